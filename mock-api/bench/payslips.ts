@@ -82,12 +82,12 @@ const passed = await withDatabase(async (db, connection) => {
     singles.push(single / BLOCK);
   }
   const floor = median(floors);
-  const told = (times: number[]) =>
+  const summary = (times: number[]) =>
     `${(median(times) / floor).toFixed(2)} times the bare library (${median(times).toFixed(1)} ms each)`;
   console.log(
-    `${PAYSLIPS} payslip PDFs in archives of ${BLOCK}: ${told(archives)}, goal at most ${GOAL}; floor ${floor.toFixed(1)} ms, alternating`,
+    `${PAYSLIPS} payslip PDFs in archives of ${BLOCK}: ${summary(archives)}, goal at most ${GOAL}; floor ${floor.toFixed(1)} ms, alternating`,
   );
-  console.log(`${PAYSLIPS} payslip PDFs one request each: ${told(singles)}`);
+  console.log(`${PAYSLIPS} payslip PDFs one request each: ${summary(singles)}`);
   return median(archives) / floor <= GOAL;
 });
 process.exit(passed ? 0 : 1);

@@ -5,6 +5,7 @@ import { auditRoutes } from './core/audit/log/routes.ts';
 import type { Routes } from './core/http/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
+import { filingRoutes } from './filing/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { leaveRoutes } from './leave/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -20,6 +21,7 @@ export const areas: readonly Routes[] = [
   companyRoutes,
   documentRoutes,
   employeeRoutes,
+  filingRoutes,
   identityRoutes,
   leaveRoutes,
   notificationRoutes,

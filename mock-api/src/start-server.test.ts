@@ -84,7 +84,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a second start on the same data folder is told who holds it, and harms nothing', async () => {
+test('a second start on the same data folder names who holds it, and harms nothing', async () => {
   const first = await start();
   const second = await start();
   expect(await second.ended).toBe(1);

@@ -29,7 +29,7 @@ const CHAIN_EVERY_MS = 60_000;
 const BACKUPS_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
 const SWEEP_EVERY_MS = 600_000;
-/** How soon after midnight the companies are told what the new day brings. */
+/** How soon after midnight the companies are notified of what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const MAIL_EVERY_MS = 5_000;
 const POSTINGS_EVERY_MS = 60_000;

@@ -36,7 +36,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esm.join('|')})/)`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
-    '\\.(css|woff2|svg)$': path.join(here, 'jest-empty.cjs'),
+    '\\.(css|woff2|svg)$': path.join(here, 'jest/empty.cjs'),
   },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.build'],
@@ -44,22 +44,22 @@ const base = {
 const testing = path.join(here, '../testing/src');
 
 /** Arithmetic and schemas: no database, no page. */
-export const pure = { ...base, testEnvironment: 'node' };
+export const pure = { ...base, testEnvironment: path.join(here, 'jest/node-env.cjs') };
 /** The server in process on a real embedded Postgres (started once, one database per worker). */
 export const server = {
   ...base,
-  testEnvironment: 'node',
+  testEnvironment: path.join(here, 'jest/node-env.cjs'),
   globalSetup: path.join(testing, 'server/postgres.setup.ts'),
   globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
   testTimeout: 180_000,
 };
 /** Pieces in jsdom, without a server. */
-export const page = { ...base, testEnvironment: path.join(here, 'jest-env.cjs') };
+export const page = { ...base, testEnvironment: path.join(here, 'jest/page-env.cjs') };
 /** Screens in jsdom against a running server. */
 export const web = {
   ...base,
-  testEnvironment: path.join(here, 'jest-env.cjs'),
+  testEnvironment: path.join(here, 'jest/page-env.cjs'),
   setupFilesAfterEnv: [path.join(testing, 'screen/screen.setup.ts')],
   globalSetup: path.join(testing, 'server/postgres.setup.ts'),
   globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
@@ -69,7 +69,7 @@ export const web = {
 /** Journeys through the built product in Chromium. */
 export const journeys = {
   ...base,
-  testEnvironment: path.join(here, 'jest-journey-env.cjs'),
+  testEnvironment: path.join(here, 'jest/journey-env.cjs'),
   testMatch: ['<rootDir>/**/*.test.ts'],
   // Several of a page's own 45 s: a slow machine is late, not wrong.
   testTimeout: 240_000,

@@ -10,6 +10,8 @@ import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.build/test-reports');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
+// Tests make much and drop it at once: with more room for what is young, a twentieth of the processor's time is not spent on clearing up.
+const JEST_MEMORY = ['--max-semi-space-size=64'];
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const NONE = { passed: 0, failed: 0, flaky: [] };
 
@@ -29,6 +31,7 @@ function step(name, args, env = {}) {
 function jestOnce({ name, configuration, env }, workers, more) {
   const output = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const args = [
+    ...JEST_MEMORY,
     jest,
     '--config',
     configuration,

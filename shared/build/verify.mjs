@@ -27,6 +27,7 @@ const CHECKS = [
   ['imports', ...node('house/check-imports.mjs')],
   ['remotes', ...node('check/check-remotes.mjs')],
   ['messages', ...node('check/check-messages.mjs')],
+  ['words', ...node('check/check-words.mjs')],
 ];
 const ALL_TESTS = [
   'unit tests',

@@ -57,7 +57,7 @@ it('leads from a forgotten password by the mailed link to a new one', async () =
   await page.context().close();
 });
 
-it('asks for the mailed code once the second step is switched on', async () => {
+it('asks for the mailed code once two-factor sign-in is switched on', async () => {
   const page = await stranger();
   await enter(page, 'Mali2026');
   await page.getByRole('heading', { name: /Welcome/ }).waitFor();

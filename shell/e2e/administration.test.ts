@@ -74,7 +74,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
   const name = language === 'sq' ? 'Ujëvara Sh.p.k.' : 'Waterfall Ltd.';
   const email = `zyra.${language}@ujevara.test`;
 
-  it('role 1 adds a company, is told the rules of its password, and opens it', async () => {
+  it('role 1 adds a company, sees the rules of its password, and opens it', async () => {
     const { context, page, faults } = await stage.person();
     await signIn(page, language, 'super@demo.test');
     await listOf(page);

@@ -35,7 +35,7 @@ describe.each<Language>(['sq', 'en'])(
     });
     afterEach(() => page.context().close());
 
-    /** Looks once nothing is being loaded; found things are told together at the end, by the place. */
+    /** Looks once nothing is being loaded; the findings are reported together at the end, by place. */
     async function look(at: string): Promise<void> {
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       const found = await axeFindings(page);

@@ -38,6 +38,10 @@ const texts = {
     close: 'Mbyll shtatorin 2026',
     reopen: 'Hap përsëri shtatorin 2026',
     closed: /^Periudha është e mbyllur\. Hapeni/,
+    setting: 'Konto vetëm periudhat e mbyllura',
+    open: /^Periudha është e hapur\. Kompania konton vetëm/,
+    cancel: 'Anulo',
+    statusOf: { posted: 'Kontuar', reversed: 'Stornuar' },
   },
   en: {
     month: 10,
@@ -70,6 +74,10 @@ const texts = {
     close: 'Close October 2026',
     reopen: 'Reopen October 2026',
     closed: /^The period is closed\. Open it/,
+    setting: 'Post only closed periods',
+    open: /^The period is open\. The company posts closed/,
+    cancel: 'Cancel',
+    statusOf: { posted: 'Posted', reversed: 'Reversed' },
   },
 } as const;
 
@@ -87,6 +95,32 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
   const choose = async (label: string, nth: number, option: string) => {
     await page.getByRole('dialog').getByLabel(label, { exact: true }).nth(nth).click();
     await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  };
+  const confirm = async () => {
+    await page.getByRole('dialog').getByRole('textbox').fill('AGI26A');
+    await page.keyboard.press('Enter');
+  };
+  /** Whether closed months are posted; ends on the month with its row chosen. */
+  const postClosed = async (on: boolean) => {
+    await page.goto('/configurations?tab=payroll&open=bookkeeping');
+    const dialog = page.getByRole('dialog', { name: text.link });
+    await dialog.getByRole('button', { name: text.edit, exact: true }).click();
+    await dialog.getByLabel(text.setting).setChecked(on);
+    await dialog.getByRole('button', { name: text.save }).click();
+    await page.getByText(text.saved).waitFor();
+    await openMonth(page, text.month);
+    await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
+  };
+  const postAgain = async (reversed: number) => {
+    await button(text.sync).click();
+    await page.getByText(text.reverses).waitFor();
+    await button(text.post).click();
+    const { statusOf } = text;
+    const expected = [
+      ...Array(reversed + 1).fill(statusOf.posted),
+      ...Array(reversed).fill(statusOf.reversed),
+    ];
+    await until(async () => (await statuses()).toSorted(), expected);
   };
   beforeAll(async () => {
     ({ page, faults } = await stage.person());
@@ -145,8 +179,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await (await cellOf(page, text.row, text.phone)).click();
     await page.keyboard.type('15.5');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('textbox').fill('AGI26A');
-    await page.keyboard.press('Enter');
+    await confirm();
     await page.getByText(text.kept).waitFor();
     await button(text.sync).click();
     await page.getByText(text.reverses).waitFor();
@@ -156,12 +189,27 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
 
   it('a closed month is refused', async () => {
     await button(text.close).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('AGI26A');
-    await page.keyboard.press('Enter');
+    await confirm();
     await button(text.reopen).waitFor();
     await button(text.sync).click();
     await page.getByText(text.closed).waitFor();
     await axeClean(page);
+  });
+
+  it('with "post closed months" on it is posted closed, refused while open, and reversed and posted again after', async () => {
+    await postClosed(true);
+    await postAgain(2);
+    await button(text.reopen).click();
+    await confirm();
+    await button(text.close).waitFor();
+    await button(text.sync).click();
+    await page.getByText(text.open).waitFor();
+    await button(text.cancel).click();
+    await button(text.close).click();
+    await confirm();
+    await button(text.reopen).waitFor();
+    await postAgain(3);
+    await postClosed(false);
     expect(faults).toEqual([]);
   });
 });

@@ -180,7 +180,7 @@ describe.each([
 ] as const)('two people over one employee in %s', (language, employee) => {
   const word = words[language];
 
-  it('the second is told what changed and by whom; what each wants of both is kept', async () => {
+  it('the second sees what changed and by whom; what each chooses to keep of both is saved', async () => {
     const [first, second] = [await stage.person(), await stage.person()];
     await signIn(first.page, language, 'manager@demo.test');
     await first.page.getByRole('button', { name: /Agimi/ }).click();

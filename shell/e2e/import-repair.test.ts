@@ -47,7 +47,7 @@ async function write(page: Page, cell: string, text: string): Promise<void> {
 }
 
 describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (language: Language) => {
-  it('is put right in the grid, saved, and taken back', async () => {
+  it('is corrected in the grid, saved, and undone', async () => {
     const [word, text] = [words[language], TEXTS[language]];
     const { page, context } = await stage.person();
     await signIn(page, language);

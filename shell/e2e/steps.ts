@@ -61,7 +61,7 @@ type AxePage = {
   axe: { run(context: Document, options: { resultTypes: string[] }): Promise<{ violations: Violation[] }> };
 };
 
-/** What axe finds on the page: no rule and no node is left out. Only what is wrong is told in full; naming every right node takes most of its time. */
+/** What axe finds on the page: no rule and no node is left out. Only violations are reported in full; naming every passing node takes most of its time. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(() =>

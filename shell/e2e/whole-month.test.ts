@@ -70,7 +70,7 @@ const texts = {
     allSaved: 'All changes are saved',
     close: 'Close November 2026',
     notYet: 'November 2026 cannot be closed yet',
-    error: '1 error has to be mended.',
+    error: '1 error has to be fixed.',
     toCheck: 'Go to the check',
     belowZero: /The net pay is −.*: the deductions are larger than the pay/,
     row: 'Row of the table',

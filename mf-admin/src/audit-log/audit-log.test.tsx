@@ -1,6 +1,7 @@
 import { savePublicHolidays } from '@paga/contract/company/public-holidays';
 import { createSector, updateSector } from '@paga/contract/company/sectors';
 import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
+import { startRemotes } from '@paga/platform/host';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -87,6 +88,38 @@ describe('the audit log', () => {
     expect(
       within(screen.getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row')[1],
     ).toHaveTextContent(/14\.03\.2098.*Dita e provës/);
+  });
+
+  it('calls a field as the remote of its domain does, and as the wire does when none names it', async () => {
+    const texts = { 'employee.field.personalNumber': 'Numri personal' };
+    const file = {
+      version: '0.1.0-a',
+      manifest: '/m.json',
+      integrity: null,
+      kit: '^0.1.0',
+      platform: '^0.1.0',
+    };
+    const offer = { name: 'employees', auditFields: ['employee.auditField', 'employee.field'] };
+    const places = { permissions: [], routes: [], navigation: [], cards: [], searchSources: [] };
+    const entry = { ...file, lastGood: null, disabled: false, texts: { sq: texts, en: texts } };
+    startRemotes(
+      {
+        entries: [{ ...entry, name: 'employees', offer: { ...offer, ...places } }],
+        source: 'network',
+        faults: [],
+      },
+      {
+        connect: () => Promise.reject(new Error('the remote is down')),
+        versions: { kit: '0.1.0', platform: '0.1.0' },
+        report: () => undefined,
+      },
+    );
+    await createdEmployees(server.as(company.admin), company, {});
+    const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
+    const [newest] = await rowsShown();
+    await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
+    expect(await screen.findByRole('row', { name: /^Numri personal.*1234567892$/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^occupation.*Kontabiliste$/ })).toBeVisible();
   });
 
   it('finds an action by what it is called in the language of the reader', async () => {

@@ -8,7 +8,7 @@ import { useSave } from '#fields/use-save.ts';
 
 type Values = { clientId: string; clientSecret: string };
 
-/** The company's own client id and secret of the service; they are sealed and never shown again. */
+/** The company's own client id and secret of the service; they are stored encrypted and never shown again. */
 export function ClientModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const { id: userId } = useCompany();

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/keeping';
+import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/security';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';

@@ -1,5 +1,5 @@
-import { ClosingCode } from '@paga/contract/company/keeping';
 import { NewCompany } from '@paga/contract/company/profile';
+import { ClosingCode } from '@paga/contract/company/security';
 import { Overtime } from '@paga/contract/company/settings';
 import { NewUser } from '@paga/contract/identity/users';
 import i18next from 'i18next';
@@ -7,7 +7,7 @@ import { checkedBody } from './checked-body.ts';
 import { type FieldSchema, schemaRule } from './schema-rule.ts';
 
 const t = () => i18next.getFixedT('en', 'admin');
-const told = (schema: FieldSchema, value: unknown, text?: string): Promise<string> =>
+const messageFor = (schema: FieldSchema, value: unknown, text?: string): Promise<string> =>
   schemaRule(schema, t(), text)
     .validator(undefined, value)
     .then(
@@ -23,11 +23,11 @@ test.each([
   ['a name that is too long', NewUser.shape.name, 'x'.repeat(500), 'At most 100 characters'],
   ['nothing, which is the business of required', NewUser.shape.email, ' ', 'fine'],
 ])('of %s it says what is wrong in the words of the person', async (_, schema, value, expected) => {
-  expect(await told(schema, value)).toBe(expected);
+  expect(await messageFor(schema, value)).toBe(expected);
 });
 
 test('a text of the field goes before the general words', async () => {
-  expect(await told(ClosingCode, 'AB-1', 'Six letters or digits')).toBe('Six letters or digits');
+  expect(await messageFor(ClosingCode, 'AB-1', 'Six letters or digits')).toBe('Six letters or digits');
 });
 
 test('a body is checked as a whole: the fault of two fields together stands at one of them', () => {

@@ -24,7 +24,7 @@ type Options<E> = {
 };
 
 type Save<E> = {
-  /** Resolves when it is saved and told. */
+  /** Resolves when it is saved and the success is shown. */
   save: (input: InputOf<E>) => Promise<OutputOf<E>>;
   saving: boolean;
   /** What went wrong with the whole form, in words. */
@@ -71,13 +71,13 @@ function useRefusal<E>({
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const ofFields = ({ fields }: ApiError): Refusal => {
-    const told = fields.map((fault) => ({
+    const messages = fields.map((fault) => ({
       path: placeOf(fault.path),
       message: texts[fault.code] ?? faultText(fault, t),
     }));
     return {
-      above: told.find(({ path }) => path === undefined)?.message,
-      fields: told.flatMap(({ path, message }) => (path === undefined ? [] : [{ path, message }])),
+      above: messages.find(({ path }) => path === undefined)?.message,
+      fields: messages.flatMap(({ path, message }) => (path === undefined ? [] : [{ path, message }])),
     };
   };
   return (error) => {

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getInactivity } from '@paga/contract/company/keeping';
+import { getInactivity } from '@paga/contract/company/security';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { invalidates, isApiError, mutation, query } from '@paga/client';
-import { getInactivity, IdleMinutes, saveInactivity } from '@paga/contract/company/keeping';
+import { getInactivity, IdleMinutes, saveInactivity } from '@paga/contract/company/security';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, Form, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
 import { useCompany, useDraft, useErrorText, useMayCall } from '@paga/platform';

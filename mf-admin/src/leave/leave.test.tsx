@@ -1,4 +1,4 @@
-import { getInactivity, saveInactivity } from '@paga/contract/company/keeping';
+import { getInactivity, saveInactivity } from '@paga/contract/company/security';
 import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';

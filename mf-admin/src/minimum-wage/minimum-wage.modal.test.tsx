@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 const modal = <MinimumWageModal onClose={() => undefined} />;
 
-// antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
+// antd gives every dialog of a test the same id, so two open ones cannot be distinguished by name.
 async function dialogAbout(text: string) {
   const dialog = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${text} stands in no dialog`);

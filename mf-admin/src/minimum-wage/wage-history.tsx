@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
 import { useSave } from '#fields/use-save.ts';
 
-/** Every minimum wage, newest first; one that has not begun can be taken back. */
+/** Every minimum wage, newest first; one that has not begun can be deleted. */
 export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): ReactElement {
   const { t } = useTranslation('admin');
   const mayDelete = useMayCall('deleteMinimumWage');

@@ -17,7 +17,7 @@ const open = (as: TestUser, language?: 'sq' | 'en') =>
 const inForce = async () =>
   (await server.as(company.admin).call(getCompanySecurity, { query: { tenantId: company.id } })).body;
 
-test('asks everybody for the second step and longer passwords', async () => {
+test('requires two-factor sign-in and longer passwords of everybody', async () => {
   const { user } = await open(company.manager);
   await user.click(await screen.findByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
   const length = screen.getByRole('spinbutton', { name: 'Gjatësia më e vogël e fjalëkalimit' });
@@ -28,7 +28,7 @@ test('asks everybody for the second step and longer passwords', async () => {
   expect(await inForce()).toMatchObject({ twoFactor: true, passwordMinLength: 10 });
 });
 
-test('a length that no company may ask is told at its field', async () => {
+test('a length that no company may require is refused at its field', async () => {
   const { user } = await open(company.admin, 'en');
   const length = await screen.findByRole('spinbutton', { name: 'Least length of a password' });
   await user.clear(length);

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecurityForm } from './security.form.tsx';
 
-/** How the company guards the sign-in of its people: second step for everybody, least length of new passwords. */
+/** How the company guards the sign-in of its people: two-factor sign-in for everybody, least length of new passwords. */
 export function SecurityCard(): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();

@@ -24,7 +24,7 @@ import { useSave } from '#fields/use-save.ts';
 const { min, max } = CompanyPasswordMinimum;
 const PLACES = { USERS_WITHOUT_EMAIL: 'twoFactor' } as const;
 
-/** Second step and least length of passwords; what is typed and not saved is kept, and a refusal stands at the field it is about. */
+/** Two-factor sign-in and least length of passwords; unsaved input stays as a draft, and a refusal stands at its field. */
 export function SecurityForm({ security }: { security: CompanySecurity }): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();

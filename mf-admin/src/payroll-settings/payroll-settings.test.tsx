@@ -53,7 +53,7 @@ describe('the tiles', () => {
 });
 
 describe('overtime', () => {
-  it('is changed from a day on, told, and found in the history', async () => {
+  it('is changed from a day on, confirmed, and found in the history', async () => {
     const { user, address } = await opened('overtime');
     const night = await screen.findByLabelText('Puna e natës');
     await user.clear(night);
@@ -145,20 +145,23 @@ describe('private insurance', () => {
   it.each([
     ['sq', 'Primi i punonjësit', 'Vlen nga', 'Ruaj', 'Primet e sigurimit shëndetësor u ruajtën'],
     ['en', 'Employee’s premium', 'Valid from', 'Save', 'The health insurance premiums were saved'],
-  ] as const)('is saved from a day on and told, in %s', async (language, label, validFrom, save, saved) => {
-    const { user, address } = await opened('insurance', { language });
-    const premium = await screen.findByLabelText(label);
-    await user.clear(premium);
-    await user.type(premium, '21.5');
-    const from = screen.getByLabelText(validFrom);
-    await user.clear(from);
-    await user.type(from, '01.01.2026');
-    await user.click(screen.getByRole('button', { name: save }));
-    expect(await screen.findByText(saved)).toBeVisible();
-    await waitFor(() => expect(address()).toBe(path));
-    const { body } = await server
-      .as(company.user)
-      .call(getHealthInsurance, { query: { tenantId: company.id } });
-    expect(body).toMatchObject({ prime: 21.5, validFrom: '2026-01-01' });
-  });
+  ] as const)(
+    'is saved from a day on and confirmed, in %s',
+    async (language, label, validFrom, save, saved) => {
+      const { user, address } = await opened('insurance', { language });
+      const premium = await screen.findByLabelText(label);
+      await user.clear(premium);
+      await user.type(premium, '21.5');
+      const from = screen.getByLabelText(validFrom);
+      await user.clear(from);
+      await user.type(from, '01.01.2026');
+      await user.click(screen.getByRole('button', { name: save }));
+      expect(await screen.findByText(saved)).toBeVisible();
+      await waitFor(() => expect(address()).toBe(path));
+      const { body } = await server
+        .as(company.user)
+        .call(getHealthInsurance, { query: { tenantId: company.id } });
+      expect(body).toMatchObject({ prime: 21.5, validFrom: '2026-01-01' });
+    },
+  );
 });

@@ -183,14 +183,14 @@ describe('deleting a project', () => {
     ['en', 'PROJECT_NOT_DELETED', 'Delete project', 'The project was not deleted.'],
   ] as const)(
     'says in %s that nothing was deleted when the call fails with %s',
-    async (language, fault, press, told) => {
+    async (language, fault, press, message) => {
       const { company, admin, open } = await arranged();
       await savedProject(admin, company);
       const { user } = await open({ language });
       await user.click(await screen.findByRole('button', { name: `${press} Shkolla digjitale` }));
       faults.next('deleteProject', fault);
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: press }));
-      expect(await screen.findByText(told)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
     },
   );
 });

@@ -54,7 +54,7 @@ type TableProps = {
   onEdit: ((holiday: PublicHoliday) => void) | undefined;
 };
 
-/** The holidays of a year; with their buttons for whoever may edit them. */
+/** The holidays of a year; with buttons for those who may edit them. */
 export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactElement {
   const { t } = useTranslation('admin');
   const nameOf = useHolidayName();

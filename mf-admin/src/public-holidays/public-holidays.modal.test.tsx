@@ -13,7 +13,7 @@ const open = (as: TestUser, language?: 'sq' | 'en') =>
   renderScreen(<PublicHolidaysModal onClose={() => undefined} />, { as, path: '/configurations', language });
 const ahead = new Date().getFullYear() + 4;
 
-// antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
+// antd gives every dialog of a test the same id, so two open ones cannot be distinguished by name.
 async function dialogAbout(text: string) {
   const dialog = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${text} stands in no dialog`);

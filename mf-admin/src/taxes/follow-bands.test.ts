@@ -41,7 +41,7 @@ test('an end that is deleted and typed anew is followed all the same', () => {
   ]);
 });
 
-test('an end that may mean two numbers moves nothing, and is followed once it is told apart', () => {
+test('an end that may mean two numbers moves nothing, and is followed once it is unambiguous', () => {
   const unread = followBands(LAW, typed(2, Number.NaN));
   expect(ranges(unread)[3]).toEqual([450, null]);
   const known = withEnds(LAW, unread);

@@ -16,7 +16,7 @@ import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
 import { useSave } from '#fields/use-save.ts';
 import { BandsText } from './bands-text.tsx';
 
-/** Every wage tax table, newest first; one that has not begun can be taken back. */
+/** Every wage tax table, newest first; one that has not begun can be deleted. */
 export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement {
   const { t } = useTranslation('admin');
   const mayDelete = useMayCall('deleteTaxSlabs');

@@ -20,7 +20,7 @@ const open = (as: TestUser, options: { language?: 'sq' | 'en'; company?: { id: n
   renderScreen(<TaxesModal onClose={() => undefined} />, { as, path: '/configurations', ...options });
 const band = (name: string) => within(screen.getByRole('group', { name }));
 
-// antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
+// antd gives every dialog of a test the same id, so two open ones cannot be distinguished by name.
 async function dialogAbout(text: string) {
   const dialog = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${text} stands in no dialog`);
@@ -51,7 +51,7 @@ test('role 1 types a table, sees who is affected and by how much, and saves it',
   });
 });
 
-test('a gap is told at its band, in English too, and nothing is saved', async () => {
+test('a gap is reported at its band, in English too, and nothing is saved', async () => {
   const { user } = await open(root, { language: 'en' });
   await user.type(await screen.findByRole('textbox', { name: /Valid from/ }), '01.03.2042');
   const from = band('Band 4: pays above').getByRole('spinbutton', { name: 'From' });

@@ -16,7 +16,7 @@ import type { Preview } from './tax-preview.modal.tsx';
 /** A table that waits to be confirmed: what it would do, and how the form goes on. */
 type Asked = { body: NewTaxTable; preview: Preview; resolve: () => void; reject: (reason: unknown) => void };
 
-/** Saves a table in two steps: what it would do is shown first, and saved when that is confirmed. `submit` ends with the second step. */
+/** Saves a table in two steps: what it would do is shown first, and saved when that is confirmed. `submit` settles with the confirmed save. */
 export function useTaxSave() {
   const { t } = useTranslation('admin');
   const hasCompany = useMaybeCompany() !== null;

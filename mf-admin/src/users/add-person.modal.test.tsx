@@ -44,7 +44,7 @@ test('a manager adds a user to the own company, who can sign in', async () => {
   expect(body).toMatchObject({ roleId: 4, agreed: null });
 });
 
-test('the rules of the password are ticked while it is typed, and the first broken one is told', async () => {
+test('the rules of the password are ticked while it is typed, and the first broken one is named', async () => {
   const { admin } = await (await startHttpServer()).company();
   const { user } = await open(admin);
   const rules = await screen.findByRole('list', { name: 'Rregullat e fjalëkalimit' });
@@ -106,7 +106,7 @@ test('what the server refuses stands at its field: a taken e-mail, a common pass
   expect(await screen.findByText(/shumë i zakonshëm/)).toBeVisible();
 });
 
-test('an e-mail that is none is told when the field is left', async () => {
+test('an invalid e-mail is reported when the field is left', async () => {
   const { admin } = await (await startHttpServer()).company();
   const { user } = await open(admin);
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'arta@agimi');
@@ -143,7 +143,7 @@ test('the super admin finds companies by name and links to several; Enter asks a
   expect(await screen.findByText('Përdoruesi u shtua: Arta Krasniqi')).toBeVisible();
 });
 
-test('the super admin is told to choose a company', async () => {
+test('the super admin is asked to choose a company', async () => {
   const { user } = await open(await (await startHttpServer()).superAdmin());
   await fill(user, freshEmail());
   await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));

@@ -8,7 +8,7 @@ import { usePasswordMinimum } from './use-password-minimum.ts';
 import './users.css';
 
 /**
- * A new password (specification 1 §5): shown on demand, each rule ticked as soon as it is kept, the first broken one told at the field. It is
+ * A new password (specification 1 §5): shown on demand, each rule ticked as soon as it is met, the first broken one shown at the field. It is
  * as long as the strictest of the form's companies asks.
  */
 export function NewPasswordField(): ReactNode {

@@ -108,7 +108,7 @@ test('what somebody else has changed meanwhile is not written over, and the form
   expect(await within(dialog).findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
 });
 
-test('the last administrator stays, and the reason is told', async () => {
+test('the last administrator stays, and the reason is shown', async () => {
   const { server, open } = await arranged();
   const boss = await server.superAdmin();
   const { user } = await open({ as: boss, path: '/configurations?tab=users&search=arben' });

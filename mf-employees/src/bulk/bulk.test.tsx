@@ -45,11 +45,11 @@ test('deactivates the chosen after asking for the last day, and names who could 
   await user.type(within(dialog).getByLabelText('Dita e fundit e punës'), '30.09.2026');
   await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo 3 punonjës' }));
   expect(await screen.findByText('2 punonjës u çaktivizuan.')).toBeVisible();
-  const told = await screen.findByRole('dialog', { name: '1 punonjës mbeti si më parë' });
+  const refusals = await screen.findByRole('dialog', { name: '1 punonjës mbeti si më parë' });
   expect(
-    within(told).getByRole('row', { name: /Dren Krasniqi Dita e fundit është para fillimit/ }),
+    within(refusals).getByRole('row', { name: /Dren Krasniqi Dita e fundit është para fillimit/ }),
   ).toBeVisible();
-  await user.click(within(told).getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? told);
+  await user.click(within(refusals).getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? refusals);
   expect(await screen.findByText('1 punonjës i zgjedhur')).toBeVisible();
   expect(await counts()).toMatchObject({ active: 1, inactive: 2 });
 });
@@ -111,7 +111,7 @@ test('activates who is not active, and continues a contract that has ended when 
   expect(body.data).toMatchObject([{ firstName: 'Arta', expirationContract: null }]);
 });
 
-test('the choice ends with another tab, and who was deleted meanwhile is told', async () => {
+test('the choice ends with another tab, and those deleted meanwhile are named', async () => {
   const { user, as, company, ids, choose } = await arranged(...three);
   await choose('Arta', 'Besa');
   await as.call(changeEmployees, {

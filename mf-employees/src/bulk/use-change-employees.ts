@@ -12,7 +12,7 @@ import { useNotifyDeleted } from './use-notify-deleted.tsx';
 type Asked = Pick<ChangeEmployees, 'action' | 'employeeIds'> & { lastDay?: string; openContract?: boolean };
 export type Changing = { isPending: boolean; run: (asked: Asked) => Promise<unknown> };
 
-/** Changes the chosen employees; who was refused stays chosen and is told. */
+/** Changes the chosen employees; those refused stay chosen and are listed with the reason. */
 export function useChangeEmployees(onDone: (refusedIds: readonly number[]) => void) {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();

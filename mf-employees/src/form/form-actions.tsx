@@ -11,7 +11,7 @@ type FormActionsProps = {
   onCancel: () => void;
 };
 
-/** Specification 1 §4: whoever already stands under All is not made a draft again. */
+/** Specification 1 §4: somebody who is already listed under All does not become a draft again. */
 const mayBeDraft = (employee: Employee | null): boolean =>
   !employee ||
   employee.draftStatus === DraftStatus.draft ||

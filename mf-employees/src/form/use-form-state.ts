@@ -13,7 +13,7 @@ import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './values/employee-v
 type Field = keyof EmployeeValues;
 type Names = Parameters<FormHandle['validateFields']>[0];
 
-/** Fields of which a fault or a warning is told at once: nothing says when somebody is done with them, or another field decides it. */
+/** Fields whose fault or warning is shown at once: nothing marks the end of their input, or another field decides it. */
 const AT_ONCE =
   /Date$|Started$|Contract$|employeeStatus|ontributePercentage|bruttoSalary|personalNumber|bankAccountNumber/;
 

@@ -93,7 +93,7 @@ test('a cell is corrected in the grid, read as the workbook is read', async () =
   expect(await screen.findByRole('button', { name: 'Ruaj 1 punonjës' })).toBeEnabled();
 });
 
-test('a block from Excel over problem cells is taken back as one and done again, also while the server still reads it', async () => {
+test('a block from Excel over problem cells is undone in one step and redone, also while the server still reads it', async () => {
   const { user } = await opened();
   const wrong = { 'E-mail': 'nuk ka', 'Paga bruto': 'shumë' };
   await openImport(
@@ -116,7 +116,7 @@ test('a block from Excel over problem cells is taken back as one and done again,
   expect(await screen.findByRole('radio', { name: 'Me gabime: 2' })).toBeVisible();
 });
 
-test('a block of more rows than one call reads is placed whole, and taken back whole', async () => {
+test('a block of more rows than one call reads is placed completely, and undone completely', async () => {
   const { user } = await opened();
   const numbers = Array.from({ length: CORRECTED_ROWS + 1 }, (_, index) => String(2_000_000_000 + index));
   const lines = numbers.map((idNumber) =>
@@ -172,7 +172,7 @@ test('a sector that an import brings is offered by the filter at once', async ()
   ).toBeInTheDocument();
 });
 
-test('an account that was a number is one again when its correction is taken back', async () => {
+test('an account that was a number is one again when its correction is undone', async () => {
   const { user } = await opened();
   await openImport(user, anImportLine({ ...same, 'Llogaria bankare': 1212012345678906 }));
   await user.click(screen.getByRole('gridcell', { name: /^12120123456789/ }));

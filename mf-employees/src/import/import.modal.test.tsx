@@ -24,7 +24,7 @@ async function opened(options: Partial<ScreenOptions> = {}) {
 const fileOf = (bytes: Uint8Array, name = 'punetoret.xlsx') => new File([new Uint8Array(bytes)], name);
 const choose = async (user: RenderedScreen['user'], bytes: Uint8Array, label = 'Zgjidh skedarin') =>
   user.upload(screen.getByLabelText(label, { selector: 'input' }), fileOf(bytes));
-// antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
+// antd gives every dialog of a test the same id, so two open ones cannot be distinguished by name.
 async function dialogAbout(text: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${text} stands in no dialog`);
@@ -33,7 +33,7 @@ async function dialogAbout(text: string): Promise<HTMLElement> {
 const workbook = (...lines: TestCell[][]) => anImportWorkbook(...lines);
 const preview = () => screen.findByRole('grid', { name: 'Punëtorët e librit të punës' });
 
-test('a workbook is previewed with the computed net, saved row by row, and can be taken back', async () => {
+test('a workbook is previewed with the computed net, saved row by row, and can be undone', async () => {
   const { user } = await opened();
   await choose(user, workbook(ARTA, BLERTA));
   const grid = await preview();

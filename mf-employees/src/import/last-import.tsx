@@ -14,7 +14,7 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
   const { importId, added, changed } = saved;
   const [asking, setAsking] = useState(false);
   const undo = useUndo(onGone);
-  const told = [
+  const sentences = [
     added > 0 && t('import.added', counted(added)),
     changed > 0 && t('import.changed', counted(changed)),
   ];
@@ -30,7 +30,11 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
   );
   return (
     <>
-      <Alert tone={undo.why ? 'danger' : 'success'} title={told.filter(Boolean).join(' ')} action={actions}>
+      <Alert
+        tone={undo.why ? 'danger' : 'success'}
+        title={sentences.filter(Boolean).join(' ')}
+        action={actions}
+      >
         {undo.why}
       </Alert>
       {asking && (

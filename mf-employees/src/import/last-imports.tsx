@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { UndoModal } from './undo.modal.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** Who imported what and when, the newest first, each to be taken back while nothing has used it. Nothing before the first import. */
+/** Who imported what and when, the newest first, each can be undone while nothing has used it. Renders nothing before the first import. */
 export function LastImports(): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();

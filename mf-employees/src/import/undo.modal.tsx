@@ -5,7 +5,7 @@ import { counted } from '#counted.ts';
 
 type UndoModalProps = { added: number; changed: number; onConfirm: () => void; onClose: () => void };
 
-/** Asks before an import is taken back: how many are deleted, and how many become as they were. */
+/** Asks before an import is undone: how many are deleted, and how many become as they were. */
 export function UndoModal({ added, changed, onConfirm, onClose }: UndoModalProps): ReactNode {
   const { t } = useTranslation('employees');
   return (

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { refreshEmployees } from '#refresh-employees.ts';
 import { NOTHING_SAVED, type SaveProgress, saveRows } from './save-rows.ts';
 
-/** What an import saved, to be told and taken back. */
+/** What an import saved, to be shown and undone. */
 export type SavedImport = { importId: number; added: number; changed: number };
 
 /** Tells at most ten times a second: drawing every step would take longer than the steps. */
@@ -47,7 +47,7 @@ function saverOf(userId: number, importId: number, validFrom: string) {
   };
 }
 
-/** Saves the rows of an import and can stop and go on; the rows that are saved belong to one import, to be taken back together. */
+/** Saves the rows of an import and can stop and go on; the rows that are saved belong to one import, to be undone together. */
 export function useImport() {
   const { id: userId } = useCompany();
   const client = useQueryClient();

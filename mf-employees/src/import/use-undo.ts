@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshEmployees } from '#refresh-employees.ts';
 
-/** Takes an import back; `why` tells in the person's language what keeps it from being taken back. */
+/** Undoes an import; `why` is the reason, in the person's language, why it cannot be undone. */
 export function useUndo(onGone: () => void) {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();

@@ -34,7 +34,7 @@ test('an employee is read first, tab by tab', async () => {
   expect(screen.getByText('1234567892')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   expect(await screen.findByText('XK051212012345678906')).toBeVisible();
-  // Who has no percentage of one's own follows the company, and is told so.
+  // An employee without a percentage of their own follows the company, and the form says so.
   expect(await screen.findByText('5% (e kompanisë)')).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('is edited by the pencil and saved', async () => {
   await waitFor(() => expect(screen.getByText('+383 44 999 888')).toBeVisible());
 });
 
-test('errors are counted at their tab and told at their field', async () => {
+test('errors are counted at their tab and shown at their field', async () => {
   const { open } = await arranged();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));

@@ -102,7 +102,7 @@ function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab })
   return <ReadTab employee={employee} tab={tab} />;
 }
 
-/** The leave of a person is drawn by whoever offers it, so that it has one home. */
+/** The leave of a person is rendered by the remote that offers the card, so that it has one home. */
 function LeaveTab({ employeeId }: { employeeId: number }): ReactNode {
   const { t } = useTranslation('employees');
   const absent = (

@@ -89,7 +89,7 @@ test('unsaved work is asked about, and offered back when it was left', async () 
   await waitFor(() => expect(address()).toBe('/employees'));
 });
 
-test('a pasted personal number is never cut: spaces go, a digit too many is told', async () => {
+test('a pasted personal number is never cut: spaces go, a digit too many is reported', async () => {
   const { user, as, listed } = await opened();
   await type(user, 'Emri dhe mbiemri', 'Blerta Gashi');
   await type(user, 'Numri personal', '19993847531');
@@ -117,7 +117,7 @@ test('projects that cannot be read are said so, and read again', async () => {
 
 const AMBIGUOUS = 'Nuk dihet nëse janë mijëra apo presje dhjetore: shkruani p.sh. 45.13 ose 45125';
 
-test('a gross that may mean two numbers is told at its own field alone, and by no word of the engine', async () => {
+test('a gross that may mean two numbers is reported at its own field only, and by no message of the engine', async () => {
   const { user } = await opened();
   await user.click(await screen.findByRole('tab', { name: 'Paga' }));
   await type(user, 'Paga bruto', '1.234', 'spinbutton');

@@ -31,7 +31,7 @@ const open = (options: Partial<ScreenOptions> = {}) =>
     ...options,
   });
 
-test('names what is to be mended, and leads to the very field', async () => {
+test('names what is to be fixed, and leads to the very field', async () => {
   const { user, address } = await open();
   expect(
     await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje.*Nuk ka llogari bankare/ }),

@@ -30,7 +30,7 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** What a click does: leads to where it is mended, or takes an acceptance back where that is allowed. */
+/** What a click does: leads to where it is fixed, or withdraws an acceptance where that is allowed. */
 type OnFinding = { mend: (finding: Finding) => void; withdraw?: (finding: Finding) => void };
 
 function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Finding>[] {
@@ -64,7 +64,7 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
   ];
 }
 
-/** Who, what, and where it is mended; for accepted warnings also why, by whom and when. */
+/** Who, what, and where it is fixed; for accepted warnings also why, by whom and when. */
 export function findingColumns(
   t: Text,
   show: 'standing' | 'accepted',

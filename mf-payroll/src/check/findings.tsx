@@ -36,7 +36,7 @@ const isShown = {
   accepted: ({ accepted }: Finding) => accepted !== null,
 };
 
-/** Errors and warnings of a month: each leads to where it is mended, warnings can be accepted with a note. */
+/** Errors and warnings of a month: each leads to where it is fixed, warnings can be accepted with a note. */
 export function Findings({ period }: { period: Period }): ReactElement {
   const errorText = useErrorText();
   const company = useCompany();

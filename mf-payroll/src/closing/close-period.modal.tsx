@@ -80,7 +80,7 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
   const errorText = useErrorText();
   const turn = useMutation({
     ...mutation(action === 'close' ? closePeriod : reopenPeriod),
-    // What has changed since this window was opened is looked at anew, and told in its place.
+    // What has changed since this window was opened is read again, and shown in its place.
     onError: async (error) => {
       if (!OTHERWISE.some((code) => isApiError(error, code))) return;
       await refresh();

@@ -46,14 +46,14 @@ async function turnedWhile(button: string, meanwhile: () => unknown) {
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
 }
 
-test('who closes second is told, and sees the closed month', async () => {
+test('the second to close gets a message, and sees the closed month', async () => {
   await turnedWhile('Mbyll tetorin 2026', () => elsewhere(closePeriod));
   expect(await screen.findByText('Ndërkohë dikush e ka mbyllur tetorin 2026')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('who reopens second is told, and sees the open month', async () => {
+test('the second to reopen gets a message, and sees the open month', async () => {
   await elsewhere(closePeriod);
   await turnedWhile('Hap përsëri tetorin 2026', () => elsewhere(reopenPeriod));
   expect(await screen.findByText('Ndërkohë dikush e ka hapur përsëri tetorin 2026')).toBeVisible();

@@ -96,7 +96,7 @@ test('a month whose people have changed since is not closed: what has changed is
   expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
 });
 
-test('somebody who came while the code was being typed is told of in the place of the code', async () => {
+test('somebody who joined while the code was being typed is named in the place of the code', async () => {
   await arrange('1212012345678906');
   const { user } = await open();
   expect(await screen.findByText('Pa vërejtje')).toBeVisible();

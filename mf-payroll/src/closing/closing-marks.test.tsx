@@ -70,7 +70,7 @@ const open = (language: 'sq' | 'en' = 'sq') =>
     language,
   });
 
-test('a closed month is marked as paid and as declared; the last step of the strip says so, and a mark can be taken back', async () => {
+test('a closed month is marked as paid and as declared; the last step of the strip says so, and a mark can be removed', async () => {
   const { user } = await open();
   expect(await screen.findByText('Bëhet jashtë Pagës')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Shëno si të paguar' }));
@@ -151,7 +151,7 @@ test('a second closing that is the same to the cent leaves nothing to pay or to 
   ).toBeVisible();
 });
 
-test('who marks a month that somebody else has just marked is told so, and sees whose mark it is', async () => {
+test('the second to mark a month gets a message, and sees whose mark it is', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Shëno si të paguar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të paguar' });

@@ -14,7 +14,7 @@ export const MARKS = ['paid', 'declared'] as const;
 
 type ClosingMarksProps = { period: Period; closing: ClosedVersion; earlier: readonly ClosedVersion[] };
 
-/** Whether a closed month was paid and declared: told when it was noted, else to be noted, with what an earlier closing leaves to be done. */
+/** Whether a closed month was paid and declared: shows the mark or the button to make it, and what an earlier closing leaves to be done. */
 export function ClosingMarks({ period, closing, earlier }: ClosingMarksProps): ReactElement {
   const { t } = useTranslation('payroll');
   const mayMark = useMayCall('markClosing');

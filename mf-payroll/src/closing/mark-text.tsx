@@ -17,7 +17,7 @@ export function MarkText({ closing, mark, labelled }: MarkTextProps): ReactEleme
   return (
     <Trans
       t={t}
-      i18nKey={labelled ? 'closed.mark.noted' : `closed.mark.${mark}.told`}
+      i18nKey={labelled ? 'closed.mark.noted' : `closed.mark.${mark}.marked`}
       values={{ name: done.by ?? t('closed.somebody') }}
       components={{ day: <DateText value={done.on} />, at: <DateText value={done.at} time /> }}
     />

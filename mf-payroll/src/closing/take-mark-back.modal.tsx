@@ -21,7 +21,7 @@ export function TakeMarkBackModal({ closing, mark, onClose }: TakeMarkBackModalP
       () => false,
     );
     await refresh();
-    if (done) toast.success(t('closed.mark.takenBack'));
+    if (done) toast.success(t('closed.mark.removed'));
     onClose();
   };
   return (

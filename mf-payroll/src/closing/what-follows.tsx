@@ -18,13 +18,13 @@ export function WhatFollows({ period }: { period: Period }): ReactElement {
     return <Unread title={t('closed.follows.unread')} onRetry={closings.refetch} />;
   if (!closings.data) return <SkeletonCard lines={4} />;
   const { versions, done } = closings.data;
-  const told = (mark: ClosingMark) => {
+  const consequenceOf = (mark: ClosingMark) => {
     const one = marked(versions, mark);
     return one
       ? t(`closed.follows.${mark}`, { day: formatDate(one.on), name: one.by ?? t('closed.somebody') })
       : undefined;
   };
-  const [declared, paid] = [told('declared'), told('paid')];
+  const [declared, paid] = [consequenceOf('declared'), consequenceOf('paid')];
   const something = declared !== undefined || paid !== undefined || done.mailed > 0;
   return (
     <Alert tone={something ? 'warning' : 'info'} title={t('closed.follows.title')}>

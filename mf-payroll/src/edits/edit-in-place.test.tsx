@@ -199,7 +199,7 @@ async function inConflict() {
   return user;
 }
 
-test('two people change one row: theirs and mine are told, and mine goes over theirs only when I say so', async () => {
+test('two people change one row: theirs and mine are shown, and mine replaces theirs only when I say so', async () => {
   const user = await inConflict();
   expect(await screen.findByText('Telefon: e tyre 40, e juaja 15')).toBeVisible();
   expect((await stored())[0]?.stopTable.phone).toBe(40);

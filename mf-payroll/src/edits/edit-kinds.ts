@@ -14,7 +14,7 @@ export const editKinds = {
 } as const satisfies Record<string, readonly EditField[]>;
 export type EditKind = keyof typeof editKinds;
 
-/** The fields of a window. A gross that was typed holds over the hours: it stands beside them, so that it can be taken back there. */
+/** The fields of a window. A typed gross counts instead of the hours: it stands beside them, so that it can be cleared there. */
 export function fieldsOf(kind: EditKind, typed: Typed): readonly EditField[] {
   return kind === 'grossByHours' && typed.initialBrutto != null
     ? [...editKinds.gross, ...editKinds.grossByHours]

@@ -128,7 +128,7 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('855.11'));
 });
 
-test('a gross that was typed for hourly pay stands in the window of the hours, is told there, and can be taken back', async () => {
+test('a gross that was typed for hourly pay stands in the window of the hours, is explained there, and can be cleared', async () => {
   const { user } = await opened();
   const admin = server.as(company.admin);
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
@@ -185,7 +185,7 @@ test('a window over a row with unsaved cells counts them, and does not take its 
   );
 });
 
-test('a bad amount is told at its field; closing the code keeps what was typed', async () => {
+test('a bad amount is reported at its field; closing the code keeps what was typed', async () => {
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
@@ -230,7 +230,7 @@ async function comeBack(stops: { avanseStops?: number; phoneStops?: number }) {
   return { user, window };
 }
 
-test('a draft that is taken back shows its net at once, and leaves what somebody else has changed since', async () => {
+test('a draft that is undone shows its net at once, and leaves what somebody else has changed since', async () => {
   const { user, window } = await comeBack({ avanseStops: 100 });
   expect(await within(window).findByRole('region', { name: 'Si del paga' })).toHaveTextContent(
     '784.00 → 779.00',
@@ -241,7 +241,7 @@ test('a draft that is taken back shows its net at once, and leaves what somebody
   await waitFor(async () => expect((await stored())[0]?.stopTable).toMatchObject({ avanse: 100, phone: 5 }));
 });
 
-test('a draft of a field that somebody else has changed since is told before it goes over theirs', async () => {
+test('a draft of a field that somebody else has changed since is shown before it replaces theirs', async () => {
   const { user, window } = await comeBack({ phoneStops: 40 });
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
@@ -253,7 +253,7 @@ test('a draft of a field that somebody else has changed since is told before it 
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(5));
 });
 
-test('hours with three decimals are told at their field, and the outcome does not blame the net', async () => {
+test('hours with three decimals are reported at their field, and the outcome does not blame the net', async () => {
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 4, /^Orët shtesë/);
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));

@@ -7,7 +7,7 @@ import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore } from '#month/period/use-period.ts';
 import { PaymentDate } from './payment-date.tsx';
 
-/** Who made the month and when, when it is paid, which month its changes are told from; a closed month says so first. */
+/** Who made the month and when, when it is paid, which month its changes are compared with; a closed month says so first. */
 export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElement | null {
   const { t } = useTranslation('payroll');
   const { createdAt, createdBy, closedAt, previous } = totals;

@@ -59,8 +59,8 @@ test('a month is for reading until it is known whether it is closed, and what co
 test('an open month says why it cannot be changed when what edits need could not be read, and reads it again', async () => {
   faults.always('getSalaryInputs', 500);
   const { user } = await open();
-  const told = await screen.findByText('Të dhënat për ndryshime nuk u lexuan');
-  expect(told).toBeVisible();
+  const notice = await screen.findByText('Të dhënat për ndryshime nuk u lexuan');
+  expect(notice).toBeVisible();
   expect(screen.getByRole('row', { name: /Arta/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Plotësimi' })).not.toBeInTheDocument();
   faults.always('getSalaryInputs', 'slow');

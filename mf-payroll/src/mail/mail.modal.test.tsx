@@ -66,7 +66,7 @@ test('payslips go to those who have an address; the others are listed with the r
   expect(within(second).getByText('Mira Berisha')).toBeVisible();
 });
 
-test('contracts: who has none is told, and again when there is one', async () => {
+test('contracts: those who have none are named, and again when there is one', async () => {
   const { user, addContract } = await opened({ language: 'en', chosen: 1 });
   await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
   const dialog = await screen.findByRole('dialog');
@@ -118,7 +118,7 @@ test('a run that ends well closes the window that was opened over it', async () 
   expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
 });
 
-test('a payslip that the mail server refused is told above the month, and sent again', async () => {
+test('a payslip that the mail server refused is listed above the month, and sent again', async () => {
   const company = await server.company();
   const as = server.as(company.user);
   const ids = await createdEmployees(server.as(company.admin), company, { email: 'arta@example.com' });

@@ -91,7 +91,7 @@ export function useMailRun({ month, year }: Period) {
     if (isClean) toast.success(t(`mail.done.${what}`, { count: now.queued }));
     // Spec 2 §5: the literal warning about an employee without a contract.
     if (now.failed.some(({ reason }) => reason === 'noDocument')) toast.warning(t('mail.noDocument'));
-    // Who reopens the month is told how many were mailed.
+    // The window that reopens the month shows how many were mailed.
     for (const mailed of [getClosedVersions, getMailedPayslips])
       void client.invalidateQueries(invalidates(mailed));
     return now;

@@ -63,7 +63,7 @@ test('downloads the payslips of everybody as one zip, and names whom it leaves o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('in the other language for the chosen people; a fault is told beside the button that starts again', async () => {
+test('in the other language for the chosen people; a fault is shown beside the button that starts again', async () => {
   const { user, dialog, faults } = await opened({ chosen: ['Arta Krasniqi'] });
   await user.click(within(dialog).getByText('English'));
   faults.next('getPayslipArchive', 500);
@@ -89,7 +89,7 @@ test('a net below zero alone has no payslip', async () => {
   expect(within(dialog).getByRole('button', { name: 'Download 0 payslips' })).toBeDisabled();
 });
 
-test('the window may be closed while it downloads; the button says how far it is, and what failed is told there', async () => {
+test('the window may be closed while it downloads; the button says how far it is, and what failed is shown there', async () => {
   const { user, dialog, faults } = await opened({ language: 'en' });
   faults.next('getPayslipArchive', 'slow');
   await user.click(within(dialog).getByRole('button', { name: 'Download 1 payslip' }));

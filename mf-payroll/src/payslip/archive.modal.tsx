@@ -13,7 +13,7 @@ type ArchiveModalProps = {
   onClose: () => void;
 };
 
-/** How many names are told; the rest is counted. */
+/** How many names are listed; the rest is counted. */
 const NAMED = 5;
 
 /** Who has no payslip: a net below zero is an error that is corrected first. */

@@ -84,7 +84,7 @@ test('a figure of the payslip tells how it came about, and leads back to the pay
   expect(await screen.findByRole('dialog', { name: /Fletëpagesa: Arta Krasniqi/ })).toBeVisible();
 });
 
-const told = {
+const texts = {
   sq: {
     box: 'Me shpjegim',
     formula: 'Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.',
@@ -94,7 +94,7 @@ const told = {
     rounding: /€ rrumbullakosur në cent: /,
     table: /Tabela e tatimit në pagë në fuqi prej 23\.08\.2024, përdorur për 31\.10\.2026/,
     law: /Ligji 08\/L-142, neni 5/,
-    told: 'Telefon',
+    phone: 'Telefon',
     left: 'Avans',
   },
   en: {
@@ -106,7 +106,7 @@ const told = {
     rounding: /€ rounded half up to the cent: /,
     table: /Wage tax table in force from 23\.08\.2024, used for 31\.10\.2026/,
     law: /Law 08\/L-142/,
-    told: 'Phone',
+    phone: 'Phone',
     left: 'Advance',
   },
 };
@@ -114,7 +114,7 @@ const told = {
 test.each(['sq', 'en'] as const)(
   'the paper explains every number it shows: formula, inputs with origin, bands, rounding, table and law, in %s',
   async (language) => {
-    const text = told[language];
+    const text = texts[language];
     const { user, dialog, netto } = await opened(language);
     await user.click(await within(dialog).findByRole('checkbox', { name: text.box }));
     await waitFor(() => expect(paper()).toHaveTextContent(text.formula));
@@ -122,7 +122,7 @@ test.each(['sq', 'en'] as const)(
       expect(paper()).toHaveTextContent(said);
     const explanation = paper()?.querySelector('.explanation') as HTMLElement;
     const names = [...explanation.querySelectorAll('h3 > :first-child')].map((one) => one.textContent);
-    expect(names).toContain(text.told);
+    expect(names).toContain(text.phone);
     expect(names).not.toContain(text.left);
     // The numbers explained are those of the payslip and of the table.
     const values = [...explanation.querySelectorAll('h3 .paga-number')].map((one) => one.textContent);
@@ -137,7 +137,7 @@ test.each([
   ['sq', 'Paga e orëve të rregullta', /ditë pune|Paga bazë/],
   ['en', 'Pay of the regular hours', /working days|base salary/],
 ] as const)(
-  'whoever is paid by the hour sees the hours and their price, in %s',
+  'for an hourly paid employee it shows the hours and their price, in %s',
   async (language, name, days) => {
     const { dialog } = await opened(language, hourly, { regularHours: 150.5 });
     expect(

@@ -132,14 +132,14 @@ test.each(['hourly on leave', 'project', 'everything'])(
       const [slip = '', ...behind] = (await pdf(language, true)).split('\f');
       expect(bare(slip)).toContain(bare(await pdf(language)).replace(/Agimi·.*$/, ''));
       // Paper has a dot before each input, and a foot on each page.
-      const told = behind
+      const listed = behind
         .map((page) =>
           bare(page)
             .replace(/•/g, '')
             .replace(/Agimi·.*$/, ''),
         )
         .join('');
-      expect(told).toBe(bare(drawn));
+      expect(listed).toBe(bare(drawn));
       expect((await pdf(language)).split('\f')).toHaveLength(1);
       cleanup();
     }

@@ -121,7 +121,7 @@ test.each([
   ['7.333', 'Lejohen më së shumti 2 shifra pas presjes: deri atëherë ndryshimi nuk llogaritet.'],
   ['1200', 'Vlera më e madhe e lejuar është 1,000: deri atëherë ndryshimi nuk llogaritet.'],
   ['-100', 'Vlera më e vogël e lejuar është −99: deri atëherë ndryshimi nuk llogaritet.'],
-])('a raise of %s percent is told why it does not count', async (typed, why) => {
+])('for a raise of %s percent the field says why it does not count', async (typed, why) => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
   await add(user, 'Rrit pagat në përqindje');
@@ -154,7 +154,7 @@ test('what was typed and not saved is there again after the sign-in, over what i
   expect(sessionStorage.getItem(`${owner}what-if/${other.id}`)).toBeNull();
 });
 
-test('to whoever may edit salaries it says what carrying over will do, asks for the code, and the month has the figures', async () => {
+test('to those who may edit salaries it says what carrying over will do, asks for the code, and the month has the figures', async () => {
   await made(
     raise,
     { kind: 'hours', who: { to: 'all' }, hours: 'night', mode: 'by', value: 4 },

@@ -15,7 +15,7 @@ export function DeleteLeave({ vacation, onDeleted, onClose }: DeleteLeaveProps):
   const { employeeName: name, from, to, type } = vacation;
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    // What fails is told by the page; the window stays, so that one may try again.
+    // The page shows what fails; the window stays open, so that one may try again.
     await remove(vacation).then(onDeleted ?? onClose, () => setBusy(false));
   };
   return (

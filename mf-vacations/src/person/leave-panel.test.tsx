@@ -105,7 +105,9 @@ describe('the leave of a person', () => {
   it('opens the lines of every figure, up to a date, and takes corrections by hand', async () => {
     await book(arta, annual, '2026-11-02', '2026-11-06');
     const { user } = await open(arta, 'sq', company.admin);
-    await user.click(await screen.findByRole('button', { name: 'Vjetor, Të shfrytëzuara 5: shfaq rreshtat' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Vjetor, Të shfrytëzuara 5: shfaq rreshtat' }),
+    );
     const used = await screen.findByRole('dialog', { name: 'Pushimi 2026, Vjetor: Arta Krasniqi' });
     expect(await within(used).findByText('Gjithsej: -5')).toBeVisible();
     await user.click(within(used).getByRole('radio', { name: 'Të gjithë' }));

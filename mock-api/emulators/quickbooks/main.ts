@@ -10,5 +10,5 @@ const { url, close } = await startEmulator({
 process.stdout.write(`QuickBooks emulator at ${url}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void close().then(() => process.exit(0)));
-// Ends with whoever started it, also when that is killed.
+// Ends with the process that started it, also when that is killed.
 if (process.channel) process.on('disconnect', () => void close().then(() => process.exit(0)));

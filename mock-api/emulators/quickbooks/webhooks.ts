@@ -23,7 +23,7 @@ export function cloudEvent(
   };
 }
 
-/** Sends an array of events to whoever listens, signed over the raw body; an answer is not waited for. */
+/** Sends an array of events to the listening address, signed over the raw body, without waiting for an answer. */
 export function sendWebhook({ state: { webhook } }: World, events: readonly object[]): void {
   if (!webhook) return;
   const body = JSON.stringify(events);

@@ -1,28 +1,27 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { decrypting, encrypting, newIv, TAG_BYTES } from '#core/encryption.ts';
 import { type BackupKey, nameOfKey } from './backup-key.ts';
 
 /** What can be read of a backup without its key. */
 export type Header = { companyId: number; madeAt: string; key: string; iv: string };
 
 const MAGIC = 'PAGA BACKUP 1\n';
-const TAG_BYTES = 16;
 const LONGEST_HEADER = 4096;
 
 /**
  * Writes lines into a new file: gzip, then AES-256-GCM over it with the header as associated data, the tag at the end. It appears under its name
- * when it is whole. Answers its size.
+ * once it is complete. Returns its size.
  */
 export async function writeBackupFile(
   file: string,
   about: { companyId: number; madeAt: string; key: BackupKey },
   lines: AsyncIterable<string>,
 ): Promise<number> {
-  const iv = randomBytes(12);
+  const iv = newIv();
   const header: Header = {
     companyId: about.companyId,
     madeAt: about.madeAt,
@@ -30,7 +29,7 @@ export async function writeBackupFile(
     iv: iv.toString('hex'),
   };
   const top = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`);
-  const cipher = createCipheriv('aes-256-gcm', about.key, iv).setAAD(top);
+  const cipher = encrypting(about.key, iv, top);
   const draft = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(draft, 'w', 0o600);
@@ -65,7 +64,7 @@ async function openFile(file: string): Promise<Opened> {
     await handle.read(start, 0, start.length, 0);
     const lineEnd = start.indexOf(0x0a, MAGIC.length);
     if (!start.toString('latin1').startsWith(MAGIC) || lineEnd < 0 || size < lineEnd + 1 + TAG_BYTES)
-      throw new Error(`${file} is not a backup, or not a whole one`);
+      throw new Error(`${file} is not a backup, or not a complete one`);
     const tag = Buffer.alloc(TAG_BYTES);
     await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES);
     const header = JSON.parse(start.subarray(MAGIC.length, lineEnd).toString()) as Header;
@@ -83,9 +82,7 @@ export async function headerOf(file: string): Promise<Header> {
 function deciphered(file: string, { header, top, tag, end }: Opened, key: BackupKey) {
   if (header.key !== nameOfKey(key))
     throw new Error(`${file} was made with the key ${header.key}, this one is ${nameOfKey(key)}`);
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.iv, 'hex'))
-    .setAAD(top)
-    .setAuthTag(tag);
+  const decipher = decrypting(key, Buffer.from(header.iv, 'hex'), top, tag);
   const [source, gunzip] = [createReadStream(file, { start: top.length, end: end - 1 }), createGunzip()];
   const fail = (error: Error) =>
     gunzip.destroy(new Error(`${file} is damaged or was changed`, { cause: error }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { keyFile } from '#core/key-file.ts';
 
-/** 32 bytes; whoever has them can open every backup, and without them nobody can. */
+/** 32 bytes that decrypt every backup; without them nobody can read one. */
 export type BackupKey = Buffer;
 
 /** The key of the setting, else the one in the data folder, made there on first use. */

@@ -1,4 +1,4 @@
-/** Runs a statement, as whoever asks: a transaction of the server, or the tables' owner. */
+/** Runs a statement with the caller's rights: a transaction of the server, or the tables' owner. */
 export type Ask = <Row>(statement: string) => Promise<Row[]>;
 
 /** A table of which a company has rows; `columns` are those that are stored, `role` is who may read it. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUser } from '@paga/contract/identity/users';
-import { sealedAudit } from '@paga/testing/sealed-audit';
+import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
@@ -50,7 +50,7 @@ beforeAll(async () => {
       await folderFiles(filesFolder).putFile(attachment, Buffer.from(`%PDF-${company.id}`));
     }
   });
-  await sealedAudit(server.db, new Date());
+  await chainAllAudit(server.db, new Date());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

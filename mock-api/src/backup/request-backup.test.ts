@@ -25,7 +25,7 @@ const place = () => ({
 });
 const make = () => makeBackups(server.db, place());
 
-test('a requested backup is made by the job, and its time and size are told', async () => {
+test('a requested backup is made by the job, and the answer has its time and size', async () => {
   const company = await server.company();
   const admin = server.as(company.admin);
   expect((await admin.call(getBackup, {})).body).toEqual({
@@ -37,8 +37,8 @@ test('a requested backup is made by the job, and its time and size are told', as
   const { status, body } = await admin.call(requestBackup, {});
   expect({ status, state: body.state }).toEqual({ status: 200, state: 'waiting' });
   await make();
-  const told = await admin.call(getBackup, {});
-  expect(told.body).toMatchObject({
+  const state = await admin.call(getBackup, {});
+  expect(state.body).toMatchObject({
     lastBackup: server.clock.now().toISOString(),
     bytes: expect.any(Number),
     state: 'done',
@@ -69,7 +69,7 @@ test('the newest are kept, the oldest go', async () => {
   expect(readdirSync(path.join(folder, String(company.id)))).toHaveLength(BACKUPS_KEPT);
 });
 
-test('one that fails is tried again, then told as failed', async () => {
+test('one that fails is tried again, then reported as failed', async () => {
   const company = await server.company();
   await server.as(company.admin).call(requestBackup, {});
   const broken = { ...place(), folder: '/dev/null/nowhere' };

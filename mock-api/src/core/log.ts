@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 type QueryFailure = {
   name?: string;
@@ -46,8 +46,8 @@ const SECRETS = [
   'sealed',
 ];
 
-/** The one logger: JSON lines on standard output, no bodies, no query strings, no personal data. */
-export function createLog(level: string): Logger {
+/** The one logger: JSON lines on standard output unless `to` is another place, no bodies, no query strings, no personal data. */
+export function createLog(level: string, to: DestinationStream = pino.destination({ sync: false })): Logger {
   const settings = {
     level,
     base: undefined,
@@ -58,5 +58,5 @@ export function createLog(level: string): Logger {
       censor: '[redacted]',
     },
   };
-  return pino(settings, pino.destination({ sync: false }));
+  return pino(settings, to);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function arranged() {
   const company = await server.company();
-  const told = async () => {
+  const listed = async () => {
     const rows = await server.inCompany(company.id, (tx) =>
       tx.select().from(notification).orderBy(asc(notification.type), asc(notification.date)),
     );
@@ -39,25 +39,25 @@ async function arranged() {
         .returning({ id: vacation.id, version: vacation.version });
       return row ?? { id: 0, version: 0 };
     });
-  return { company, told, leave };
+  return { company, listed, leave };
 }
 
 test('tells of contracts that end within 30 days, today and the last day included', async () => {
-  const { company, told } = await arranged();
+  const { company, listed } = await arranged();
   for (const expirationContract of ['2026-10-14', '2026-10-15', '2026-11-14', '2026-11-15'])
     await aWorker(server, company, { expirationContract });
   await makeNotifications(server.db, today);
-  expect(await told()).toEqual(['contract 2026-10-15', 'contract 2026-11-14']);
+  expect(await listed()).toEqual(['contract 2026-10-15', 'contract 2026-11-14']);
 });
 
 test('tells of birthdays within 7 days, over the turn of the year and on 28 February for who was born on the 29th', async () => {
-  const { company, told } = await arranged();
+  const { company, listed } = await arranged();
   for (const birthDate of ['1990-10-15', '1990-10-22', '1990-10-23', '1990-01-03', '1992-02-29'])
     await aWorker(server, company, { birthDate });
   await makeNotifications(server.db, today);
   await makeNotifications(server.db, new Date('2026-12-29T09:00:00Z'));
   await makeNotifications(server.db, new Date('2027-02-22T09:00:00Z'));
-  expect(await told()).toEqual([
+  expect(await listed()).toEqual([
     'birthday 2026-10-15',
     'birthday 2026-10-22',
     'birthday 2027-01-03',
@@ -66,53 +66,53 @@ test('tells of birthdays within 7 days, over the turn of the year and on 28 Febr
 });
 
 test('tells of leave that starts within 7 days and within the contract, and again when it is moved', async () => {
-  const { company, told, leave } = await arranged();
+  const { company, listed, leave } = await arranged();
   const arta = await aWorker(server, company);
   const leaving = await aWorker(server, company, { firstName: 'Besnik', expirationContract: '2026-10-16' });
   for (const from of ['2026-10-14', '2026-10-23']) await leave(arta, from);
   await leave(leaving, '2026-10-19');
   const { id, version } = await leave(arta, '2026-10-22');
   await makeNotifications(server.db, today);
-  expect(await told()).toEqual(['contract 2026-10-16', 'vacation 2026-10-22']);
+  expect(await listed()).toEqual(['contract 2026-10-16', 'vacation 2026-10-22']);
   const moved = { ...aLeave({ from: '2026-10-20', to: '2026-10-20' }), version };
   expect((await server.as(company.admin).call(updateVacation, { params: { id }, body: moved })).status).toBe(
     200,
   );
   await makeNotifications(server.db, today);
-  expect(await told()).toEqual(['contract 2026-10-16', 'vacation 2026-10-20', 'vacation 2026-10-22']);
+  expect(await listed()).toEqual(['contract 2026-10-16', 'vacation 2026-10-20', 'vacation 2026-10-22']);
 });
 
 test('leaves out who is not active, a draft or deleted', async () => {
-  const { company, told } = await arranged();
+  const { company, listed } = await arranged();
   const facts = { birthDate: '1990-10-16' };
   await aWorker(server, company, { ...facts, employeeStatus: 2 });
   await aWorker(server, company, { ...facts, draftStatus: 1 });
   await aWorker(server, company, { ...facts, deletedAt: today });
   await makeNotifications(server.db, today);
-  expect(await told()).toEqual([]);
+  expect(await listed()).toEqual([]);
 });
 
 test('goes by the day in Kosovo: after 22:00 UTC it is tomorrow', async () => {
-  const { company, told } = await arranged();
+  const { company, listed } = await arranged();
   await aWorker(server, company, { birthDate: '1990-10-15' });
   await makeNotifications(server.db, new Date('2026-10-15T22:30:00Z'));
-  expect(await told()).toEqual([]);
+  expect(await listed()).toEqual([]);
 });
 
 test('eight instances at once tell each company once', async () => {
-  const { company, told } = await arranged();
+  const { company, listed } = await arranged();
   const second = await server.company({ name: 'Drini' });
   for (let day = 10; day < 30; day += 1)
     await aWorker(server, company, { expirationContract: `2026-11-${day}` });
   await aWorker(server, second, { birthDate: '1990-10-16' });
   await Promise.all(Array.from({ length: 8 }, () => makeNotifications(server.db, today)));
-  expect(await told()).toHaveLength(5);
+  expect(await listed()).toHaveLength(5);
   const others = await server.inCompany(second.id, (tx) => tx.select().from(notification));
   expect(others).toMatchObject([{ tenantId: second.id, type: 'birthday', createdAt: today }]);
 });
 
 test('tells a large company in full', async () => {
-  const { company, told } = await arranged();
+  const { company, listed } = await arranged();
   const one = {
     tenantId: company.id,
     firstName: 'Arta',
@@ -125,7 +125,7 @@ test('tells a large company in full', async () => {
     tx.insert(employee).values(Array.from({ length: 1500 }, () => one)),
   );
   await makeNotifications(server.db, today);
-  expect(await told()).toHaveLength(1500);
+  expect(await listed()).toHaveLength(1500);
 });
 
 test('is done once a day, at the first asking of the day, and again after a failure', async () => {

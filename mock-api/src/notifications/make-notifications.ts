@@ -26,7 +26,7 @@ async function makeForCompany(db: Database, companyId: number, now: Date): Promi
 }
 
 /**
- * Tells every company what comes up. Run again it adds only what is new; a company that fails does not keep the others from being told.
+ * Notifies every company of what comes up. Run again it adds only what is new; a company that fails does not stop the others.
  * Throws at the end when one failed.
  */
 export async function makeNotifications(db: Database, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => server.clock.set(today.toISOString()));
 
-/** A company of which the job told `count` birthdays. */
+/** A company that the job notified of `count` birthdays. */
 async function arranged(count = 1, status?: CompanyStatus) {
   const company = await server.company({ status });
   for (let n = 0; n < count; n += 1)

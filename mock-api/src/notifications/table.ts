@@ -6,7 +6,7 @@ import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-/** What the daily job told a company, once per kind, object and day. `date` is the day it is about. */
+/** What the daily job notified a company of, once per kind, object and day. `date` is the day it is about. */
 export const notification = companyTable(
   'notification',
   {

@@ -8,13 +8,13 @@ import { vacation } from '#leave/count/table.ts';
 import { withinContract } from '#leave/count/vacation-row.ts';
 import type { notification } from './table.ts';
 
-/** How many days ahead a company is told. */
+/** How many days ahead a company is notified. */
 const CONTRACT_DAYS = 30;
 const BIRTHDAY_DAYS = 7;
 const VACATION_DAYS = 7;
 
 type Scope = Pick<Context, 'tx' | 'companyId' | 'today'>;
-/** Something a company is told about. */
+/** Something a company is notified of. */
 export type UpcomingEvent = Pick<
   typeof notification.$inferInsert,
   'type' | 'objectId' | 'employeeId' | 'date'

@@ -19,10 +19,10 @@ import {
 const september = { month: 9, year: 2024 };
 const [FIRST, SECOND, LAST, PAID] = ['2024-09-01', '2024-09-02', '2024-09-30', '2024-10-05'];
 const days = [
-  { validFrom: FIRST, told: 1 },
-  { validFrom: SECOND, told: 2 },
-  { validFrom: LAST, told: 3 },
-  { validFrom: PAID, told: 4 },
+  { validFrom: FIRST, marker: 1 },
+  { validFrom: SECOND, marker: 2 },
+  { validFrom: LAST, marker: 3 },
+  { validFrom: PAID, marker: 4 },
 ];
 
 test('contributions and tax are those of the payment date, everything else that of the last day of the month (rules §2)', async () => {
@@ -38,12 +38,12 @@ test('contributions and tax are those of the payment date, everything else that 
     const [first] = await tx.select().from(leaveSetting);
     if (!first) throw new Error('a new company has its leave by law');
     const { id: _id, ...byLaw } = first;
-    for (const { validFrom, told } of days) {
+    for (const { validFrom, marker } of days) {
       const dated = { tenantId: company.id, validFrom };
-      const percentage = `${told}`;
+      const percentage = `${marker}`;
       await tx
         .insert(contributionSetting)
-        .values({ ...dated, employerContribute: `${10 + told}`, personalContribute: `${5 + told}` });
+        .values({ ...dated, employerContribute: `${10 + marker}`, personalContribute: `${5 + marker}` });
       await tx.insert(overtimeSetting).values({
         ...dated,
         nightPercentage: percentage,
@@ -56,12 +56,12 @@ test('contributions and tax are those of the payment date, everything else that 
         ...byLaw,
         ...dated,
         weekWorkingDays: validFrom === LAST ? 6 : 5,
-        annualLeavePercentage: `${20 * told}`,
-        medicalLeavePercentage: `${20 * told}`,
+        annualLeavePercentage: `${20 * marker}`,
+        medicalLeavePercentage: `${20 * marker}`,
       });
       const premium = { partner: 0, children: 0, adultsChildren: 0, parent: 0 };
-      await tx.insert(insuranceSetting).values({ ...dated, prime: told * 100, ...premium });
-      await tx.insert(hoursSetting).values({ ...dated, hoursPerMonth: `${150 + told}` });
+      await tx.insert(insuranceSetting).values({ ...dated, prime: marker * 100, ...premium });
+      await tx.insert(hoursSetting).values({ ...dated, hoursPerMonth: `${150 + marker}` });
     }
     await tx
       .insert(paydaySetting)

@@ -106,7 +106,7 @@ test('a changed budget counts in the next calculation, and a calculation without
   expect(rowOf(after, 'Dea')).toEqual(rowOf(before, 'Dea'));
 });
 
-test('whoever is taken off the project earns nothing from it when the month is calculated again', async () => {
+test('an employee taken off the project earns nothing from it when the month is calculated again', async () => {
   await october();
   await server
     .as(company.admin)

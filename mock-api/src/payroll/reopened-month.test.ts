@@ -64,7 +64,7 @@ async function budgetOf(budget: number): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-test('whoever was deleted since keeps their pay in a month that was closed with it, and loses it in one that never was', async () => {
+test('an employee deleted since keeps their pay in a month that was closed with it, and loses it in one that never was', async () => {
   await calculated(august);
   const before = await calculated();
   expect((await close()).status).toBe(200);
@@ -81,7 +81,7 @@ test('whoever was deleted since keeps their pay in a month that was closed with 
   });
 });
 
-test('whoever was deleted before the closing does not come back by it', async () => {
+test('an employee deleted before the closing does not come back by it', async () => {
   await calculated();
   await deleteArta();
   const before = await calculated();
@@ -95,7 +95,7 @@ test('whoever was deleted before the closing does not come back by it', async ()
   expect((await close()).status).toBe(200);
 });
 
-test('whoever is deleted while the month stands open is out, as in a month that was never closed', async () => {
+test('an employee deleted while the month is open is out, as in a month that was never closed', async () => {
   await calculated();
   expect((await close()).status).toBe(200);
   await reopen();

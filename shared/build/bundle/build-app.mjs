@@ -31,19 +31,19 @@ function refuse(faults) {
 }
 
 /** The federation manifest carries the hash of the entry it names; the registry carries the hash of the manifest. */
-async function sealManifest(output) {
+async function writeManifest(output) {
   const file = path.join(output, 'mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const { name, metaData } = manifest;
   const entry = await readFile(path.join(output, metaData.remoteEntry.name));
-  const sealed = {
+  const reduced = {
     name,
     metaData: {
       globalName: metaData.globalName,
       remoteEntry: { ...metaData.remoteEntry, integrity: integrityOf(entry) },
     },
   };
-  const bytes = JSON.stringify(sealed);
+  const bytes = JSON.stringify(reduced);
   await writeFile(file, bytes);
   return integrityOf(bytes);
 }
@@ -71,7 +71,7 @@ async function buildRemote() {
   }
   const rangeOf = (name) =>
     `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
-  const integrity = await sealManifest(output);
+  const integrity = await writeManifest(output);
   const url = `/remotes/${manifest.name}/${build}/mf-manifest.json`;
   const entry = {
     name: manifest.name,

@@ -88,8 +88,11 @@ async function readSources(dir) {
   }
   const manifest = path.join(dir, 'remote.json');
   if (existsSync(manifest))
-    JSON.parse(readFileSync(manifest, 'utf8'), (_key, value) => {
-      if (typeof value === 'string') found.literals.add(value);
+    JSON.parse(readFileSync(manifest, 'utf8'), (key, value) => {
+      // Below these keys the audit log finds what fields are called.
+      if (key === 'auditFields')
+        found.patterns.push(...value.map((prefix) => new RegExp(`^${prefix}[.]\\w+$`)));
+      if (typeof value === 'string' && !/^\d+$/.test(key)) found.literals.add(value);
       return value;
     });
   return { found, bare };
@@ -103,7 +106,7 @@ function isUsed(key, namespace, found) {
   );
 }
 
-/** Calls of `t('…')` are told by shape: a literal with dots whose first part is a first key of the namespace. */
+/** Calls of `t('…')` are recognized by their shape: a literal with dots whose first part is a first key of the namespace. */
 function absentKeys(messages, found) {
   const plain = new Set(Object.keys(messages).flatMap((key) => [key, key.replace(PLURAL, '')]));
   const roots = new Set(Object.keys(messages).map((key) => key.split('.')[0]));

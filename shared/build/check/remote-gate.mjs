@@ -124,7 +124,11 @@ export function checkRemote(dir) {
     faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);
   for (const language of ['sq', 'en']) {
     const messages = flatMessages(readMessages(dir, language));
-    texts[language] = Object.fromEntries(labelKeys(manifest).map((key) => [key, messages[key]]));
+    const fields = Object.keys(messages).filter((key) =>
+      manifest.auditFields?.includes(key.slice(0, key.lastIndexOf('.'))),
+    );
+    const shown = [...labelKeys(manifest), ...fields];
+    texts[language] = Object.fromEntries(shown.map((key) => [key, messages[key]]));
     for (const key of labelKeys(manifest))
       if (!messages[key]) faults.push(`label ${key} has no text in messages/${language}.json`);
   }

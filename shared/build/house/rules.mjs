@@ -36,7 +36,7 @@ export const AREAS = [
   ['employees'],
   ['leave'],
   ['payroll'],
-  ['documents', 'notifications', 'reports', 'bookkeeping', 'backup', 'demo'],
+  ['documents', 'notifications', 'reports', 'bookkeeping', 'filing', 'backup', 'demo'],
 ];
 /** Packages whose folders are areas. */
 export const WITH_AREAS = ['mock-api', 'shared/contract'];

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 
 type Quick = { quickComputedStyle: (window: Window) => (element: Element) => CSSStyleDeclaration };
-const { quickComputedStyle } = createRequire(__filename)('../jest-computed-style.cjs') as Quick;
+const { quickComputedStyle } = createRequire(__filename)('../jest/computed-style.cjs') as Quick;
 
 const PAGE = `
   <style>.gone { display: none } .ghost { visibility: hidden; pointer-events: none } @media screen { p.faint { opacity: 0.5 } }</style>

@@ -8,7 +8,7 @@ const file = (name: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-/** What is run again after a run with these files, and what counts when the second run of a file is as told. */
+/** Which files run again after this run, and which still count as failed given the result of each second run. */
 function outcome(files: object[], second: Record<string, { passed: number; failed: number }> = {}): Outcome {
   const pairs = Object.entries(second).map(([name, counts]) => [`/paga/${name}`, counts]);
   const run = `m.readReport(${JSON.stringify({ testResults: files })})`;

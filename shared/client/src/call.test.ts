@@ -243,7 +243,7 @@ describe('a refused call', () => {
     await expect(call(checkCode)).resolves.toEqual({ value: true });
   });
 
-  it('keeps the words of whoever refused', async () => {
+  it('keeps the message of the answer that refused', async () => {
     backend.json(200, { success: false, errorMessage: 'No account for 4200' });
     expect(await failure(call(postSalaries))).toMatchObject({
       code: 'BOOKKEEPING_REFUSED',

@@ -107,9 +107,9 @@ function textIn(answer: unknown, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The new bearer half of the session, where an answer carries one: sign-in, second step, refresh, password change. */
+/** The new bearer half of the session, where an answer carries one: sign-in, two-factor code, refresh, password change. */
 export const tokenIn = (answer: unknown): string | undefined => textIn(answer, 'token');
 
-/** Why an answer refuses, in the words of whoever refused. */
+/** Why an answer refuses, in its own message. */
 export const reasonIn = (answer: unknown): string | undefined =>
   textIn(answer, 'errorMessage') ?? textIn(answer, 'reason');

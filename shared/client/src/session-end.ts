@@ -1,6 +1,6 @@
 import type { ClientConfiguration } from './client-configuration.ts';
 
-// Undefined: nothing was told yet, or a new session began since.
+// Undefined: no end was reported yet, or a new session has begun since.
 let reported: string | null | undefined;
 
 /** Keeps the new bearer half of the session; from now on its end is news again. */
@@ -9,7 +9,7 @@ export function keepToken(configuration: ClientConfiguration, token: string): vo
   configuration.token.write(token);
 }
 
-/** Forgets what was told, for another configuration. */
+/** Forgets the reported end, for another configuration. */
 export function forgetSessionEnd(): void {
   reported = undefined;
 }

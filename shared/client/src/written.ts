@@ -1,6 +1,6 @@
 let tell: (() => void) | undefined;
 
-/** Says who is told after each call that may have changed something; the last one said is. */
+/** Sets the function that runs after each call that may have changed something; the last one set wins. */
 export function onWritten(listener: () => void): void {
   tell = listener;
 }

@@ -7,6 +7,7 @@ import type { Endpoint } from './core/endpoint.ts';
 import * as core from './core/index.ts';
 import * as documents from './documents/templates.ts';
 import * as employees from './employees/index.ts';
+import * as filing from './filing/index.ts';
 import * as identity from './identity/index.ts';
 import * as leave from './leave/index.ts';
 import * as notifications from './notifications/notifications.ts';
@@ -43,6 +44,7 @@ export const callsByArea = {
   notifications: endpointsOf(notifications),
   reports: endpointsOf(reports),
   bookkeeping: endpointsOf(bookkeeping),
+  filing: endpointsOf(filing),
   backup: endpointsOf(backup),
 };
 
@@ -59,6 +61,7 @@ export const calls = {
   ...callsByArea.notifications,
   ...callsByArea.reports,
   ...callsByArea.bookkeeping,
+  ...callsByArea.filing,
   ...callsByArea.backup,
 };
 

@@ -4,6 +4,7 @@ export { type PlacedDraft, useDraft } from './draft/use-draft.ts';
 export { RemoteManifest } from './manifest/remote-manifest.ts';
 export { matchesText } from './matches-text.ts';
 export { usePreference } from './preferences/use-preference.ts';
+export { auditFieldText } from './remote/audit-field-text.ts';
 export { Extension } from './remote/extension.tsx';
 export { RemoteOutlet } from './remote/remote-outlet.tsx';
 export type { SearchHit, SearchPlace, SearchSource } from './search-source.ts';

@@ -32,7 +32,7 @@ async function trustADevice(user: TestUser): Promise<void> {
   await server.as({ ...user, handle: reply.body.token, cookie }).call(confirmTwoFactorCode, { body });
 }
 
-test('shows the own data, and switches the second step on and off', async () => {
+test('shows the own data, and switches two-factor sign-in on and off', async () => {
   const { user, container } = await open(company.admin);
   expect(screen.getByRole('heading', { name: 'Konfigurimet e llogarisë' })).toBeVisible();
   expect(screen.getByText(company.admin.email)).toBeVisible();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import './account.css';
 import { TrustedDevices } from './trusted-devices.tsx';
 
-/** Account data: who the person is, the own second step, and the devices that are spared it. */
+/** Account data: who the person is, two-factor sign-in, and the trusted devices. */
 export function AccountScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { user, roleId } = useSession();

@@ -19,7 +19,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The devices that are spared the second step; each can be asked for it again. */
+/** The devices that need no two-factor code; each can be made to need it again. */
 export function TrustedDevices(): ReactNode {
   const { t } = useTranslation('shell');
   const toast = useToast();

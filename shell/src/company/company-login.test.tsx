@@ -54,12 +54,12 @@ test('a single company is straight gone through', async () => {
   expect(readCompany()).toMatchObject({ id });
 });
 
-test('a person without any company is told so', async () => {
+test('a person without any company sees a message that says so', async () => {
   await open(await server.user({ roleId: 4, companies: [] }), {}, 'en');
   expect(screen.getByText(/not linked to any company/)).toBeVisible();
 });
 
-test('role 1 chooses by search: after a pause of 800 ms, at once by Enter, and is told what was not found', async () => {
+test('role 1 chooses by search: after a pause of 800 ms, at once by Enter, and sees what was not found', async () => {
   const name = `Zefi ${crypto.randomUUID().slice(0, 6)}`;
   const { id } = await server.company({ name });
   const { user, address, faults } = await open(await server.superAdmin());

@@ -62,7 +62,7 @@ test.each([
   expect(readStoredSession()?.account.agreed).not.toBeNull();
 });
 
-test('a refused acceptance is told, and can be tried again', async () => {
+test('a refused acceptance is reported, and can be tried again', async () => {
   const { user, faults, address } = await open(agimi.admin, null);
   faults.next('acceptTerms', 500);
   await user.click(screen.getByRole('button', { name: 'Pranoj' }));

@@ -18,7 +18,7 @@ export function DraftStrip(): ReactNode {
   const titleOf = (path: string) =>
     routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
   const titles = kept.map(({ draft }) => titleOf(draft.path));
-  /** Two forms of one page are told apart by the time they were left. */
+  /** Two forms of one page differ by the time they were left. */
   const nameOf = (title: string, at: number) =>
     titles.filter((other) => other === title).length > 1
       ? `${title} (${formatDateTime(new Date(at).toISOString()).slice(-5)})`

@@ -1,4 +1,4 @@
-import { getInactivity } from '@paga/contract/company/keeping';
+import { getInactivity } from '@paga/contract/company/security';
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { sessionStore } from '@paga/platform/host';
 import { bridge } from '@paga/testing/msw-bridge';
@@ -57,17 +57,17 @@ test('activity in another tab, which only the cookie tells of, ends the countdow
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('when the time is up the token is gone, the page is left, and the other tab is told', async () => {
+test('when the time is up the token is gone, the page is left, and the other tab is notified', async () => {
   await opened();
-  const told: string[] = [];
+  const messages: string[] = [];
   const channel = new BroadcastChannel('paga.session');
-  channel.addEventListener('message', ({ data }) => told.push(String(data)));
+  channel.addEventListener('message', ({ data }) => messages.push(String(data)));
   const stop = onSignedOutElsewhere(sessionEnded);
   await act(async () => agoSeconds(500));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'));
   expect(readStoredSession()).toBeNull();
   expect(sessionStorage.getItem('paga.notice')).toBe('IDLE');
-  await waitFor(() => expect(told).toEqual(['IDLE']));
+  await waitFor(() => expect(messages).toEqual(['IDLE']));
   channel.close();
   stop();
 });

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getInactivity } from '@paga/contract/company/keeping';
+import { getInactivity } from '@paga/contract/company/security';
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { useMaybeCompany } from '@paga/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -5,10 +5,10 @@ import i18next from 'i18next';
 import { chooseLanguage, speakTo } from './own-language.ts';
 
 const arben = { id: 7, name: 'Arben Admini', email: 'arben@agimi.test' };
-let told: unknown[] = [];
+let sent: unknown[] = [];
 
 beforeEach(async () => {
-  told = [];
+  sent = [];
   localStorage.clear();
   await showLanguage('sq');
   configureClient({
@@ -16,7 +16,7 @@ beforeEach(async () => {
     token: { read: () => 'half', write: () => undefined },
     companyId: () => null,
     fetch: async (input, init) => {
-      told.push(await new Request(input, init).json());
+      sent.push(await new Request(input, init).json());
       return Response.json({ language: 'en' });
     },
   });
@@ -25,23 +25,23 @@ beforeEach(async () => {
 test('in a browser where nobody has chosen, a person is spoken to in the own language', async () => {
   await speakTo({ ...arben, language: 'en' });
   expect([i18next.language, document.documentElement.lang]).toEqual(['en', 'en']);
-  expect([localStorage.getItem('paga.language'), told]).toEqual([null, []]);
+  expect([localStorage.getItem('paga.language'), sent]).toEqual([null, []]);
 });
 
 test('what was chosen in the browser wins, and mail follows', async () => {
   await setLanguage('en');
   await speakTo({ ...arben, language: 'sq' });
   expect(i18next.language).toBe('en');
-  await waitFor(() => expect(told).toEqual([{ language: 'en' }]));
+  await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
 });
 
 test('a choice in the top bar holds for the page, the browser and mail', async () => {
   await chooseLanguage('en');
   expect([i18next.language, storedLanguage()]).toEqual(['en', 'en']);
-  await waitFor(() => expect(told).toEqual([{ language: 'en' }]));
+  await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
 });
 
-test('a server that cannot be told does not keep the page from switching', async () => {
+test('a server that cannot be reached does not keep the page from switching', async () => {
   configureClient({
     baseUrl: `${location.origin}/api`,
     token: { read: () => 'half', write: () => undefined },

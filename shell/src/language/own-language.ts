@@ -4,7 +4,7 @@ import type { User } from '@paga/contract/identity/user';
 import type { Language } from '@paga/contract/shapes';
 import { chosenLanguage, setLanguage, showLanguage } from '@paga/platform/language';
 
-/** Mail is written in the language that the person reads here. A server that cannot be told keeps the one before. */
+/** Mail is written in the language that the person reads here. A server that cannot be reached keeps the one before. */
 function tellServer(language: Language): void {
   call(updateOwnLanguage, { body: { language } }).catch(() => undefined);
 }

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a super admin is told where it is opened again', async () => {
+test('a super admin sees where it is opened again', async () => {
   const server = await startHttpServer();
   const { id } = await server.company({ name: 'Agimi', ...suspended });
   const ardit = await server.superAdmin();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const ASKED_AGAIN_MS = 300_000;
 
-/** Says to those who send mail that it waits: the server was told no mail server. */
+/** Says to those who send mail that it waits: no mail server is configured. */
 export function MailBar(): ReactNode {
   const { t } = useTranslation('shell');
   const sends = useMayCall('sendPayslipToEmail');

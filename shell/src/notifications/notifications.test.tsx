@@ -13,8 +13,8 @@ import { NotificationsBell } from './notifications-bell.tsx';
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(5, 10);
 const birthDate = `1990-${tomorrow === '02-29' ? '02-28' : tomorrow}`;
 
-/** A company that was told of `count` birthdays. */
-async function told(count: number): Promise<{ company: TestCompany; unread: () => Promise<number> }> {
+/** A company that was notified of `count` birthdays. */
+async function notified(count: number): Promise<{ company: TestCompany; unread: () => Promise<number> }> {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
   const people = Array.from({ length: count }, (_, n) => ({
@@ -44,7 +44,7 @@ const openList = (company: TestCompany, language?: 'sq' | 'en') =>
 
 describe('the bell', () => {
   test('says how many are unread and shows the first six and the way to all', async () => {
-    const { company } = await told(8);
+    const { company } = await notified(8);
     const { user, address, baseElement } = await renderScreen(<NotificationsBell />, {
       as: company.admin,
       path: '/employees',
@@ -59,7 +59,7 @@ describe('the bell', () => {
   });
 
   test('marks an entry read by a click, and closes by Escape', async () => {
-    const { company, unread } = await told(2);
+    const { company, unread } = await notified(2);
     const { user } = await renderScreen(<NotificationsBell />, { as: company.admin, language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Notifications: 2 unread' }));
     await user.click(screen.getByRole('button', { name: /^Arta Krasniqi 1 has a birthday on/ }));
@@ -70,7 +70,7 @@ describe('the bell', () => {
   });
 
   test('says that the notifications could not be loaded, and loads them again', async () => {
-    const { company } = await told(1);
+    const { company } = await notified(1);
     for (const _ of ['the bell', 'the dropdown asks again']) faults.next('getNotifications', 500);
     const { user } = await renderScreen(<NotificationsBell />, { as: company.admin });
     await user.click(await screen.findByRole('button', { name: 'Njoftimet' }));
@@ -82,7 +82,7 @@ describe('the bell', () => {
 
 describe('the list', () => {
   test('shows five as new, the rest as older, and adds the next page', async () => {
-    const { company } = await told(12);
+    const { company } = await notified(12);
     const { user, container } = await openList(company);
     expect(rowsOf(await listNamed('Të rejat'))).toHaveLength(5);
     expect(rowsOf(await listNamed('Më të vjetrat'))).toHaveLength(5);
@@ -104,7 +104,7 @@ describe('the list', () => {
     }
     const original = window.IntersectionObserver;
     window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
-    const { company } = await told(11);
+    const { company } = await notified(11);
     await openList(company);
     await screen.findByRole('button', { name: 'Shfaq më shumë' });
     seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -113,7 +113,7 @@ describe('the list', () => {
   });
 
   test('a click on an unread entry marks it read, and it leaves the tab of the unread', async () => {
-    const { company, unread } = await told(3);
+    const { company, unread } = await notified(3);
     const { user } = await openList(company);
     await user.click(await screen.findByRole('tab', { name: /Të palexuara/ }));
     await user.click(await screen.findByRole('button', { name: /^Arta Krasniqi 2 ka ditëlindjen/ }));
@@ -125,7 +125,7 @@ describe('the list', () => {
   });
 
   test('the other tab starts at its first page', async () => {
-    const { company } = await told(12);
+    const { company } = await notified(12);
     const { user } = await openList(company, 'en');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
@@ -136,7 +136,7 @@ describe('the list', () => {
   });
 
   test('all are marked read at once', async () => {
-    const { company, unread } = await told(3);
+    const { company, unread } = await notified(3);
     const { user } = await openList(company);
     await screen.findByRole('button', { name: /Krasniqi 1/ });
     await user.click(screen.getByRole('button', { name: 'Shëno të gjitha si të lexuara' }));
@@ -149,7 +149,7 @@ describe('the list', () => {
   });
 
   test('says that there are none yet', async () => {
-    const { company } = await told(0);
+    const { company } = await notified(0);
     await openList(company);
     expect(await screen.findByText('Ende nuk ka njoftime')).toBeVisible();
   });
@@ -157,7 +157,7 @@ describe('the list', () => {
 
 describe('after a failure', () => {
   test('the list can be loaded again', async () => {
-    const { company } = await told(1);
+    const { company } = await notified(1);
     const { user } = await openList(company);
     await screen.findAllByRole('listitem');
     faults.next('getNewestNotifications', 500);
@@ -167,7 +167,7 @@ describe('after a failure', () => {
   });
 
   test('an entry that could not be read stays unread', async () => {
-    const { company, unread } = await told(1);
+    const { company, unread } = await notified(1);
     const { user } = await openList(company);
     faults.next('readNotification', 500);
     await user.click(await screen.findByRole('button', { name: /Krasniqi 1/ }));

@@ -26,7 +26,7 @@ export function useNotificationPages(type: Shown) {
   });
 }
 
-/** What is told between the loading of two pages moves the rest down: the last of one page comes again as the first of the next. */
+/** A notification between the loading of two pages moves the rest down: the last of one page comes again as the first of the next. */
 function withoutRepeats(list: readonly Notification[]): Notification[] {
   return [...new Map(list.map((entry) => [entry.id, entry])).values()];
 }

@@ -28,7 +28,7 @@ function askInTime(source: Source, term: string, signal: AbortSignal): Promise<r
   return Promise.race([Promise.resolve().then(() => source.find(term, signal)), late]);
 }
 
-/** Asks all sources at once and tells of each as it comes; after `signal` nothing is told any more. */
+/** Queries all sources at once and reports each result as it comes; nothing is reported after `signal`. */
 export function searchAll(
   sources: readonly Source[],
   term: string,

@@ -57,7 +57,7 @@ test.each([
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('an address that cannot be had is told', async () => {
+test('an address that cannot be fetched is reported', async () => {
   answerWith(() => Response.json({ code: 'FORBIDDEN', errorId: 'e' }, { status: 403 }));
   await refused();
   expect(await screen.findByText('Roli juaj nuk e lejon këtë veprim.')).toBeVisible();

@@ -11,14 +11,14 @@ import { useNavigate } from 'react-router-dom';
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string };
 
-/** Changes the own password; the rules are told in the order of the specification, one at a time. */
+/** Changes the own password; broken rules are shown in the order of the specification, one at a time. */
 export function ChangePasswordScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const toast = useToast();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [form] = Form.useForm<Passwords>();
-  // What keeps it from loading is told by the server when the form is sent.
+  // If it cannot be loaded, the server reports a broken rule when the form is sent.
   const rules = useQuery({ ...query(getPasswordRules), meta: { silent: true } });
   const count = rules.data?.minimumLength ?? PasswordLength.min;
   const changing = useMutation({

@@ -2,7 +2,7 @@ import { configureClient } from '@paga/client';
 import { readStoredSession, replaceToken } from './stored-session.ts';
 import { readTicket } from './ticket.ts';
 
-/** Fetched when it is needed: the sign-in page never is told a 411. */
+/** Loaded on demand: the sign-in page never gets a 411. */
 function leadToConsent(): void {
   import(/* webpackChunkName: "authorize-accounting" */ './authorize-accounting.ts').then(
     ({ leadToAuthorization }) => leadToAuthorization(),

@@ -30,7 +30,7 @@ test.each([
     'Save',
   ],
 ] as const)(
-  'the company’s own minimum is told before and at the field, in %s',
+  'the company’s own minimum is shown before and at the field, in %s',
   async (language, hint, message, save) => {
     const { user, address } = await renderScreen(<ChangePasswordScreen />, {
       as: company.user,

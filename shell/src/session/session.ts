@@ -126,7 +126,7 @@ export function sessionEnded(notice: Notice): void {
   leaveFor('/login');
 }
 
-/** Why the last session ended, told once on the sign-in page. */
+/** Why the last session ended, shown once on the sign-in page. */
 export function takeNotice(): Notice | null {
   const notice = sessionStorage.getItem(NOTICE);
   sessionStorage.removeItem(NOTICE);

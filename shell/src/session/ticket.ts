@@ -1,4 +1,4 @@
-/** A sign-in that waits for its second step: the ticket's bearer half and whose it is. */
+/** A sign-in that waits for its two-factor code: the ticket's bearer half and whose it is. */
 export type Ticket = { token: string; userId: number };
 
 const TICKET = 'paga.ticket';
@@ -17,7 +17,7 @@ export function readTicket(): Ticket | null {
   }
 }
 
-/** The second step was taken or given up. */
+/** The code was confirmed, or the sign-in given up. */
 export function forgetTicket(): void {
   sessionStorage.removeItem(TICKET);
 }

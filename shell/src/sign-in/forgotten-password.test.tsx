@@ -83,7 +83,7 @@ test.each(['/forgotPassword', '/resetPassword'])(
   },
 );
 
-test('an address that asks too often is told so', async () => {
+test('an address that asks too often gets a message that says so', async () => {
   const { user, faults } = await renderScreen(<ForgotPage />, { as: arben, language: 'en' });
   faults.next('forgotPassword', 'TOO_MANY_REQUESTS');
   await user.type(screen.getByRole('textbox'), arben.email);

@@ -27,7 +27,7 @@ export function ResetPage(): ReactNode {
         if (minimumLength !== undefined) setMinimum(minimumLength);
         setLink(value ? 'good' : 'broken');
       },
-      // What keeps the server from saying it is told when the form is sent.
+      // If the server cannot be reached now, sending the form reports it.
       () => setLink('good'),
     );
   }, [token]);

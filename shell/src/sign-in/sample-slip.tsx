@@ -14,12 +14,12 @@ export function SampleSlip(): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <div className="sign-in-slip">
-      <p className="sign-in-slip-title">{t('door.sample.title')}</p>
+      <p className="sign-in-slip-title">{t('signIn.sample.title')}</p>
       <dl>
         {LINES.map(({ key, value }) => (
-          <SlipLine key={key} label={t(`door.sample.${key}`)} value={value} />
+          <SlipLine key={key} label={t(`signIn.sample.${key}`)} value={value} />
         ))}
-        <dt className="sign-in-slip-net">{t('door.sample.net')}</dt>
+        <dt className="sign-in-slip-net">{t('signIn.sample.net')}</dt>
         <dd className="sign-in-slip-net">{NET} €</dd>
       </dl>
     </div>

@@ -35,8 +35,8 @@ export function SignInField({
   const id = useId();
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const wrongEmail = type === 'email' && !EMAIL.test(value.trim()) ? t('door.emailInvalid') : '';
-  const fault = rest.required && value.trim() === '' ? (missing ?? t('door.missing')) : wrongEmail;
+  const wrongEmail = type === 'email' && !EMAIL.test(value.trim()) ? t('signIn.emailInvalid') : '';
+  const fault = rest.required && value.trim() === '' ? (missing ?? t('signIn.missing')) : wrongEmail;
   useLayoutEffect(() => field.current?.setCustomValidity(fault), [fault]);
   const error = use(Tried) ? fault : '';
   const input = (
@@ -67,7 +67,7 @@ export function SignInField({
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? t('door.hide') : t('door.show')}
+            {shown ? t('signIn.hide') : t('signIn.show')}
           </button>
         </div>
       ) : (

@@ -16,13 +16,13 @@ function fetchAhead(): void {
   import(/* webpackChunkName: "application" */ '#application.tsx').catch(() => undefined);
 }
 
-/** With the kit, so only where a second step is due. */
+/** Loads the kit, so only where a two-factor code is due. */
 const TwoFactorModal = lazy(async () => {
   const modal = await import(/* webpackChunkName: "two-factor" */ '#two-factor/two-factor.modal.tsx');
   return { default: modal.TwoFactorModal };
 });
 
-/** spec 1 §2: the address may ask for the second step; it opens only while a ticket is there. */
+/** spec 1 §2: the address may ask for the two-factor code; it opens only while a ticket is there. */
 function askedTicket(): Ticket | null {
   return new URLSearchParams(location.search).get('twoFactor') === 'true' ? readTicket() : null;
 }

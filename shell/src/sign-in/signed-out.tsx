@@ -24,9 +24,9 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): 
         </div>
         <SignedOutPage path={location.pathname.replace(/\/+$/, '')} onSignedIn={onSignedIn} />
       </main>
-      <aside className="sign-in-side" aria-label={t('door.sample.label')}>
+      <aside className="sign-in-side" aria-label={t('signIn.sample.label')}>
         <SampleSlip />
-        <p className="sign-in-claim">{t('door.claim')}</p>
+        <p className="sign-in-claim">{t('signIn.claim')}</p>
       </aside>
     </div>
   );

@@ -51,23 +51,23 @@ function CodeDialog({ ticket, onDone, onClose }: TwoFactorProps): ReactNode {
       open
       digits
       submitWhenFull
-      title={t('secondStep.title')}
-      label={t('secondStep.label')}
-      submitText={t('secondStep.submit')}
-      error={error === null ? undefined : over ? t('secondStep.over') : textOf(error)}
+      title={t('twoFactor.title')}
+      label={t('twoFactor.label')}
+      submitText={t('twoFactor.submit')}
+      error={error === null ? undefined : over ? t('twoFactor.over') : textOf(error)}
       loading={busy}
       onSubmit={submit}
       onClose={onClose}
       below={
         <>
           <CheckBox checked={trust} onChange={setTrust}>
-            {t('secondStep.trust')}
+            {t('twoFactor.trust')}
           </CheckBox>
           <SendAgain onError={setError} />
         </>
       }
     >
-      <p>{t('secondStep.text')}</p>
+      <p>{t('twoFactor.text')}</p>
     </CodePrompt>
   );
 }
@@ -89,9 +89,9 @@ function SendAgain({ onError }: { onError: (error: unknown) => void }): ReactNod
   return (
     <div>
       <Button variant="link" disabled={left > 0} onClick={sendAgain}>
-        {left > 0 ? t('secondStep.resendIn', { count: left }) : t('secondStep.resend')}
+        {left > 0 ? t('twoFactor.resendIn', { count: left }) : t('twoFactor.resend')}
       </Button>
-      <span role="status">{sent && t('secondStep.sent')}</span>
+      <span role="status">{sent && t('twoFactor.sent')}</span>
     </div>
   );
 }

@@ -78,7 +78,7 @@ test('the mailed code, pasted with spaces, signs in; the button appears at six d
   expect(readTicket()).toBeNull();
 });
 
-test('a wrong code is told at the field, and another one is sent only after a pause', async () => {
+test('a wrong code is reported at the field, and another one is sent only after a pause', async () => {
   const { user, dialog, field, onSignedIn } = await openDialog();
   const code = await mailedCode();
   await user.type(field, code === '111111' ? '222222' : '111111');

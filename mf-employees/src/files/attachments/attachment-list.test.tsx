@@ -83,7 +83,7 @@ test('a file that is something else than its name says is refused in words, and 
   expect(await stored()).toEqual([]);
 });
 
-test('an old office file is told how to be saved', async () => {
+test('for an old office file the message says how to save it', async () => {
   const { user, input, stored } = await opened('en');
   await user.upload(
     input,

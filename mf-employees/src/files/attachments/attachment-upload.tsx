@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeFiles } from './use-attachments.ts';
 import { canRetry, OLD_OFFICE, type Upload, useUploads } from './use-uploads.ts';
 
-/** What the server takes, by ending; it looks at the content itself. Old office files may be chosen, so that they are told what to do. */
+/** What the server takes, by ending; it looks at the content itself. Old office files may be chosen, so that the message can say what to do. */
 const ACCEPT = '.pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg,.gif,.webp,.doc,.xls,.ppt';
 
 type AttachmentUploadProps = { employeeId: number | undefined; onChange: ChangeFiles | undefined };

@@ -7,7 +7,7 @@ import { useUploadAttachment } from './use-attachments.ts';
 /** A file on its way, or one that did not arrive. */
 export type Upload = { key: number; file: File; percent: number; fault?: unknown };
 
-/** What a file that is too large is told by, here and by the server. */
+/** The error code of a file that is too large, here and on the server. */
 const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE' } as const;
 
 /** Sends files one after the other; each can be stopped, and sent again when it did not arrive. */
@@ -53,7 +53,7 @@ export function useUploads(employeeId: number | undefined, onSent: (file: Employ
   return { uploads, add, retry, stop };
 }
 
-/** What a document of Word, Excel or PowerPoint before 2007 is told by: it may hold macros that nobody sees. */
+/** The error code of a document of Word, Excel or PowerPoint before 2007: it may hold macros that nobody sees. */
 export const OLD_OFFICE = { code: 'UNSUPPORTED_MEDIA_TYPE', isOldOffice: true } as const;
 
 const faultOf = (file: File) => {

@@ -34,7 +34,7 @@ async function openedTwice() {
 }
 
 /** Two people over one employee: the manager saves while the administrator is still typing. */
-test('the second of two who edit is told what changed and by whom; nothing of either is lost', async () => {
+test('the second of two who edit sees what changed and by whom; nothing of either is lost', async () => {
   const { user, save, saved } = await openedTwice();
   const phone = screen.getByRole('textbox', { name: 'Telefoni' });
   await user.clear(phone);

@@ -1,7 +1,7 @@
 import type { EmployeeValues } from '../values/employee-values.ts';
 
-/** Fields that are told by others: computed ones, and the day of a change. */
-const TOLD_BY_OTHERS: ReadonlySet<string> = new Set(['nettoSalary', 'contractTerm', 'validFrom']);
+/** Fields that follow from others: computed ones, and the day of a change. */
+const DERIVED: ReadonlySet<string> = new Set(['nettoSalary', 'contractTerm', 'validFrom']);
 
 /** A field that somebody else has saved meanwhile. `isBoth`: this person has changed it too, to something else. */
 export type Difference = {
@@ -21,9 +21,7 @@ export function differencesOf(
   theirs: EmployeeValues,
   mine: EmployeeValues,
 ): Difference[] {
-  const fields = (Object.keys(before) as (keyof EmployeeValues)[]).filter(
-    (field) => !TOLD_BY_OTHERS.has(field),
-  );
+  const fields = (Object.keys(before) as (keyof EmployeeValues)[]).filter((field) => !DERIVED.has(field));
   return fields
     .filter((field) => text(before[field]) !== text(theirs[field]))
     .map((field) => {

@@ -126,7 +126,7 @@ test.each([Number.NaN, 5.123456])(
   },
 );
 
-test('what a server says in its own words is told by the field', () => {
+test('a message of the server without a known code gets the code of its field', () => {
   expect(codeOf('employee.contributePercentage', 'too_big', 'Too big')).toBe('percentageInvalid');
   expect(codeOf('personalNumber', 'too_big', 'Personal number must be 10 characters long')).toBe(
     'idNumberLength',

@@ -40,7 +40,7 @@ const CODE_OF_KIND: Partial<Record<string, EmployeeFaultCode>> = {
 const codeOfField = (field: string): EmployeeFaultCode | undefined =>
   field === 'pricePerHour' ? 'amountInvalid' : CODE_OF_KIND[kindOf(field) ?? ''];
 
-/** The code of what a server or a schema says about a field; what it says in other words is told by the field. */
+/** The code of what a server or a schema says about a field; a message without a known code gets the code of the field. */
 export function codeOf(path: string, code: string, message: string): EmployeeFaultCode {
   if (code in EMPLOYEE_FAULTS) return code as EmployeeFaultCode;
   const said = codes.get(message);

@@ -7,7 +7,7 @@ import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
 import { EmployeeScreen } from '#record/employee.screen.tsx';
 
-/** Arta, paid in September, of whom the form is told that the contract starts in October. */
+/** Arta, paid in September, in whose form the start of the contract is set to October. */
 async function startedLater({ isClosed = false } = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });

@@ -12,7 +12,7 @@ export function useRefreshEmployees(): () => Promise<unknown> {
   return () => refreshEmployees(client);
 }
 
-/** What the second of two who edit at once is told: what stands on the server now. */
+/** What the second of two who edit at once is shown: the state on the server now. */
 export class ConflictError extends Error {
   readonly theirs: Employee;
   constructor(theirs: Employee) {

@@ -35,11 +35,11 @@ type NotInForm =
   | 'draftStatus'
   | 'attachmentIds';
 
-/** What stands in the form of an employee: every field of the record, some of them told in another way. */
+/** The values of the form of an employee: every field of the record, some of them in another shape. */
 export type EmployeeValues = Omit<Pick<Employee, Exclude<EmployeeFieldName, NotInForm>>, keyof OwnValues> &
   OwnValues;
 
-const TOLD_BY: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeValues)[]>> &
+const MADE_FROM: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeValues)[]>> &
   Record<NotInForm, readonly (keyof EmployeeValues)[]> = {
   firstName: ['fullName'],
   lastName: ['fullName'],
@@ -52,9 +52,9 @@ const TOLD_BY: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeValues)
   attachmentIds: [],
 };
 
-/** The fields of the form that tell a field of the wire, the one at fault first. */
+/** The fields of the form that make a field of the wire; a fault is shown at the first. */
 export const formFieldsOf = (field: EmployeeFieldName): readonly (keyof EmployeeValues)[] =>
-  TOLD_BY[field] ?? [field as keyof EmployeeValues];
+  MADE_FROM[field] ?? [field as keyof EmployeeValues];
 
 const FORM_FIELDS = [...new Set(EMPLOYEE_FIELDS.flatMap(formFieldsOf))];
 const usual: Partial<Record<string, unknown>> = USUAL_VALUES;

@@ -1,8 +1,8 @@
 import { type EmployeeFieldName, employeeFields, factsOf } from '@paga/contract/employees';
 
 type Kind = ReturnType<typeof factsOf>['kind'];
-// Beside the fields of the record: what the form and the server tell of them.
-const TOLD: Partial<Record<string, Kind>> = {
+// Values beside the fields of the record, which the form or the server derives from them.
+const DERIVED: Partial<Record<string, Kind>> = {
   contractTerm: 'option',
   validFrom: 'date',
   nettoSalary: 'amount',
@@ -14,4 +14,4 @@ const TOLD: Partial<Record<string, Kind>> = {
 const isField = (field: string): field is EmployeeFieldName => field in employeeFields;
 /** How a field's value is shown; undefined of one that this version does not know. */
 export const kindOf = (field: string): Kind | undefined =>
-  TOLD[field] ?? (isField(field) ? factsOf(field).kind : undefined);
+  DERIVED[field] ?? (isField(field) ? factsOf(field).kind : undefined);

@@ -34,7 +34,7 @@ type ImportPreviewPartProps = {
   onValidFrom: (day: string) => void;
 };
 
-/** The second step: the counts, the rows with what saving will do with each, and a row's problems and changes on demand. */
+/** The preview, after the file is chosen: the counts, the rows with what saving will do with each, and a row's problems and changes on demand. */
 export function ImportPreviewPart({
   bench,
   marks,

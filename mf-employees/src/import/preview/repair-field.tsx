@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed, namesOf } from './value-text.ts';
 
-/** `onText` is told what is to stand in the cell; what is wrong with it then is told where the problem stood. */
+/** `onText` gets the new text of the cell; what is wrong with it then is shown where the problem was. */
 type RepairFieldProps = {
   problem: ImportProblem;
   column: ImportColumn;
@@ -21,7 +21,7 @@ function startOf({ code, suggestion, value = '' }: ImportProblem, column: Import
   return code === 'accountNumeric' || code === 'cellError' ? '' : (suggestion ?? value);
 }
 
-/** Repairs one cell where its problem is told: a field with the best guess, read like the cell itself. */
+/** Repairs one cell where its problem is shown: a field with the best guess, read like the cell itself. */
 export function RepairField({ problem, column, onText }: RepairFieldProps): ReactNode {
   const { t } = useTranslation('employees');
   const [typed, setTyped] = useState(() => startOf(problem, column));

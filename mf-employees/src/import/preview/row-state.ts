@@ -35,22 +35,22 @@ type Once = (typeof ONCE)[number];
 /** Tells rows that say the same anew, after a cell was corrected: the first keeps it, the others are named with it. */
 export function markTwins(rows: readonly ImportRow[]): ImportRow[] {
   const first = { idNumber: new Map<string, ImportRow>(), bankAccountNumber: new Map<string, ImportRow>() };
-  return rows.map((row) => ONCE.reduce((told, once) => tellTwin(told, once, first[once.column]), row));
+  return rows.map((row) => ONCE.reduce((marked, once) => withTwin(marked, once, first[once.column]), row));
 }
 
-function tellTwin(row: ImportRow, once: Once, first: Map<string, ImportRow>): ImportRow {
+function withTwin(row: ImportRow, once: Once, first: Map<string, ImportRow>): ImportRow {
   const value = row[once.column];
   const earlier = value === null ? undefined : first.get(value);
   if (value !== null && !earlier) first.set(value, row);
   const all = [...row.errors, ...row.warnings];
-  const told = all.find(({ code }) => code === once.code);
+  const existing = all.find(({ code }) => code === once.code);
   // The same person twice has one account.
   const isTwin = earlier !== undefined && (once.column === 'idNumber' || earlier.idNumber !== row.idNumber);
-  if (!isTwin && !told) return row;
-  const letters = told?.cell?.replace(/\d+$/, '') ?? '';
+  if (!isTwin && !existing) return row;
+  const letters = existing?.cell?.replace(/\d+$/, '') ?? '';
   const other = isTwin ? (once.column === 'idNumber' ? `${letters}${earlier.row}` : earlier.name) : undefined;
-  if (told && told.other === other) return row;
-  const others = all.filter((problem) => problem !== told);
+  if (existing && existing.other === other) return row;
+  const others = all.filter((problem) => problem !== existing);
   const problems = isTwin
     ? [...others, { ...once, cell: `${letters}${row.row}`, value: value ?? '', other: other ?? '' }]
     : others;

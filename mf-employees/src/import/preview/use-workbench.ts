@@ -88,7 +88,7 @@ export function useWorkbench() {
     if (askedFor(rows, cells).length > 0)
       await reading.mutateAsync((current) => askedFor(current, cells)).catch(() => undefined);
   };
-  /** Back from saving: who failed is compared again with what is saved, and nothing before is taken back any more. */
+  /** Back from saving: who failed is compared again with what is saved, and nothing before that can be undone any more. */
   const lookAgain = async (failed: ImportRow | undefined) => {
     if (failed) await reading.mutateAsync(() => [{ row: failed, cells: [] }]).catch(() => undefined);
     hold({ ...NOTHING_READ, now: newest.current.now });

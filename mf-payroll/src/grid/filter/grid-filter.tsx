@@ -10,7 +10,7 @@ type GridFilterProps = {
   rows: readonly CheckedRow[];
   sectors: SalaryInputs['sectors'];
   filter: RowFilter;
-  /** Told only what was chosen: the search waits for a pause, and what is chosen meanwhile stays. */
+  /** Called with the changed choice only: the search waits for a pause, and what is chosen meanwhile stays. */
   onChange: (change: Partial<RowFilter>) => void;
 };
 

@@ -15,7 +15,7 @@ const arta = {
   isDeleted: false,
 } as const;
 
-test('what is wrong with an employee is mended at its field, what is wrong with a row in the table', () => {
+test('what is wrong with an employee is fixed at its field, what is wrong with a row in the table', () => {
   const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
   expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe(
     '/employees/7?field=bankAccountNumber',
@@ -26,10 +26,10 @@ test('what is wrong with an employee is mended at its field, what is wrong with 
   expect(placeOfFix({ ...arta, code: 'CONTRACT_ENDED' }, october)).toBe(row);
 });
 
-test('a wage below the minimum is mended where this person’s wage stands', () => {
-  const mended = (salaryPaymentType: SalaryPaymentType) =>
+test('a wage below the minimum is fixed where this person’s wage stands', () => {
+  const placeForWage = (salaryPaymentType: SalaryPaymentType) =>
     placeOfFix({ ...arta, code: 'BELOW_MINIMUM_WAGE', salaryPaymentType }, october);
-  expect(Object.values(SalaryPaymentType).map(mended)).toEqual([
+  expect(Object.values(SalaryPaymentType).map(placeForWage)).toEqual([
     '/employees/7?field=bruttoSalary',
     '/employees/7?field=pricePerHour',
     '/employees/7?field=shares',

@@ -39,7 +39,7 @@ export function fixedBy({ code, salaryPaymentType, isDeleted }: Found) {
   }
 }
 
-/** The address where a finding is mended: a field of the employee, the leave of the person, or the row of the table. */
+/** The address where a finding is fixed: a field of the employee, the leave of the person, or the row of the table. */
 export function placeOfFix(finding: Found, period: Period): string {
   const { employeeId, name } = finding;
   const by = fixedBy(finding);

@@ -33,7 +33,7 @@ function arranged() {
   return { queue, sent, late, shown, saved };
 }
 
-test('what is taken back right after it was saved goes over the version that was just saved', async () => {
+test('what is undone right after it was saved replaces the version that was just saved', async () => {
   const { queue, sent, late, shown, saved } = arranged();
   queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }], late);
   await saved();
@@ -106,7 +106,7 @@ test('a block goes out as one request; a row of it that is refused keeps what wa
   ]);
 });
 
-test('a step is not taken back over what somebody else has put into its cell meanwhile: that is shown first', async () => {
+test('a step is not undone over what somebody else has put into its cell meanwhile: that is shown first', async () => {
   const { queue, sent, late, shown, saved } = arranged();
   queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 10 } }], late);
   await saved();
@@ -121,7 +121,7 @@ test('a step is not taken back over what somebody else has put into its cell mea
   expect([queue.undo(shown(3, 50)), queue.redo(shown(3, 50)), sent.length]).toEqual([false, false, 1]);
 });
 
-test('what others have changed elsewhere in the row does not keep a step from being taken back', async () => {
+test('what others have changed elsewhere in the row does not keep a step from being undone', async () => {
   const { queue, sent, late, shown, saved } = arranged();
   queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 10 } }], late);
   await saved();
@@ -131,10 +131,10 @@ test('what others have changed elsewhere in the row does not keep a step from be
   expect(sent.at(-1)).toMatchObject({ version: 3, typed: { avanseStops: 0 } });
 });
 
-test('a thousand texts that are no values are told once', () => {
+test('a thousand texts that are no values are reported once', () => {
   const { queue } = arranged();
-  const told = jest.fn();
-  queue.subscribe(told);
+  const notified = jest.fn();
+  queue.subscribe(notified);
   queue.reject(
     Array.from({ length: 1000 }, (_, id) => ({
       salaryId: id,
@@ -142,7 +142,7 @@ test('a thousand texts that are no values are told once', () => {
       unread: { avanseStops: { text: 'x', problem: 'number' as const } },
     })),
   );
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
   expect(queue.state().pending.size).toBe(1000);
 });
 

@@ -96,7 +96,7 @@ export class EditQueue {
     return true;
   }
 
-  /** Does again what was taken back, in the same way. */
+  /** Redoes what was undone, in the same way. */
   redo(storedOf: StoredOf): boolean {
     const next = this.#future.pop();
     if (!next) return false;

@@ -53,7 +53,7 @@ export function afterSaving(pending: PendingRow, fields: Typed, over: number, ro
   const { version, typed, unread, refusal } = pending;
   return {
     ...pending,
-    // An older one stays: somebody else's change is still to be told.
+    // An older one stays: somebody else's change is still to be shown.
     version: version === over ? row.version : version,
     typed: rest(typed),
     unread: rest(unread),

@@ -101,11 +101,11 @@ const given = (loose: LooseChange) =>
 
 /** The change as the server takes it; undefined while something is missing or cannot be. */
 export function readChange(loose: LooseChange): WhatIfChange | undefined {
-  const told = given(loose);
+  const values = given(loose);
   const says =
     loose.kind === 'contribution' || loose.kind === 'companyContribution' || loose.kind === 'uplifts';
-  if (says && !shares.some((name) => name in told)) return undefined;
-  const read = WhatIfChange.safeParse(told);
+  if (says && !shares.some((name) => name in values)) return undefined;
+  const read = WhatIfChange.safeParse(values);
   if (!read.success) return undefined;
   const fits = read.data.kind !== 'taxBands' || bandProblems(triedBands(read.data.bands)).length === 0;
   return fits ? read.data : undefined;

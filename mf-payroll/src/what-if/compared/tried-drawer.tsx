@@ -43,7 +43,7 @@ export function TriedDrawer({
   onClose: () => void;
 }): ReactElement {
   const { t } = useTranslation('payroll');
-  const told = useMemo(() => causesOf(row), [row]);
+  const causes = useMemo(() => causesOf(row), [row]);
   const lines = figures.map(([key, of]) => ({ key, label: t(key), before: of(row.real), after: of(row) }));
   return (
     <Drawer open title={t('whatIf.of', { person: row.name, name })} onClose={onClose} width={640}>
@@ -51,7 +51,7 @@ export function TriedDrawer({
         {row.failed ? (
           <Alert tone="danger">{t('whatIf.failedText')}</Alert>
         ) : (
-          <CauseList {...told} same={t('whatIf.sameNet')} />
+          <CauseList {...causes} same={t('whatIf.sameNet')} />
         )}
         <TwoSides
           label={t('whatIf.figuresOf')}

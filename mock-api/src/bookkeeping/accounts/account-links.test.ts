@@ -51,6 +51,7 @@ test('the lists of the service are those of the last reading, of this company on
     value: '1',
     label: '1000 Banka',
     title: '1000 Banka',
+    kind: 'asset',
   });
   expect((await list(getServiceItems, company.user)).body.value.map(({ label }) => label)).toEqual([
     'Kontributi pensional',

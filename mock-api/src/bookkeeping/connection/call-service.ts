@@ -61,7 +61,7 @@ function judged(reply: ServiceReply): unknown {
 
 /**
  * Calls the service for the company. A token that has ended is made new once, a call that was too much waits and goes on. A write without a
- * `requestId` is made once: whoever asked must look whether it was done. Throws `ServiceRefusal`, `ServiceSilent`, or 411 without a consent.
+ * `requestId` is made once: the caller must check whether it was done. Throws `ServiceRefusal`, `ServiceSilent`, or 411 without a consent.
  */
 export async function callService(ctx: ServiceContext, call: ServiceCall): Promise<unknown> {
   let ticket = await accessTicket(ctx);

@@ -6,8 +6,11 @@ import {
   saveServiceClient,
 } from '@paga/contract/bookkeeping';
 import { BooksServer, REALM } from '@paga/testing/books';
+import { testFiles } from '@paga/testing/test-files';
 import { desc } from 'drizzle-orm';
+import { withCompanyLines } from '#backup/company-lines.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { createLog } from '#core/log.ts';
 import { bookkeepingConnection } from '../rows/table.ts';
 import { callService } from './call-service.ts';
 
@@ -56,6 +59,7 @@ test('connects a company by a consent, says until when, and reads the lists', as
     value: '1',
     label: '1000 Banka',
     title: '1000 Banka',
+    kind: 'asset',
   });
 });
 
@@ -98,7 +102,7 @@ test('refuses roles that may not, nobody, a company without the integration, and
   expect((await books.server.as(company.user).call(getAuthorizationUrl, {})).status).toBe(403);
 });
 
-test('answers 411 without a connection, and after the consent was taken back at the service', async () => {
+test('answers 411 without a connection, and after the consent was revoked at the service', async () => {
   const company = await books.company();
   expect(await read(company, company.admin)).toMatchObject({
     status: 411,
@@ -128,7 +132,7 @@ test('makes one refresh for 50 calls with a token that has ended', async () => {
   expect(books.state.refreshes - before).toBe(2);
 });
 
-test('disconnects: the tokens are taken back at the service and forgotten', async () => {
+test('disconnects: the tokens are revoked at the service and forgotten', async () => {
   const company = await books.connected(await books.company());
   const grants = books.state.grants.length;
   const disconnect = (by = company.admin) =>
@@ -140,24 +144,49 @@ test('disconnects: the tokens are taken back at the service and forgotten', asyn
   expect(await lastLine(company.id)).toMatchObject({ type: 'disconnect' });
 });
 
-test('keeps client and tokens sealed, and shows them nowhere', async () => {
-  const company = await books.company();
+test('no secret stands in an answer, the audit log, a row, a log line or a backup', async () => {
+  const logged: string[] = [];
+  const log = createLog('trace', { write: (line) => logged.push(line) });
+  const files = testFiles();
+  const canaries = await BooksServer.start('canaries', undefined, { log, files });
+  const company = await canaries.company();
   const [clientId, clientSecret] = ['canary-client', 'canary-secret-value'];
-  books.state.clients[clientId] = clientSecret;
+  canaries.state.clients[clientId] = clientSecret;
   const save = (by = company.admin) =>
-    books.server.as(by).call(saveServiceClient, { body: { userId: company.id, clientId, clientSecret } });
+    canaries.server.as(by).call(saveServiceClient, { body: { userId: company.id, clientId, clientSecret } });
   expect((await save(company.user)).status).toBe(403);
   expect((await save()).status).toBe(204);
-  await books.connected(company);
-  const { grants } = books.state;
-  const secrets = [clientSecret, grants.at(-1)?.access ?? '', grants.at(-1)?.refresh ?? ''];
-  const shown = JSON.stringify([
-    (await books.connection(company)).body,
-    await books.server.inCompany(company.id, (tx) => tx.select().from(auditLine)),
-    await books.server.inCompany(company.id, (tx) => tx.select().from(bookkeepingConnection)),
-  ]);
-  for (const secret of secrets) expect(shown).not.toContain(secret);
-  expect(grants.at(-1)?.clientId).toBe(clientId);
+  const consent = await canaries.consent(company);
+  const body = { tenantId: company.id, userId: company.id, ...consent };
+  const seen: unknown[] = [await canaries.server.as(company.admin).call(exchangeAccessToken, { body })];
+  const secrets = [clientSecret, consent.code];
+  const noteTokens = () => {
+    const { access = '', refresh = '' } = canaries.state.grants.at(-1) ?? {};
+    expect(access.length).toBeGreaterThan(20);
+    secrets.push(access, refresh);
+  };
+  noteTokens();
+  const again = () =>
+    canaries.server.as(company.admin).call(refreshServiceAccounts, { body: { userId: company.id } });
+  canaries.server.clock.advance(1000);
+  for (const kind of ['expire', 'error', 'lost'] as const) {
+    canaries.switchOn(kind, 20, kind === 'expire' ? 'account' : 'query');
+    seen.push(await again());
+    canaries.state.switches.splice(0);
+    noteTokens();
+  }
+  seen.push((await canaries.connection(company)).body);
+  seen.push(await canaries.server.inCompany(company.id, (tx) => tx.select().from(auditLine)));
+  seen.push(await canaries.server.inCompany(company.id, (tx) => tx.select().from(bookkeepingConnection)));
+  const backup: string[] = [];
+  await withCompanyLines(canaries.server.db, { companyId: company.id, files }, async (lines) => {
+    for await (const line of lines) backup.push(line);
+  });
+  expect(logged.join('')).toContain('quickbooks');
+  expect(backup.join('')).toContain('bookkeeping');
+  for (const shown of [JSON.stringify(seen), logged.join(''), backup.join('')])
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+  expect(canaries.state.grants.at(-1)?.clientId).toBe(clientId);
 });
 
 test('calls no host outside its list and follows no redirect', async () => {

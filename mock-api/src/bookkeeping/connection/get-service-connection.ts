@@ -3,7 +3,7 @@ import { getServiceConnection as call } from '@paga/contract/bookkeeping';
 import { companySecret } from '#core/http/handler.ts';
 import { clientOf, findConnection, findSetting, secretsOf } from './stored-connection.ts';
 
-/** How the company is connected, and until when. One that was sealed with another key must be made again. */
+/** How the company is connected, and until when. One encrypted with another key must be made again. */
 export const getServiceConnection = companySecret({
   call,
   run: ({ inCompany, companyId, service, now }) =>

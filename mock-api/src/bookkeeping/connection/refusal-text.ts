@@ -53,7 +53,7 @@ function missingText(detail: string, { accounts }: Names): Texts | undefined {
   };
 }
 
-/** What a refusal means and how it is mended, in the person's language; what is not known here is said in the service's words. */
+/** What a refusal means and how to fix it, in the person's language; one that is not listed here keeps the service's message. */
 export function textOfRefusal(code: string, detail: string, language: Language, names: Names = {}): string {
   const text = (code === '2500' ? missingText(detail, names) : undefined) ?? BY_CODE[code];
   return text?.[language] ?? `QuickBooks: ${detail}`;

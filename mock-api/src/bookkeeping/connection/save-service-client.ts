@@ -1,11 +1,11 @@
 import { saveServiceClient as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
+import { encryptValue } from '#core/encryption.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { seal } from './seal.ts';
 import { requireService } from './service-context.ts';
 import { storeSetting } from './stored-connection.ts';
 
-/** Keeps the company's own client, sealed. */
+/** Saves the company's own client id and secret, encrypted. */
 export const saveServiceClient = companySecret({
   call,
   run: async (context, { body: { clientId, clientSecret } }) => {
@@ -13,7 +13,7 @@ export const saveServiceClient = companySecret({
     await inCompany(async (tx) => {
       await storeSetting(
         { tx, companyId },
-        { sealedClient: seal(service.key, companyId, { clientId, clientSecret }) },
+        { sealedClient: encryptValue(service.key, companyId, { clientId, clientSecret }) },
       );
       await recordAudit(
         tx,

@@ -7,7 +7,7 @@ import { serviceHosts } from './service-hosts.ts';
 export type BookkeepingSettings = {
   environment: 'production' | 'sandbox' | { emulator: string };
   client: ServiceClient | undefined;
-  /** What its secrets are sealed with; without one it is made in the data folder. */
+  /** The key that encrypts its secrets; without one a key is made in the data folder. */
   key: string | undefined;
   allowsLoopback: boolean;
 };

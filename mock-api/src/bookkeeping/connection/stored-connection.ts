@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
+import { decryptValue, encryptValue } from '#core/encryption.ts';
 import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
-import { seal, unseal } from './seal.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What is sealed in a connection: never in an answer, a log, or a backup in the clear. */
+/** What a connection holds encrypted: never in an answer, a log, or a backup in the clear. */
 export type Secrets = { client: ServiceClient; access: string; refresh: string };
 export type Connection = typeof bookkeepingConnection.$inferSelect;
 export type Setting = typeof bookkeepingSetting.$inferSelect;
@@ -18,7 +18,7 @@ export async function findConnection(ctx: InCompany, { lock = false } = {}): Pro
 }
 
 export function secretsOf(key: Buffer, { tenantId, sealed }: Connection): Secrets | undefined {
-  return unseal<Secrets>(key, tenantId, sealed);
+  return decryptValue<Secrets>(key, tenantId, sealed);
 }
 
 /** The columns of a connection that hold its tokens. */
@@ -26,7 +26,7 @@ export function tokenColumns(key: Buffer, companyId: number, client: ServiceClie
   const { access, refresh, accessUntil, refreshUntil, hardUntil } = tokens;
   const secrets: Secrets = { client, access, refresh };
   return {
-    sealed: seal(key, companyId, secrets),
+    sealed: encryptValue(key, companyId, secrets),
     state: 'connected' as const,
     accessUntil,
     refreshUntil,
@@ -69,7 +69,7 @@ export async function storeSetting(
 export async function clientOf(ctx: InCompany, service: ServiceAccess): Promise<ServiceClient | undefined> {
   const { sealedClient } = (await findSetting(ctx)) ?? {};
   return (
-    (sealedClient ? unseal<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ??
+    (sealedClient ? decryptValue<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ??
     service.client
   );
 }

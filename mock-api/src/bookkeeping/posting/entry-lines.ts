@@ -10,6 +10,7 @@ export type PostedRow = { employeeId: number; figures: PostedFigures; party: str
 /** A line of an entry in cents. `party`: the employee of the service whom it is about. */
 export type EntryLine = Pick<PreviewLine, 'side' | 'label'> &
   Chosen & {
+    category: PayCategory | 'net';
     cents: number;
     party: string | undefined;
     people: { employeeId: number; name: string; cents: number }[];
@@ -45,8 +46,7 @@ function expenseParts({ figures }: PostedRow, chain: AccountChain, language: Pos
     if (figures.lines.length === 0)
       return [
         {
-          side,
-          label,
+          ...{ side, category, label },
           cents: figures[category as 'grossPay'],
           party: undefined,
           ...chain.expense(category, figures),
@@ -58,7 +58,7 @@ function expenseParts({ figures }: PostedRow, chain: AccountChain, language: Pos
     );
     return figures.lines.map((line, at) => ({
       ...{
-        side,
+        ...{ side, category },
         label: `${label} – ${line.project}: ${line.name}`,
         cents: shares[at] ?? 0,
         party: undefined,
@@ -71,14 +71,14 @@ function expenseParts({ figures }: PostedRow, chain: AccountChain, language: Pos
 function partsOfRow(row: PostedRow, chain: AccountChain, language: PostingLanguage): Part[] {
   const side = 'credit' as const;
   const owed = LIABILITIES.map((category) => ({
-    side,
+    ...{ side, category },
     label: nameOf(category, language),
     cents: row.figures[category as 'tax'],
     party: undefined,
     ...chain.liability(category),
   }));
   const net = {
-    side,
+    ...{ side, category: 'net' as const },
     label: row.party === undefined ? NET[language] : `${NET[language]} – ${row.figures.name}`,
     cents: row.figures.netto,
     party: row.party,

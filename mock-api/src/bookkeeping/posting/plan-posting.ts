@@ -71,7 +71,7 @@ async function requireEmployees(ctx: InCompany, ids: readonly number[]): Promise
   if (known.length < new Set(ids).size) throw new DomainError('NOT_FOUND');
 }
 
-/** The entry a synchronization of these employees makes; an entry that holds a salary which is another now is taken back whole, and its salaries posted again. */
+/** The entry a synchronization of these employees makes. An entry with a salary that has changed is reversed, and all its salaries are posted again. */
 export async function planPosting(
   ctx: InCompany,
   period: Period,

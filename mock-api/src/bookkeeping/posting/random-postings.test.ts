@@ -15,7 +15,7 @@ const ROUNDS = process.env.PAGA_SOAK === '1' ? 1000 : 12;
 const SEED = Number(process.env.PAGA_SEED ?? 20_261_031);
 const FAULTS = ['lost', 'error', 'throttle', 'expire', 'faultIn200'] as const;
 const CRASHES = ['before', 'after'] as const;
-/** Longer than an entry is left to whoever stored it. */
+/** Longer than an entry is left to the request that stored it. */
 const LATER_S = 61;
 
 async function arranged(name: string, gate: CrashGate) {

@@ -9,7 +9,7 @@ import { sendWaiting } from './send-waiting.ts';
 
 type Job = { service: ServiceAccess; now: Date; log: Logger };
 
-/** Whoever stored an entry sends it himself; only what is left after this long was left by a crash or a service that did not answer. */
+/** The request that stores an entry also sends it; what is left after this long was left by a crash or a service that did not answer. */
 const LEFT_AFTER_MS = 60_000;
 
 async function hasLeft(db: Database, companyId: number, now: Date): Promise<boolean> {

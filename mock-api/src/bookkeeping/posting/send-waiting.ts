@@ -70,7 +70,7 @@ async function notePosted(
     await ctx.tx.update(bookkeepingBatch).set({ status: 'reversed' }).where(named(batch.reversesId));
 }
 
-/** A refusal ends the rest of its run. The salaries of entries that were not taken back stand as before; those of the new entry do not stand at all. */
+/** A refusal ends the rest of its run. Salaries of entries that were not reversed stay posted as before; those of the new entry are not posted. */
 async function noteRefused(ctx: InCompany, batch: Batch, { code, detail }: ServiceRefusal): Promise<void> {
   const { run, position, status, id } = bookkeepingBatch;
   const rest = and(

@@ -38,7 +38,7 @@ test('every role reads the wages of the law, and which is in force', async () =>
   expect((await stored())[3]).toMatchObject({ youngAmount: 130, youngBelowAge: 35 });
 });
 
-test('a wage is added, replaced at the same date, and taken back, each with an audit line of the platform', async () => {
+test('a wage is added, replaced at the same date, and deleted, each with an audit line of the platform', async () => {
   const first = await save({ law: 'Vendim 01/28' });
   expect(first).toMatchObject({
     status: 200,

@@ -9,7 +9,7 @@ const known = [
   ...builtInTables.minimumWage,
 ].map((table) => table.law);
 
-/** A source as it was typed; one that the engine knows by heart is told in both languages. */
+/** A source as it was typed; one that comes with the engine is given in both languages. */
 export const lawOf = (source: string): LawText =>
   known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
 

@@ -122,7 +122,7 @@ test('a table that begins before a closed month leaves it as it was closed', asy
   expect(await rowsOf(7)).toEqual(before);
 });
 
-test('a table from which salaries were paid is neither replaced nor taken back', async () => {
+test('a table from which salaries were paid is neither replaced nor deleted', async () => {
   // Now it is 15 October: September was paid, so its table stands.
   const again = await save('2026-09-01');
   expect(again).toMatchObject({

@@ -135,7 +135,7 @@ test('a flat rate is three bands without width', async () => {
   expect([status, body.tier]).toEqual([200, 2]);
 });
 
-test('a second table of the same date takes the place of one from which nothing was paid, and can be taken back', async () => {
+test('a second table of the same date takes the place of one from which nothing was paid, and can be deleted', async () => {
   const first = await save('2031-01-01');
   const second = await save('2031-01-01', changed(3, { percentage: 13 }));
   expect([second.status, second.body.bands[3]?.percentage]).toEqual([200, 13]);

@@ -33,7 +33,7 @@ export const lawText = (source: string, language: 'sq' | 'en') =>
 
 type Reader = Pick<PersonContext, 'tx' | 'today' | 'actor'>;
 
-/** The tables of both tiers on the wire, newest first. Who brought one in is told to role 1 only. */
+/** The tables of both tiers on the wire, newest first. Only role 1 sees who added one. */
 export async function wireTaxes({ tx, today, actor }: Reader): Promise<Taxes[]> {
   const rows = await tx
     .select({ table: taxTable, name: user.name })

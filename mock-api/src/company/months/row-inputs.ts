@@ -16,7 +16,7 @@ export type RowPay =
   | Exclude<Pay, { type: typeof SalaryPaymentType.project }>
   | { type: typeof SalaryPaymentType.project; lines: readonly PaidLine[] };
 
-/** What the engine is told about one employee, without the month and without the hand edits. */
+/** What the engine gets about one employee, without the month and without the hand edits. */
 export type RowInputs = Omit<PersonInputs, 'pay'> & { pay: RowPay };
 
 /** The month a calculation stood on, and the ids of the company's dated settings it read (null: none in force, the built-in default). */

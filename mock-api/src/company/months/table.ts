@@ -1,4 +1,11 @@
-import type { FindingCode, RowMark, SalaryTrace, WhatIfChange } from '@paga/contract/payroll';
+import type {
+  ClosingTask,
+  FindingCode,
+  RowMark,
+  SalaryTrace,
+  TaskOutcome,
+  WhatIfChange,
+} from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
@@ -119,8 +126,8 @@ export const salary = companyTable(
 );
 
 /**
- * The trace of a salary of a closed month, as the engine of its time told it: frozen at closing, gone at reopening. While a month is open its
- * traces are told from inputs and basis, by the same engine that made the figures.
+ * The trace of a salary of a closed month, as the engine of its time made it: frozen at closing, gone at reopening. While a month is open its
+ * traces are computed from inputs and basis, by the same engine that made the figures.
  */
 export const salaryTrace = companyTable(
   'salary_trace',
@@ -186,6 +193,22 @@ export const salaryVersion = companyTable(
     declaredAt: moment(),
   },
   (t) => [uniqueIndex('salary_version_number').on(t.tenantId, t.periodId, t.number)],
+);
+
+/** What else was done with a closing, beside its two marks: the day, and who noted it when. A task of a closing is noted once. */
+export const closingTask = companyTable(
+  'closing_task',
+  {
+    versionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryVersion.id),
+    task: text().$type<ClosingTask>().notNull(),
+    outcome: text().$type<TaskOutcome>().notNull(),
+    doneOn: date().notNull(),
+    notedBy: bigint({ mode: 'number' }).notNull(),
+    notedAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('closing_task_once').on(t.tenantId, t.versionId, t.task)],
 );
 
 /** A row as it was closed: what went in and what came out. */

@@ -11,7 +11,7 @@ import {
   overtimeSetting,
 } from '../settings/table.ts';
 
-/** What a new company is told; the rest is by law. */
+/** What is sent of a new company; the rest is set by law. */
 type NewCompany = Omit<typeof tenant.$inferInsert, 'id' | 'code'> & { code?: string };
 
 /** The first day a company's settings may be asked for: the first of the statutory tables (rules §2). */

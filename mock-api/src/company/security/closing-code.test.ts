@@ -4,7 +4,7 @@ import {
   getInactivity,
   saveClosingCode,
   saveInactivity,
-} from '@paga/contract/company/keeping';
+} from '@paga/contract/company/security';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -86,7 +86,7 @@ test('it is not asked of a company with people whom no code can reach; they are 
   expect((await save(agimi.admin, { passwordMinLength: 9 })).status).toBe(200);
 });
 
-test('who signs in by a user name is let in without a two-factor code, told so in words where one is due, and cannot switch it on', async () => {
+test('who signs in by a user name is let in without a two-factor code, is informed by a message where one is due, and cannot switch it on', async () => {
   const named = `liri.${agimi.id}`;
   const liri = await server.user({ roleId: 4, companies: [agimi.id], name: 'Liri Gashi', email: named });
   expect(await signInWith(server, liri)).toMatchObject({ status: 200, twoFactor: false });

@@ -1,4 +1,4 @@
-import { generateClosingCode as call } from '@paga/contract/company/keeping';
+import { generateClosingCode as call } from '@paga/contract/company/security';
 import { read } from '#core/http/handler.ts';
 import { newClosingCode } from '#identity/session/new-closing-code.ts';
 

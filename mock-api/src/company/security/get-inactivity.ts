@@ -1,4 +1,4 @@
-import { getInactivity as call } from '@paga/contract/company/keeping';
+import { getInactivity as call } from '@paga/contract/company/security';
 import { read } from '#core/http/handler.ts';
 import { minutesOf } from './inactivity.ts';
 

@@ -1,4 +1,4 @@
-import { saveInactivity as call } from '@paga/contract/company/keeping';
+import { saveInactivity as call } from '@paga/contract/company/security';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { auditWords } from '@paga/testing/audit-words';
 import { freshServer } from '@paga/testing/server';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { populated } from '#every-call/fixture.ts';
 import { sampleInput } from '#every-call/sample-input.ts';
 import { areas } from '#handlers.ts';
-import { upwards } from '../place.ts';
 import { auditLine } from './table.ts';
-
-type Words = { auditLog: { field: Record<string, string> } };
-const wordsOf = (language: 'sq' | 'en') =>
-  (
-    JSON.parse(
-      readFileSync(upwards(import.meta.dirname, `mf-admin/messages/${language}.json`), 'utf8'),
-    ) as Words
-  ).auditLog.field;
 
 /** What the list translates of a field: `edits.night`, `budgetLine.7`, `Arta Krasniqi (7).avanse`. */
 const nameOf = (path: string) => /^(\w+)\.\d+$/.exec(path)?.[1] ?? path.slice(path.lastIndexOf('.') + 1);
@@ -23,7 +14,7 @@ test('every field that a call writes into the audit log has a word in both langu
   const agimi = await populated(server, 'Agimi');
   const [superAdmin, { admin, id }] = [await server.superAdmin(), agimi.company];
   const writes = bindCalls(areas).filter(({ handler }) => handler?.effect === 'write');
-  // Whoever takes away goes last: the others find what they change.
+  // Deletions come last, so that the other calls find what they change.
   const lasts = /^(delete|remove|leave|logout)/;
   const ordered = [
     ...writes.filter(({ name }) => !lasts.test(name)),
@@ -38,7 +29,7 @@ test('every field that a call writes into the audit log has a word in both langu
   const fields = new Set(lines.flatMap(({ changes }) => Object.keys(changes).map(nameOf)));
   expect(fields.size).toBeGreaterThan(80);
   for (const language of ['sq', 'en'] as const) {
-    const known = wordsOf(language);
+    const known = auditWords(language);
     // A public holiday is named by its day.
     expect(
       [...fields].filter((field) => !(field in known || /^\d{4}-\d{2}-\d{2}$/.test(field))).sort(),

@@ -1,4 +1,4 @@
-import { sealedAudit } from '@paga/testing/sealed-audit';
+import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { databaseFromTemplate } from '@paga/testing/test-database';
 import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
@@ -57,7 +57,7 @@ test('keeps only the fields that changed, parts of a field by themselves, and of
 test('names every changed, removed and slipped-in line, in their order', async () => {
   for (let stretch = 0; stretch < 4; stretch += 1) {
     await write(5);
-    await sealedAudit(db, now);
+    await chainAllAudit(db, now);
   }
   expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badLinks: [] });
   await owner.query('alter table audit_line disable trigger all');
@@ -84,7 +84,7 @@ test('names every changed, removed and slipped-in line, in their order', async (
 
 test('names the link when the links themselves were touched', async () => {
   await write(2);
-  await sealedAudit(db, now);
+  await chainAllAudit(db, now);
   await owner.query('alter table audit_seal disable trigger all');
   await owner.query(`update audit_seal set "lineHashes"[1] = "lineHashes"[2]`);
   expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badLinks: [1] });
@@ -100,7 +100,7 @@ test('does not go past a transaction that is still running', async () => {
   await write(1);
   await chainAudit(db, now);
   await owner.query('commit');
-  await sealedAudit(db, now);
+  await chainAllAudit(db, now);
   expect((await findingOf(db, null)).badLines).toEqual([]);
   const { rows } = await owner.query(
     'select 1 from audit_line where transaction < (select max("toTransaction") from audit_seal)',
@@ -112,7 +112,7 @@ test('takes thousands of lines in several stretches', async () => {
   await owner.query(
     `insert into audit_line (at, page, type, changes, transaction) select now(), 'employees', 'update', '{}', n / 20 from generate_series(3, 7000) n`,
   );
-  await sealedAudit(db, now);
+  await chainAllAudit(db, now);
   const { rows } = await owner.query(
     'select sum(cardinality("lineIds")) as lines, count(*) as links from audit_seal',
   );
@@ -127,9 +127,9 @@ test('goes on after lines that were restored from a database with higher transac
   await startAfterRestored(owner);
   await startAfterRestored(owner);
   await write(1);
-  await sealedAudit(db, now);
+  await chainAllAudit(db, now);
   await write(1);
-  await sealedAudit(db, now);
+  await chainAllAudit(db, now);
   const { rows } = await owner.query('select page from audit_line order by transaction');
   expect(rows.map(({ page }) => page)).toEqual(['restored', 'employees', 'employees']);
   const { rows: chained } = await owner.query('select sum(cardinality("lineIds")) as lines from audit_seal');

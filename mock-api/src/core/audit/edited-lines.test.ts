@@ -1,4 +1,4 @@
-import { sealedAudit } from '@paga/testing/sealed-audit';
+import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { databaseFromTemplate } from '@paga/testing/test-database';
 import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
@@ -20,7 +20,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** One change of each field of a line, by whoever owns the tables and has switched the trigger off. */
+/** One change of each field of a line, by an owner of the tables who has switched the trigger off. */
 const CHANGES = [
   `"at" = "at" + interval '1 millisecond'`,
   `"page" = "page" || 's'`,
@@ -55,7 +55,7 @@ test(`finds each of ${EDITS} single edits and names its line, and all of them ma
       new: { gross: 1001 + n },
     };
     await asAccess(db, (tx) => recordAudit(tx, { now, userId: n % 3 ? 1 : undefined, companyId: 1 }, facts));
-    if (n % 30 === 29) await sealedAudit(db, now);
+    if (n % 30 === 29) await chainAllAudit(db, now);
   }
   await owner.query('alter table audit_line disable trigger all');
   const pick = numbers(SEED);

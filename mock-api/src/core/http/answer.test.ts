@@ -1,7 +1,7 @@
 import { updateSelectedLanguage } from '@paga/contract/bookkeeping';
-import { getInactivity, saveClosingCode } from '@paga/contract/company/keeping';
 import { showTenant } from '@paga/contract/company/profile';
 import { getSectors } from '@paga/contract/company/sectors';
+import { getInactivity, saveClosingCode } from '@paga/contract/company/security';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
 import { chooseCompany, getAuthUser } from '@paga/contract/identity/sign-in';
 import { generateSalaries } from '@paga/contract/payroll';

@@ -11,7 +11,7 @@ export type ServiceAccess = {
   allowsLoopback: boolean;
   /** The installation's client; a company may have one of its own. */
   client?: ServiceClient;
-  /** 32 bytes outside the database: what seals client secrets and tokens. */
+  /** 32 bytes outside the database: the key that encrypts client secrets and tokens. */
   key: Buffer;
   fetch: typeof globalThis.fetch;
   /** Waits before a call is made again. */

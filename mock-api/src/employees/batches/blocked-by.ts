@@ -6,10 +6,10 @@ import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { importRow } from './table.ts';
 
-/** Why an import cannot be taken back: months (MM.yyyy) calculated with it, people edited since. */
+/** Why an import cannot be undone: months (MM.yyyy) calculated with it, people edited since. */
 export type Blocked = { months: string[]; people: string[] };
 
-/** What blocks each of these imports; one without an entry can be taken back. */
+/** What blocks each of these imports; one without an entry can be undone. */
 export async function blockedBy(ctx: InCompany, batchIds: readonly number[]): Promise<Map<number, Blocked>> {
   const blocked = new Map<number, Blocked>();
   const at = (batchId: number): Blocked => {

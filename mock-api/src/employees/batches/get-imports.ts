@@ -10,7 +10,7 @@ const LAST = 20;
 const countOf = (kind: 'added' | 'changed') =>
   sql<number>`count(*) filter (where ${importRow.kind} = ${kind})`.mapWith(Number);
 
-/** The last imports that saved anybody, and whether they can be taken back. */
+/** The last imports that saved anybody, and whether they can be undone. */
 export const getImports = read({
   call,
   run: async (ctx): Promise<ImportBatch[]> => {

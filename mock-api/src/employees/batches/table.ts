@@ -16,7 +16,7 @@ import type { SavedState } from './saved-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** An import that a person began to save: the file, who and when, and when it was taken back. */
+/** An import that a person began to save: the file, who and when, and when it was undone. */
 export const importBatch = companyTable(
   'import_batch',
   {

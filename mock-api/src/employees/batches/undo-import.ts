@@ -24,7 +24,7 @@ export const undoImport = write({
       .where(and(own(ctx, importBatch), eq(importBatch.id, importId)))
       .for('update');
     const batch = found(row);
-    if (batch.undoneAt) throw new DomainError('NOT_FOUND', { message: 'The import is taken back already' });
+    if (batch.undoneAt) throw new DomainError('NOT_FOUND', { message: 'The import is undone already' });
     const people = await ctx.tx
       .select({ row: importRow, person: employee })
       .from(importRow)
@@ -78,7 +78,7 @@ async function refuseBlocked(ctx: Context, importId: number): Promise<void> {
     });
 }
 
-// The import before this one left the state that is there again: it can be taken back next.
+// The import before this one left the state that is there again: it can be undone next.
 async function freeEarlierImport(
   ctx: Context,
   { employeeId, version }: typeof importRow.$inferSelect,

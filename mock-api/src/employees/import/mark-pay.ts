@@ -34,7 +34,7 @@ export function markPay(row: ReadRow, { match, minimum, cellOf }: PayMarks): voi
   if (problems !== existing) withProblems(row, problems);
 }
 
-// The minimum is that of a month's full-time work for the primary employer (rules §3). A gross of 0 is told as such.
+// The minimum is that of a month's full-time work for the primary employer (rules §3). A gross of 0 is reported as such.
 function isBelow({ grossSalary, employerTier, employmentType }: ReadRow, minimum: Cents): boolean {
   const isFull = employerTier === EmployerTier.primary && employmentType === EmploymentType.fullTime;
   return isFull && Boolean(grossSalary) && toCents(grossSalary ?? 0) < minimum;

@@ -45,7 +45,7 @@ test('reads corrected cells as those of the workbook: the row becomes valid, wit
   ]);
 });
 
-test('a corrected cell that is wrong too is told in its place, and the other problems of the row stay', async () => {
+test('a corrected cell that is wrong too is reported in its place, and the other problems of the row stay', async () => {
   const { read } = await arranged(anImportLine({ 'Emri dhe mbiemri': 'Arta', 'Paga bruto': 'shumë' }));
   expect((await read([{ column: 'grossSalary', text: '-5' }])).body).toMatchObject([
     {

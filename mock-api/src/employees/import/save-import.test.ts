@@ -114,7 +114,7 @@ test('a sector that an import brought goes with it, unless somebody else is in i
   expect(await sectors()).toEqual(['Prodhimi', 'Shitja']);
 });
 
-test('is not taken back once a month was calculated with it, and names the month', async () => {
+test('is not undone once a month was calculated with it, and names the month', async () => {
   const { saveAll, imports, undo, as, userId } = await arranged();
   const { importId } = await saveAll();
   await as.call(generateSalaries, { query: { month: 10, year: 2026, userId } });
@@ -125,7 +125,7 @@ test('is not taken back once a month was calculated with it, and names the month
   });
 });
 
-test('months calculated before, and months before the change, do not keep an import from being taken back', async () => {
+test('months calculated before, and months before the change, do not keep an import from being undone', async () => {
   const { server, as, userId, begin, change, artaId, undo, imports } = await arranged();
   await as.call(generateSalaries, { query: { month: 9, year: 2026, userId } });
   server.clock.advance(60);
@@ -138,7 +138,7 @@ test('months calculated before, and months before the change, do not keep an imp
   expect((await undo(importId)).status).toBe(200);
 });
 
-test('two imports of the same person are taken back in turn, the last first', async () => {
+test('two imports of the same person are undone in turn, the last first', async () => {
   const { as, userId, begin, artaId, undo, arta } = await arranged();
   const [first, second] = [await begin(), await begin()];
   const save = (importId: number, version: number, grossSalary: number) =>
@@ -175,7 +175,7 @@ test('a change of an older version, of a closed month or of a wrong value is ref
   expect(await arta()).toMatchObject({ version: 1, bruttoSalary: 1000 });
 });
 
-test('a change is refused after its import was taken back', async () => {
+test('a change is refused after its import was undone', async () => {
   const { as, userId, saveAll, undo, artaId, change } = await arranged();
   const { importId } = await saveAll();
   await undo(importId);
@@ -183,7 +183,7 @@ test('a change is refused after its import was taken back', async () => {
   expect((await as.call(changeImportedEmployee, { body })).status).toBe(404);
 });
 
-test('nobody is added to an import that is taken back, that nobody began or that another company began', async () => {
+test('nobody is added to an import that is undone, that nobody began or that another company began', async () => {
   const { server, as, userId, saveAll, undo, begin, company } = await arranged();
   const { importId } = await saveAll();
   await undo(importId);

@@ -17,7 +17,7 @@ const endsBefore = ({ expirationContract }: Contract, { year, month }: CalendarM
   expirationContract !== undefined &&
   expirationContract < monthStart(year, month);
 
-/** Refuses a start or an end of the contract that takes somebody out of open months that are calculated already: whoever means it says so. */
+/** Refuses a start or an end of the contract that takes somebody out of open months that are calculated already: a caller who means it confirms it. */
 export async function refuseLeaving(ctx: InCompany, row: Row, form: NewEmployee): Promise<void> {
   const { year, month } = salaryPeriod;
   const paid = await ctx.tx

@@ -109,7 +109,7 @@ test('an edit that would change a closed month is refused, with the month', asyn
   ).toBe(200);
 });
 
-test('of two who edit at once the second is told, and nothing of the first is lost', async () => {
+test('of two who edit at once the second gets a conflict, and nothing of the first is lost', async () => {
   const answers = await Promise.all([
     edit({ occupation: 'Juriste' }),
     edit({ occupation: 'Mjeke' }, company.manager),

@@ -35,7 +35,7 @@ export const deleteEmployeeProject = write({
   },
   run: async (ctx, { query: { employeeId, projectId } }) => {
     await ctx.tx.delete(budgetLineShare).where(sharesOf(ctx, employeeId, projectId));
-    // Whoever has the employee open saw the project: their save is refused.
+    // Somebody who has the employee open still sees the project: their save is refused.
     await ctx.tx
       .update(employee)
       .set({ version: sql`${employee.version} + 1` })

@@ -18,7 +18,7 @@ const lineIdsOf = (ctx: InCompany, employeeIds: readonly number[]) =>
     .where(and(own(ctx, budgetLineShare), inArray(budgetLineShare.employeeId, [...employeeIds])));
 
 /**
- * What projects pay their employees a month, by employee. A line is split over everybody it pays, whoever is in the month, so that one
+ * What projects pay their employees a month, by employee. A line is split over everybody it pays, also those who are not in the month, so that one
  * person's share does not hang on another's contract. `employeeIds` reads only the lines that these are paid from.
  */
 export async function projectPay(

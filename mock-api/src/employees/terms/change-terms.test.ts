@@ -57,7 +57,7 @@ test('an earlier change goes on under a later one, but not over it', () => {
   ]);
 });
 
-test('a change taken back leaves no row', () => {
+test('a change that is undone leaves no row', () => {
   const raised = change(hired, '2026-11-01', { baseCents: 120_000 });
   expect(change(raised, '2026-11-01', { baseCents: 100_000 })).toEqual(hired);
 });

@@ -42,7 +42,7 @@ function placeOf(
 
 /**
  * What the newest closing of a month holds of everybody in it; empty for one that was never closed. A month that was opened again is calculated with it
- * (rules §3): whoever was deleted while it was closed keeps their place, and budgets and shares of projects that changed since are those of later months.
+ * (rules §3): employees deleted while it was closed keep their place, and budgets and shares of projects that changed since are those of later months.
  */
 export async function lastClosing(
   ctx: InCompany,

@@ -41,13 +41,13 @@ export function termsOfForm(person: NewEmployee): Terms {
 
 type WireTerms = Pick<Employee, Exclude<TermsField, 'bruttoSalary'>>;
 
-/** Terms as the wire tells them; the gross stands apart. */
+/** Terms in the shape of the wire, without the gross. */
 export function wireTerms(terms: Terms): WireTerms {
-  const told = TERMS_FIELDS.filter((field) => field !== 'baseCents').map((field) => {
+  const fields = TERMS_FIELDS.filter((field) => field !== 'baseCents').map((field) => {
     const value = terms[field];
     return [field, DECIMAL_TERMS.has(field) && value !== null ? Number(value) : value];
   });
-  return Object.fromEntries(told) as WireTerms;
+  return Object.fromEntries(fields) as WireTerms;
 }
 
 /** The terms in force on a day: the newest that have come, before the first day the first. `rows` may stand in any order. */

@@ -18,7 +18,7 @@ const demo = (on: boolean) =>
     ),
   );
 
-test('mail waits outside a demo without a mail server, every role is told, and nobody reads it', async () => {
+test('mail waits outside a demo without a mail server, every role is informed, and nobody reads it', async () => {
   await demo(false);
   const { admin, manager, user } = await server.company();
   const sara = await server.superAdmin();

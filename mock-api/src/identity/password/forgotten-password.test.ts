@@ -65,7 +65,7 @@ async function linesOf(user: TestUser) {
   return rows;
 }
 
-test('the way from the mail to the new password: once, with every session ended and the owner told', async () => {
+test('the way from the mail to the new password: once, with every session ended and the owner notified', async () => {
   const token = await linkFor(arben);
   expect(await verify(token)).toEqual({ status: 200, body: { value: true, minimumLength: 6 } });
   expect(await reset(token)).toEqual({ status: 204, body: {} });
@@ -167,12 +167,12 @@ test('nobody’s inbox is filled: 3 mails an hour for an e-mail, whatever its ca
   expect(await mailsTo(arben.email)).toHaveLength(3);
 });
 
-test('an address that asks for one e-mail after the other is told to wait', async () => {
+test('an address that requests one e-mail after the other has to wait', async () => {
   const asked = await Promise.all(Array.from({ length: 21 }, (_, n) => ask(`nobody-${n}@agimi.test`)));
   expect(asked.map(({ status }) => status).sort()).toEqual([...Array(20).fill(204), 429]);
 });
 
-test('the rules of a password are told in their order, and leave the link good', async () => {
+test('the rules of a password are reported in their order, and leave the link good', async () => {
   const token = await linkFor(arben);
   const codes = [];
   for (const password of ['Ab1', 'ABCDEF1', 'abcdefg', 'abcdef7', 'Password1'])

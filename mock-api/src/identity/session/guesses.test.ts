@@ -49,7 +49,7 @@ const codesOf = ({ body }: Reply) => ('value' in body ? body.value : 'code' in b
 
 const locks = {
   'a password': async () => {
-    // From many addresses: one alone is told to wait after 50.
+    // From many addresses: a single one has to wait after 50.
     let guesses = 0;
     const sign = async (password: string): Promise<Reply> => {
       guesses += 1;
@@ -88,7 +88,7 @@ const locks = {
   'the closing code': async () => {
     const say = (code: string) =>
       server.as(arben).call(authenticateCode, { body: { code, userId: arben.id } });
-    // Here locked is told, so the answers themselves say how many were looked at.
+    // Here the answer says that it is locked, so the answers themselves show how many were checked.
     return {
       wrong: () => say('WRONG1'),
       right: () => say('AGI26A'),

@@ -89,7 +89,7 @@ test('idles out after the minutes of the company; polls in the background are no
 });
 
 describe('the minutes are those of the company that the request shows', () => {
-  const minutesTold = async (user: TestUser) =>
+  const minutesAnswered = async (user: TestUser) =>
     (await server.as(user).call(getAuthUser, {})).body.inactivityMinutes;
 
   test('for a person of two companies, whichever the session has as its default', async () => {
@@ -98,7 +98,7 @@ describe('the minutes are those of the company that the request shows', () => {
       await server.company({ inactivityMinutes: 5 }),
     ];
     const both = await server.user({ roleId: 2, companies: [long.id, short.id] });
-    expect(await minutesTold(both)).toBe(5);
+    expect(await minutesAnswered(both)).toBe(5);
     expect((await server.as(both).call(chooseCompany, { body: { tenantId: short.id } })).status).toBe(200);
     server.clock.advance(59 * 60);
     expect(await asks(both, { 'x-company': String(company.id) })).toBe(401);
@@ -115,7 +115,7 @@ describe('the minutes are those of the company that the request shows', () => {
       await server.company({ inactivityMinutes: 5 }),
     ];
     const ardit = await server.superAdmin();
-    expect(await minutesTold(ardit)).toBe(30);
+    expect(await minutesAnswered(ardit)).toBe(30);
     server.clock.advance(6 * 60);
     expect(await asks(ardit, { 'x-company': String(short.id), 'x-background': '1' })).toBe(401);
     server.clock.advance(26 * 60);

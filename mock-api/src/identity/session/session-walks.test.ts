@@ -80,7 +80,7 @@ class Walk {
     if (status === 200) this.open(session, twoFactor ? 'ticket' : 'full');
   }
 
-  async secondStep(): Promise<void> {
+  async confirmCode(): Promise<void> {
     const pair = this.any();
     if (!pair) return;
     const { value, session } = await confirmTwoFactor(
@@ -160,15 +160,15 @@ class Walk {
     const steps = [
       () => this.signIn(),
       () => this.signIn(),
-      () => this.secondStep(),
-      () => this.secondStep(),
+      () => this.confirmCode(),
+      () => this.confirmCode(),
       () => this.refresh(),
       () => this.refresh(),
       () => this.use(),
       () => this.signOut(),
       () => this.switchOffAndOn(),
     ];
-    // Every second step lets time pass, mostly little.
+    // Every other move lets time pass, mostly little.
     if (this.pick(2) === 0) this.pass(waits[this.pick(this.pick(3) === 0 ? waits.length : 5)] ?? 1);
     else await steps[this.pick(steps.length)]?.();
     await this.probe();

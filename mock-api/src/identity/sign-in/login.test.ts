@@ -79,7 +79,7 @@ test('after 5 wrong passwords the right one has to wait 15 minutes', async () =>
   expect((await signIn(company.admin.email, 'Demo123')).status).toBe(200);
 });
 
-test('an address that guesses at many accounts is told to wait after 50', async () => {
+test('an address that guesses at many accounts has to wait after 50', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) => signIn(`person-${n}@agimi.test`, 'Demo123', '10.3.0.1')),
   );

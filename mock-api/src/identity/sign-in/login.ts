@@ -33,7 +33,7 @@ type Known = { id: string; passwordHash: string };
 
 /**
  * Counts the try for good, before the password is looked at, and reads whose it is said to be in the same breath: what was counted is looked at. A
- * locked account looks like a wrong password, and takes as long; an address is told to wait.
+ * locked account looks like a wrong password, and takes as long; an address has to wait.
  */
 async function takeTry(
   { asAccess, now }: OpenContext,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   company = await server.company();
 });
 
-/** A browser that the person has told to be trusted, and the session there. */
+/** A browser that the person has chosen to trust, and the session there. */
 async function trusting(user: TestUser, browser: TestBrowser): Promise<TestUser> {
   const { session } = await signInWith(server, user, browser);
   const step = await confirmTwoFactor(server, session, await mailedCode(server, user), browser, true);
@@ -62,7 +62,7 @@ test('two people trust the same browser, each for themselves, and a copied old s
   expect((await signInWith(server, arben, copied)).twoFactor).toBe(true);
 });
 
-test('the trusted browsers are listed, and trust in one is taken back by its owner only', async () => {
+test('the trusted browsers are listed, and trust in one is revoked by its owner only', async () => {
   const arben = await withTwoFactor(server, company.admin);
   const browser: TestBrowser = {};
   const session = await trusting(arben, browser);

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../session/secret.ts';
 /** Longer than a forgotten password's link: who is added on a Friday reads it on Monday. */
 const GOOD_FOR_MS = 3 * 24 * 3_600_000;
 
-/** Tells a new person by mail, in the language they were added with, that the account exists, with a link to set a password of their own; whoever typed the first one need not send it. */
+/** Informs a new person by mail, in the language chosen for them, that the account exists, with a link to set their own password: nobody needs to send the first one. */
 export async function invite(
   tx: Tx,
   { now, origin }: Pick<OpenContext, 'now' | 'origin'>,

@@ -27,7 +27,7 @@ test('shows the people of the own companies by name, with role, status and compa
   expect(page.data[1]).toMatchObject({ roleId: 4, status: 2, companies: ['Agimi'], elsewhere: false });
 });
 
-test('of a person who also works for strangers the own companies are told, and that there are others', async () => {
+test('of a person who also works for strangers it lists the own companies, and says that there are others', async () => {
   await server.user({ roleId: 3, companies: [agimi.id, drini.id], name: 'Zana Dy' });
   const page = await list(agimi.admin, { search: 'zana' });
   expect(page.data).toMatchObject([{ tenantIds: [agimi.id], companies: ['Agimi'], elsewhere: true }]);
@@ -81,7 +81,7 @@ test('all users are for the super admin alone', async () => {
   expect((await list(boss)).total).toBe(all.total);
 });
 
-test('the users of a company are told with that company alone', async () => {
+test('the users of a company are listed with that company only', async () => {
   const both = await server.user({ roleId: 2, companies: [agimi.id, drini.id], name: 'Zana Dy' });
   const { body } = await server.as(both, { company: drini.id }).call(getAllUsersByTenantId, { query: {} });
   expect(namesOf(body)).toEqual(['Arben Admini', 'Mira Menaxhere', 'Uran Përdoruesi', 'Zana Dy']);

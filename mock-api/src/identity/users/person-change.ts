@@ -31,7 +31,7 @@ export async function setLinks(
     delete from "session_grant" g using "session" s where s."id" = g."sessionId" and s."userId" = ${userId} and g."tenantId" = ${gone}`);
 }
 
-/** Links that lie in the old inbox are worth nothing any more, and the old address is told. */
+/** Links in the old inbox become invalid, and the old address is notified. */
 export async function leaveEmail(tx: Tx, before: UserRecord, email: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update "password_reset" set "usedAt" = ${now.toISOString()} where "userId" = ${before.id} and "usedAt" is null`,

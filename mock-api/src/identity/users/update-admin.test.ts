@@ -102,7 +102,7 @@ test('an e-mail that is taken is refused at its field; the own one in another ca
   ).toBe(200);
 });
 
-test('a changed e-mail is told to the old address', async () => {
+test('the old address is notified of a changed e-mail', async () => {
   await change(agimi.admin, agimi.user, { email: `new.${agimi.id}@agimi.test` });
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select "subject" from "outbox_mail" where "recipient" = ${agimi.user.email}`),
@@ -111,7 +111,7 @@ test('a changed e-mail is told to the old address', async () => {
 });
 
 describe('a person who also works for strangers', () => {
-  test('is told without their companies, and keeps name, e-mail, role and status', async () => {
+  test('is listed without their companies, and keeps name, e-mail, role and status', async () => {
     const { body } = await server.as(agimi.admin).call(getUserById, { query: { userId: shared.id } });
     expect(body).toMatchObject({ companies: ['Agimi'], elsewhere: true });
     for (const facts of [{ name: 'Tjetër' }, { email: 'x@agimi.test' }, { roleId: 4 }, { status: 2 }])

@@ -19,7 +19,7 @@ type Row = {
 /** Whose people may be seen: everybody's for the super admin, else those of the companies one is linked to. */
 export type Sight = Pick<Actor, 'userId' | 'roleId' | 'companyIds'>;
 
-/** Which people, in what order and how many; `shown` are the companies that may be told, by default all the actor is linked to. */
+/** Which people, in what order and how many; `shown` are the companies that may be listed, by default all the actor is linked to. */
 type Asked = { condition: SQL; order?: SQL; shown?: readonly number[] };
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
@@ -42,20 +42,20 @@ function recordOf({ companies, agreed, id, ...row }: Row): UserRecord {
   };
 }
 
-/** The people an actor may see that meet a condition on `u`; of their companies only those the actor is linked to are told. */
+/** The people an actor may see that meet a condition on `u`; of their companies only those the actor is linked to are listed. */
 export async function userRows(
   tx: Tx,
   sight: Sight,
   { condition, order, shown }: Asked,
 ): Promise<UserRecord[]> {
   const all = sight.roleId === RoleId.superAdmin;
-  const told = shown
+  const listed = shown
     ? sql`l."tenantId" = any(${ids(shown)})`
     : sql`(${all} or l."tenantId" = any(${ids(sight.companyIds)}))`;
   const { rows } = await tx.execute<Row>(sql`
     select u."id", u."name", u."email", u."roleId", u."status", u."version", u."agreedAt" as "agreed", linked."companies", coalesce(linked."elsewhere", false) as "elsewhere"
     from (select * from "app_user" u where ${withinSight(sight)} and ${condition} ${order ?? sql``}) u cross join lateral (
-      select json_agg(json_build_object('id', t."id", 'name', t."name") order by t."name", t."id") filter (where ${told}) as "companies",
+      select json_agg(json_build_object('id', t."id", 'name', t."name") order by t."name", t."id") filter (where ${listed}) as "companies",
         bool_or(not (${all} or l."tenantId" = any(${ids(sight.companyIds)}))) as "elsewhere"
       from "user_company" l join "tenant" t on t."id" = l."tenantId" and t."deletedAt" is null
       where l."userId" = u."id"

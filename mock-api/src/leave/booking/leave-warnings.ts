@@ -14,7 +14,7 @@ const FIRST_MONTHS = 6;
 
 type Asked = { today: string; days: readonly string[]; balances: readonly PreviewBalance[] };
 
-/** What the law asks of annual leave and this one does not keep: told, never refused. */
+/** What the law requires of annual leave and this one does not meet: a warning, never a refusal. */
 export async function leaveWarnings(
   ctx: InCompany,
   person: Employee,

@@ -112,7 +112,7 @@ describe('what a leave would cost', () => {
     expect(body).toMatchObject({ refusal: null, givesBack: 2 });
   });
 
-  it('is not told to strangers, of strangers, or of dates that do not exist', async () => {
+  it('is refused to strangers, for strangers, and for dates that do not exist', async () => {
     const stranger = await server.user({ roleId: 4 });
     expect((await preview({}, stranger)).status).toBe(403);
     const foreign = await aWorker(server, await server.company({ name: 'Drini' }));

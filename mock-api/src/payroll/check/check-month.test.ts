@@ -49,12 +49,13 @@ const arranged = async () => {
     as.call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
   return { server, company, ids, as, check, accept, close };
 };
-const told = (findings: readonly Finding[]) => findings.map(({ name, level, code }) => [name, level, code]);
+const summaryOf = (findings: readonly Finding[]) =>
+  findings.map(({ name, level, code }) => [name, level, code]);
 
 test('finds a missing account and a salary below the minimum wage', async () => {
   const { check } = await arranged();
   const { findings, ...counts } = await check();
-  expect(told(findings)).toEqual([
+  expect(summaryOf(findings)).toEqual([
     ['Blerim Gashi', 'warning', 'ACCOUNT_MISSING'],
     ['Drita Hoxha', 'warning', 'BELOW_MINIMUM_WAGE'],
   ]);
@@ -179,7 +180,7 @@ test('an error cannot be accepted, nor a warning that is another one by now, nor
       .set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
   );
   const errors = (await check()).findings;
-  expect(told(errors)[0]).toEqual(['Arta Krasniqi', 'error', 'NET_BELOW_ZERO']);
+  expect(summaryOf(errors)[0]).toEqual(['Arta Krasniqi', 'error', 'NET_BELOW_ZERO']);
   expect(await accept(errors)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect(await close()).toMatchObject({ status: 409, body: { code: 'SALARY_HAS_ERRORS' } });
   expect(await accept(findings)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -207,7 +208,7 @@ test('refuses strangers, another company, a note of nothing and a month that was
   expect((await check()).acceptedCount).toBe(0);
 });
 
-test('one acceptance is taken back: the warning stands open again, the log keeps the note', async () => {
+test('one acceptance is withdrawn: the warning stands open again, the log keeps the note', async () => {
   const { server, company, as, check, accept, close } = await arranged();
   const { findings } = await check();
   await accept(findings);
@@ -241,7 +242,7 @@ test('one acceptance is taken back: the warning stands open again, the log keeps
   });
 });
 
-test('a changed account is told against the months before, never against a later one', async () => {
+test('a changed account is compared with the months before, never with a later one', async () => {
   const { server, company, ids, check, close } = await arranged();
   const november = { month: 11, year: 2026 };
   await server.inCompany(company.id, (tx) =>
@@ -259,5 +260,5 @@ test('a changed account is told against the months before, never against a later
       .where(eq(employee.id, ids[0] ?? 0)),
   );
   await calculatedMonth(server, company, october);
-  expect(told((await check()).findings).filter(([, , code]) => code === 'ACCOUNT_CHANGED')).toEqual([]);
+  expect(summaryOf((await check()).findings).filter(([, , code]) => code === 'ACCOUNT_CHANGED')).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('a closed month is marked as paid and as declared, each on its day, by whom
   expect(verified).toMatchObject({ identical: 1, total: 1, hashHolds: true });
 });
 
-test('a mark is taken back with a line of its own, and can be made anew for another day', async () => {
+test('a mark is removed with an audit line of its own, and can be made again for another day', async () => {
   await mark('paid', '2026-10-14');
   expect(await unmark('paid')).toMatchObject({ status: 200, body: { paid: null } });
   expect(await newestLine()).toMatchObject({
@@ -88,7 +88,7 @@ test('marks stay with their closing: the next one begins without, and nothing is
   expect([first?.paid?.on, first?.declared]).toEqual(['2026-10-14', null]);
 });
 
-test('of two people who mark the same at once the second is told', async () => {
+test('of two people who mark the same at once the second gets a conflict', async () => {
   const answers = await Promise.all([
     mark('paid', '2026-10-14'),
     mark('paid', '2026-10-13', company.admin),
@@ -134,8 +134,8 @@ test('refuses who is nobody in the company and another company', async () => {
       params: { versionId },
       body: { mark: 'paid', on: '2026-10-14' },
     });
-    const takenBack = await speaker.call(takeMarkBack, { params: { versionId, mark: 'declared' } });
-    expect([marked.status, takenBack.status]).toEqual([status, status]);
+    const removed = await speaker.call(takeMarkBack, { params: { versionId, mark: 'declared' } });
+    expect([marked.status, removed.status]).toEqual([status, status]);
   }
   expect(await closings()).toMatchObject([{ paid: null, declared: { on: '2026-10-15' } }]);
 });

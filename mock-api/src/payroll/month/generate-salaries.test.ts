@@ -233,7 +233,7 @@ test('refuses another company’s month, to read and to write', async () => {
   expect((await server.as(undefined).call(generateSalaries, { query })).status).toBe(401);
 });
 
-test('a run leaves one audit line, whoever it was for', async () => {
+test('a run leaves one audit line, for one employee and for all', async () => {
   const { server, company } = await arranged();
   await savedEmployees(server, company, {}, { firstName: 'Blerta' });
   await calculatedMonth(server, company, october);

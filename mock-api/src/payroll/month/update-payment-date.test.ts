@@ -55,10 +55,10 @@ test('July 2024 paid on 2024-08-30 uses the table of August; until it is calcula
   const [after] = await calculate();
   expect(after).toMatchObject({ taxableSalary: 950, tax: 66 });
   expect(await totals()).toMatchObject({ paymentDate: '2024-08-30', outdatedBy: null, totalTax: 66 });
-  const { body: told } = await server
+  const { body: month } = await server
     .as(company.user)
     .call(explainSalary, { params: { id: after?.id ?? 0 } });
-  expect(told.paymentDate).toBe('2024-08-30');
+  expect(month.paymentDate).toBe('2024-08-30');
   expect((await close()).status).toBe(200);
 });
 
@@ -91,7 +91,7 @@ test('the date that is there already leaves no line, and the month stands', asyn
   expect((await totals()).outdatedBy).toBeNull();
 });
 
-test('of two people who change it at once the second is told, and the first date stands', async () => {
+test('of two people who change it at once the second gets a conflict, and the first date stays', async () => {
   await calculate();
   const answers = await Promise.all([pay('2024-08-30'), pay('2024-08-15', { by: company.admin })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -78,7 +78,7 @@ test.each(['stops', 'extraBrutto', 'extraNetto', 'initialBrutto'] as const)(
   },
 );
 
-test('what the engine refuses of an edit is told as bad input', async () => {
+test('what the engine refuses of an edit is answered as bad input', async () => {
   const whole = await server.inCompany(company.id, async (tx) =>
     findSalary({ tx, companyId: company.id }, rows[0]?.id ?? 0),
   );
@@ -107,7 +107,7 @@ test('all of it leaves one line, old and new of each field under its person; a n
   expect((await lines())[0]).toMatchObject({ type: 'edit', objectId: rows[1]?.id });
 });
 
-test('the line tells typed regular hours and a gross that is typed or taken back', async () => {
+test('the audit line names typed regular hours and a gross that is typed or cleared', async () => {
   await grant();
   await save([edit(0, { regularHours: 100 }), edit(1, { initialBrutto: 600 })]);
   const [arta, blerta] = [

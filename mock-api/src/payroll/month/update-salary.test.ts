@@ -96,7 +96,7 @@ test('an edit computes the whole row, survives the next calculation, and every n
   expect(step('netto')?.value).toBe(538.78);
 });
 
-test('a typed gross replaces the computed one and can be taken back', async () => {
+test('a typed gross replaces the computed one and can be cleared', async () => {
   const { server, company, grant, as } = await arranged();
   const [row] = await calculatedMonth(server, company, october);
   await grant();
@@ -168,7 +168,7 @@ test('leaves an audit line that shows what changed', async () => {
   expect(line?.changes).toMatchObject({ netto: { old: row?.netto, new: Number(rows[0]?.netto) / 100 } });
 });
 
-test('a row whose edits are taken back to nothing is one that nobody has edited, also when it was stored as zeros before', async () => {
+test('a row whose edits are all cleared counts as never edited, also when it was stored as zeros before', async () => {
   const { server, company, grant, as } = await arranged();
   const [row] = await calculatedMonth(server, company, october);
   await grant();

@@ -11,7 +11,7 @@ import { byName } from '../rows/month-rows.ts';
 const DETAIL = 300;
 
 /** The newest payslip mail of each person of a month. A mail's reason is `payslip:2026-10:17`, and `:2` and so on after it when it was sent again. */
-function newestMails(ctx: InCompany, month: CalendarMonth) {
+export function newestMails(ctx: InCompany, month: CalendarMonth) {
   const person = sql`split_part(${outboxMail.dedupe}, ':', 3)::bigint`;
   const { id, name } = {
     id: employee.id,
@@ -24,6 +24,7 @@ function newestMails(ctx: InCompany, month: CalendarMonth) {
       state: outboxMail.status,
       email: outboxMail.recipient,
       detail: outboxMail.lastError,
+      createdAt: outboxMail.createdAt,
     })
     .from(outboxMail)
     .innerJoin(employee, and(own(ctx, employee), eq(id, person)))
@@ -40,7 +41,7 @@ export const getMailedPayslips = read({
   call,
   run: async (ctx, { query }) => {
     const mails = await newestMails(ctx, query);
-    const undelivered = mails.flatMap(({ state, detail, ...mail }) =>
+    const undelivered = mails.flatMap(({ state, detail, createdAt: _, ...mail }) =>
       state === 'failed' || state === 'unsure'
         ? [{ ...mail, state, detail: detail?.slice(0, DETAIL) ?? null }]
         : [],

@@ -27,6 +27,10 @@ const WORDS = {
   },
 } as const;
 
+/** `Fletëpagesat 2026-10.zip`. */
+export const archiveName = (month: CalendarMonth, language: Language): string =>
+  `${WORDS[language].archive} ${sortableMonth(month)}.zip`;
+
 // A name may carry anything; a slash would become a folder, a dot an ending.
 const fileName = (name: string, month: CalendarMonth) =>
   shownName(`${name} ${sortableMonth(month)}`.replace(/[./\\]/g, ' '), 'pdf');
@@ -77,7 +81,7 @@ export const getPayslipArchive = read({
     const left = slips.filter(({ netto }) => netto < 0);
     const files = [...listOf(left, language), ...filesOf(payable, language, await logoOf(ctx))];
     return {
-      fileName: `${WORDS[language].archive} ${sortableMonth(body)}.zip`,
+      fileName: archiveName(body, language),
       contentType: 'application/zip',
       bytes: zipStream(files, ctx.now),
     };

@@ -152,7 +152,7 @@ function slipOf(
   };
 }
 
-/** The person with the account that a closing kept; its bank is told by the account where today's is another one. */
+/** The person with the account that a closing kept; where today's account is another one, the bank follows from the number of the closing's account. */
 function atClosing(person: Person, { account }: { account: string | null }): Person {
   const same = account === person.bankAccountNumber;
   return {

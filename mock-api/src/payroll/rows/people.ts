@@ -26,7 +26,7 @@ const columns = {
   deletedAt: employee.deletedAt,
 } as const;
 type Employee = Pick<typeof employee.$inferSelect, keyof typeof columns>;
-/** An employee as a salary month needs one: what the row repeats of the person, and what the engine is told. */
+/** An employee as a salary month needs one: what the row repeats of the person, and what the engine gets. */
 export type Person = {
   id: number;
   name: string;
@@ -116,7 +116,7 @@ function payOf(history: readonly DatedTerms[], terms: DatedTerms, lines: readonl
   };
 }
 
-/** What the engine is told about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
+/** What the engine gets about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
 export function inputsOf(
   person: Pick<Employee, 'contractStarted' | 'expirationContract' | 'birthDate'>,
   history: readonly DatedTerms[],
@@ -154,7 +154,7 @@ const isInMonth = (
   person.contractStarted <= monthEnd(year, month) &&
   (person.expirationContract === null || person.expirationContract >= monthStart(year, month));
 
-/** The lines of a closing for whom it paid; whoever had no place in it and is in the month now is paid by the lines of today. */
+/** The lines of a closing for those it paid; those who were not in it and are in the month now are paid by the lines of today. */
 const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) =>
   kept?.inMonth || !inMonth ? kept?.lines : undefined;
 

@@ -34,7 +34,7 @@ const withoutRates = ({ row, period }: WholeWhatIf) =>
     row.changes.filter((change) => !isRate(change)),
   );
 
-/** Employees before the month: whoever saves an employee locks in the same order. */
+/** Employees before the month: saving an employee locks in the same order. */
 async function lockEmployees(ctx: Context, ids: readonly number[]): Promise<void> {
   await ctx.tx
     .select({ id: employee.id })

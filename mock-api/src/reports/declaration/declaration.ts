@@ -9,7 +9,7 @@ import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
 
-/** Somebody as the tax administration is told, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
+/** One person of the declaration to the tax administration, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
 export type Declared = {
   employeeId: number;
   name: string;

@@ -12,7 +12,7 @@ export type PostResult = z.infer<typeof PostResult>;
 /** The path of the page to which the bookkeeping service sends a person back after the consent, with `code`, `state` and `realmId`. */
 export const LANDING_PATH = '/quickbooks';
 
-/** `none`: never connected, or disconnected; `reconnect`: the consent has ended or was taken back in the service. */
+/** `none`: never connected, or disconnected; `reconnect`: the consent has ended or was revoked in the service. */
 export const ConnectionState = z.enum(['none', 'connected', 'reconnect']);
 export type ConnectionState = z.infer<typeof ConnectionState>;
 

@@ -205,7 +205,7 @@ export const uploadLogo = endpoint({
   access: editorInCompany,
 });
 
-/** What a company may still lack before its first salaries, in the order it is told. */
+/** What a company may still lack before its first salaries, in the order in which the list shows it. */
 export const READINESS_KEYS = [
   'employees',
   'bankAccounts',

@@ -10,7 +10,7 @@ export const CompanyPasswordMinimum = { min: PasswordLength.min, max: 64 } as co
 /** The period-closing code: 6 letters or digits (specification 1 §9). */
 export const CLOSING_CODE = /^[A-Za-z0-9]{6}$/;
 
-/** The code of the second step of a sign-in: 6 digits (specification 1 §2). */
+/** The two-factor code of a sign-in: 6 digits (specification 1 §2). */
 export const TWO_FACTOR_CODE = /^\d{6}$/;
 
 /** An e-mail address of any valid domain: the one rule of every form and call; otherwise zod's own pattern. */

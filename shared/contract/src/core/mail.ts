@@ -3,7 +3,7 @@ import { signedIn, superAdminOnly } from './access-level.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, QueryId } from './shapes.ts';
 
-/** Whether mail only waits: outside a demo, on a server that was told no mail server to hand it to. In a demo it is read in the outbox. */
+/** Whether mail only waits: outside a demo, on a server that has no mail server configured. In a demo it is read in the outbox. */
 export const getMailState = endpoint({
   method: 'GET',
   path: '/mail/state',

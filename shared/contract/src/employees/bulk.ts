@@ -55,7 +55,7 @@ export const ChangedEmployees = z.object({
 });
 export type ChangedEmployees = z.infer<typeof ChangedEmployees>;
 
-/** Activates, deactivates or deletes employees in one transaction; who cannot be changed is told and the others are (ours). */
+/** Activates, deactivates or deletes employees in one transaction; those who cannot be changed are listed with the reason, the others are changed (ours). */
 export const changeEmployees = endpoint({
   method: 'POST',
   path: '/employee/changeMany',
@@ -68,7 +68,7 @@ export const changeEmployees = endpoint({
   access: inCompany,
 });
 
-/** Takes the deletion of employees back in one transaction; who cannot be restored is told and the others are (ours). */
+/** Takes the deletion of employees back in one transaction; those who cannot be restored are listed with the reason, the others are restored (ours). */
 export const restoreEmployees = endpoint({
   method: 'POST',
   path: '/employee/restoreMany',

@@ -12,7 +12,7 @@ export const EmployeeLimits = {
   email: 254,
   phone: 30,
   personalNumber: 10,
-  /** As it may be typed or pasted: with spaces, or with a digit too many that must be told, never cut. */
+  /** As it may be typed or pasted: with spaces, or with a digit too many that must be reported, never cut off. */
   personalNumberTyped: 40,
   bankAccountNumber: 16,
   /** As it may be typed or pasted: as an IBAN, with spaces. */

@@ -40,8 +40,8 @@ export const ImportValues = z.strictObject({
 export type ImportValues = z.infer<typeof ImportValues>;
 
 /**
- * A saved import: the file, who saved it and when (an instant), how many people it added and changed. `undone` says when and by whom it was taken
- * back; `blocked` why it cannot be: the months (MM.yyyy) that were calculated with it, and the people who were edited since.
+ * A saved import: the file, who saved it and when (an instant), how many people it added and changed. `undone` says when and by whom it was undone;
+ * `blocked` why it cannot be: the months (MM.yyyy) that were calculated with it, and the people who were edited since.
  */
 export const ImportBatch = z.object({
   id: Id,

@@ -15,7 +15,7 @@ export const CreateEmployee = z.strictObject({
   contribution: z.unknown().optional(),
   unchangableBrutto: z.unknown().optional(),
   healthInsuranceValue: z.unknown().optional(),
-  /** The import that the row belongs to, so that it can be taken back (ours). */
+  /** The import that the row belongs to, so that the import can be undone (ours). */
   importId: Id.optional(),
 });
 export type CreateEmployee = z.infer<typeof CreateEmployee>;

@@ -7,7 +7,7 @@ import { editorInCompany, inCompany } from '../core/access-level.ts';
 const { min, max } = CompanyPasswordMinimum;
 
 /**
- * How a company guards the sign-in of its people. `twoFactor`: everybody linked to it takes the second step. `passwordMinLength`: characters
+ * How a company guards the sign-in of its people. `twoFactor`: everybody linked to it signs in with a two-factor code. `passwordMinLength`: characters
  * that a new password needs at least; it never takes from the common minimum.
  */
 export const CompanySecurityForm = z.strictObject({
@@ -16,7 +16,7 @@ export const CompanySecurityForm = z.strictObject({
 });
 export type CompanySecurityForm = z.infer<typeof CompanySecurityForm>;
 
-/** The same as it is in force. `withoutEmail`: names of active people whom no code can reach; the second step cannot be asked of them. */
+/** The same as it is in force. `withoutEmail`: names of active people without an address for the code; two-factor sign-in cannot be required of them. */
 export const CompanySecurity = z.object({ ...CompanySecurityForm.shape, withoutEmail: z.array(z.string()) });
 export type CompanySecurity = z.infer<typeof CompanySecurity>;
 
@@ -24,7 +24,7 @@ export type CompanySecurity = z.infer<typeof CompanySecurity>;
 export const getCompanySecurity = endpoint({
   method: 'GET',
   path: '/configurations/security',
-  summary: 'Second step and password length of a company',
+  summary: 'Two-factor sign-in and password length of a company',
   query: z.strictObject({ tenantId: QueryId }),
   companyIn: 'query.tenantId',
   response: CompanySecurity,
@@ -32,11 +32,11 @@ export const getCompanySecurity = endpoint({
   access: inCompany,
 });
 
-/** Changes it. Refused with `USERS_WITHOUT_EMAIL` while the second step would lock people out whom no code can reach. */
+/** Changes it. Refused with `USERS_WITHOUT_EMAIL` while two-factor sign-in would lock out people without an address for the code. */
 export const updateCompanySecurity = endpoint({
   method: 'POST',
   path: '/configurations/security',
-  summary: 'Change second step and password length of a company',
+  summary: 'Change two-factor sign-in and password length of a company',
   body: CompanySecurityForm.extend({ tenantId: Id }),
   companyIn: 'body.tenantId',
   response: CompanySecurity,

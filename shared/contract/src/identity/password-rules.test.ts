@@ -21,7 +21,7 @@ test('a company asks for more characters, never for fewer', () => {
   expect(brokenPasswordRule('Abc12', 'Abc12', 4)).toBe('PASSWORD_TOO_SHORT');
 });
 
-test('each rule is told by itself, for a list that is ticked while one types', () => {
+test('each rule is reported on its own, for a list that is ticked while one types', () => {
   expect(keptPasswordRules('mali').map(({ kept }) => kept)).toEqual([false, true, false, false]);
   expect(keptPasswordRules('Mali2026').every(({ kept }) => kept)).toBe(true);
   expect(keptPasswordRules('Mali2026', 12)[0]).toEqual({

@@ -8,7 +8,7 @@ import { AuthenticatedUser, LoginCompany, SignInAnswer } from './user.ts';
 
 const RotatedSession = z.object({ token: z.string() });
 
-/** Sign-in. A full session when no second step is due, else a ticket good only for the two 2FA calls and logout. */
+/** Sign-in. A full session when no two-factor code is due, else a ticket good only for the two 2FA calls and logout. */
 export const login = endpoint({
   method: 'POST',
   path: '/users/login',
@@ -76,27 +76,27 @@ export const getAuthUser = endpoint({
   access: notAgreed,
 });
 
-/** Whether a second step is due for this person on this device. `userId` is the person of the sign-in ticket. */
+/** Whether a two-factor code is due for this person on this device. `userId` is the person of the sign-in ticket. */
 export const requiresTwoFactor = endpoint({
   method: 'POST',
   path: '/users/requires-two-factor',
-  summary: 'Whether a second step is due',
+  summary: 'Whether a two-factor code is due',
   body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
   response: z.object({ value: z.boolean() }),
   effect: 'read',
   access: withTicket,
 });
 
-/** Confirms the six digits of the second step; `value` true on success, with the new token. */
+/** Confirms the six digits of the two-factor code; `value` true on success, with the new token. */
 export const confirmTwoFactorCode = endpoint({
   method: 'POST',
   path: '/users/two-factor-code/confirm',
-  summary: 'Confirm the code of the second step',
+  summary: 'Confirm the two-factor code',
   body: z.strictObject({
     userId: Id,
     deviceId: z.string().max(TextLength.secret),
     code: z.string().regex(TWO_FACTOR_CODE),
-    /** No second step on this browser for 30 days. */
+    /** This browser needs no two-factor code for 30 days. */
     trustDevice: z.boolean().optional(),
   }),
   response: z.object({ value: z.boolean(), token: z.string().optional() }),
@@ -109,7 +109,7 @@ export const confirmTwoFactorCode = endpoint({
 export const sendTwoFactorCode = endpoint({
   method: 'POST',
   path: '/users/two-factor-code/send',
-  summary: 'Send another code of the second step',
+  summary: 'Send another two-factor code',
   response: z.object({ pauseSeconds: z.number().int() }),
   effect: 'write',
   access: withTicket,

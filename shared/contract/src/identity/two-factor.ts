@@ -3,25 +3,25 @@ import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { signedIn } from '../core/access-level.ts';
 
-/** Whether the person has the second step on, and whether one of the person's companies requires it of everybody. */
+/** Whether the person has two-factor sign-in on, and whether one of the person's companies requires it of everybody. */
 export const TwoFactorState = z.object({ enabled: z.boolean(), required: z.boolean() });
 export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
-/** The own second step. */
+/** The two-factor setting of the signed-in person. */
 export const getTwoFactor = endpoint({
   method: 'GET',
   path: '/users/two-factor',
-  summary: 'The own second step',
+  summary: 'The own two-factor setting',
   response: TwoFactorState,
   effect: 'read',
   access: signedIn,
 });
 
-/** Switches the own second step on or off. */
+/** Switches two-factor sign-in of the signed-in person on or off. */
 export const updateTwoFactor = endpoint({
   method: 'POST',
   path: '/users/two-factor',
-  summary: 'Switch the own second step on or off',
+  summary: 'Switch the own two-factor sign-in on or off',
   body: z.strictObject({ enabled: z.boolean() }),
   response: TwoFactorState,
   errors: ['SECOND_STEP_NEEDS_EMAIL'],
@@ -29,7 +29,7 @@ export const updateTwoFactor = endpoint({
   access: signedIn,
 });
 
-/** A browser that is spared the second step. `label` is what it says of itself; moments are ISO texts; `current`: the one that asks. */
+/** A browser that needs no two-factor code. `label` is what it says of itself; moments are ISO texts; `current`: the one that asks. */
 export const TrustedDevice = z.object({
   id: Id,
   label: z.string(),
@@ -49,7 +49,7 @@ export const getTrustedDevices = endpoint({
   access: signedIn,
 });
 
-/** Ends the trust in one of the own browsers: the next sign-in there takes the second step. */
+/** Ends the trust in one of the own browsers: the next sign-in there asks for the code again. */
 export const forgetTrustedDevice = endpoint({
   method: 'DELETE',
   path: '/users/trusted-devices/{id}',

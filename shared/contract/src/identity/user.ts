@@ -27,12 +27,12 @@ export const AuthenticatedUser = z.object({
   hasQuickbooks: z.union([z.literal(0), z.literal(1)]),
   /** The companies the person may choose; empty for role 1, who searches. */
   companies: z.array(LoginCompany),
-  /** Ours: minutes without activity after which the session ends; told by `getAuthUser`, for the company that the request shows. */
+  /** Ours: minutes without activity after which the session ends; `getAuthUser` returns it for the company that the request shows. */
   inactivityMinutes: z.int().optional(),
 });
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 
-/** What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the second step is due. */
+/** What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the two-factor code is due. */
 export const SignInAnswer = AuthenticatedUser.extend({ token: z.string(), twoFactor: z.boolean() });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
@@ -47,7 +47,7 @@ export const UserRecord = z.object({
   logo: z.string().nullable(),
   tenantIds: z.array(Id),
   companies: z.array(z.string()),
-  /** True: also works for companies the caller is not linked to, which are not told. Then only the links to the caller's own may be changed. */
+  /** True: also works for companies the caller is not linked to, which are not listed. Then only the links to the caller's own may be changed. */
   elsewhere: z.boolean(),
   /** Counts up with every change. */
   version: z.int(),

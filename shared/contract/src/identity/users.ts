@@ -20,7 +20,7 @@ const Form = {
   tenantIds: z.array(QueryId).max(LIST_ITEMS).optional(),
 };
 
-/** What is told of a new person; form data, so that numbers travel as digits. `roleId` left out: the least the call can give. */
+/** What is sent of a new person: form data, so that numbers travel as digits. `roleId` left out: the least the call can give. */
 export const NewUser = z.strictObject({
   ...Form,
   password: z.string().min(1).max(PasswordLength.max),
@@ -77,7 +77,7 @@ export const getAllUsers = endpoint({
   access: superAdminOnly,
 });
 
-/** The users of the request's company, by name; of their companies that one alone is told. */
+/** The users of the request's company, by name; of their companies only that one is listed. */
 export const getAllUsersByTenantId = endpoint({
   method: 'GET',
   path: '/configurations/getAllUsersByTenantId',

@@ -2,6 +2,7 @@ export * from './check/checks.ts';
 export * from './closing/close-period.ts';
 export * from './closing/closed-versions.ts';
 export * from './closing/closing-marks.ts';
+export * from './closing/closing-tasks.ts';
 export * from './payslip/mailed-documents.ts';
 export * from './payslip/payslip.ts';
 export * from './payslip/payslip-archive.ts';

@@ -1,6 +1,6 @@
 import type { Key } from './columns/column.ts';
 
-/** The rows picked by key, and who is told. */
+/** The selected rows by key, and what is called when they change. */
 export type Selection = { selected: ReadonlySet<Key>; onChange: (next: ReadonlySet<Key>) => void };
 
 /** The select-all box mirrors the rows exactly: on only when every row is picked, mixed when some are. */

@@ -79,7 +79,7 @@ type ConfirmModalProps = {
   /** The question, naming the object and the count. */
   title: ReactNode;
   children?: ReactNode;
-  /** What the button does, as a verb: "Fshij 3 punonjës". */
+  /** What the button does: "Fshij 3 punonjës". */
   confirmText: string;
   cancelText?: string;
   danger?: boolean;

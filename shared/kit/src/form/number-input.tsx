@@ -6,7 +6,7 @@ import { InFormField } from './form-field.tsx';
 import { type NumberKeys, refuseKeys } from './number-keys.ts';
 import { parseNumber, readNumber } from './parse-number.ts';
 
-/** Money has cents at most: whoever may type a third decimal means it. */
+/** Money has cents at most: in a field that takes more decimals, `1.234` is a decimal number. */
 const isMoneyField = (precision: number | undefined): boolean => precision !== undefined && precision <= 2;
 
 // A whole number has no decimals that its thousands could be taken for.

@@ -53,7 +53,7 @@ holds(
 
 const euro = (roll: Dice, below: number) => roll(below) / 100;
 
-/** One typed value for some of the fields, each once; a gross may be taken back and an hour emptied. */
+/** One typed value for some of the fields, each once; a gross may be cleared and an hour emptied. */
 function someEdits(roll: Dice): TypedFields[] {
   const all: TypedFields[] = [
     { nightHours: euro(roll, 4000) },

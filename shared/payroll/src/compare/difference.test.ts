@@ -88,7 +88,7 @@ test('insurance and another tax table have their own names', () => {
   expect(causesOf(older, { ...arta, period: october })).toEqual([{ cause: 'law', amount: 680 }]);
 });
 
-test('a raise and a deduction that cancel each other out are both told', () => {
+test('a raise and a deduction that cancel each other out are both named', () => {
   const after = { ...arta, period: october, pay: raised('2026-10-01'), deductions: { stops: 8550 } };
   expect(causesOf(arta, after)).toEqual([
     { cause: 'salary', amount: 8550 },

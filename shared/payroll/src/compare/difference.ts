@@ -37,9 +37,9 @@ export function explainDifference(before: SalaryInput, after: SalaryInput, diffe
     net = next;
   }
   const amounts = new Map([...worth].map(([cause, value]) => [cause, wholeCents(value)]));
-  let told = 0;
-  for (const amount of amounts.values()) told += amount;
-  amounts.set('rounding', difference - told);
+  let explained = 0;
+  for (const amount of amounts.values()) explained += amount;
+  amounts.set('rounding', difference - explained);
   return differenceCauses
     .map((cause) => ({ cause, amount: amounts.get(cause) ?? 0 }))
     .filter(({ amount }) => amount !== 0);

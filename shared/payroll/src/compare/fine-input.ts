@@ -53,7 +53,7 @@ function finePay(pay: SalaryInput['pay']): SalaryInput['pay'] {
 
 /**
  * An input in hundredths of a cent. The engine counts in integers of whatever unit it is given, so that it rounds a hundred times finer here:
- * what a cause is worth can be told apart from what rounding makes of it. `period` is a fine period already.
+ * what a cause is worth can be distinguished from what rounding makes of it. `period` is a fine period already.
  *
  * Example: a price of 5.6818 an hour is `'568.18'`.
  */

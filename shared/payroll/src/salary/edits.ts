@@ -12,7 +12,7 @@ export type SalaryEdits = Pick<
 };
 
 /**
- * Whether anything is typed that the engine goes by: zeros, and what was taken back, are nothing typed.
+ * Whether anything is typed that the engine uses: zeros and cleared fields count as not typed.
  *
  * Example: `isEdited({ deductions: { stops: 0 } })` is `false`.
  */
@@ -33,7 +33,7 @@ export function isEdited(edits: SalaryEdits | null): boolean {
   );
 }
 
-/** What the engine is told of one person, without the month and without what was typed for it. */
+/** What the engine needs to know of one person, without the month and without what was typed for it. */
 export type PersonInputs = Omit<SalaryInput, 'period' | keyof SalaryEdits>;
 
 /** The fields of an adjustment that a person types; the rest says for whom. */

@@ -12,7 +12,7 @@ test('regular pay is that of all regular hours, before leave takes something off
 const seed = Number(process.env.PAGA_SEED ?? 20_261_122);
 
 test(`hours and pay are the ones that the explanation tells, or there is none, in 5,000 random months from seed ${seed}`, () => {
-  let told = 0;
+  let paid = 0;
   for (let index = 0; index < 5000; index += 1) {
     const input = randomSalary(dice(seed + index), randomPeriod(dice(seed + index)));
     const { trace } = explainSalary(input);
@@ -23,7 +23,7 @@ test(`hours and pay are the ones that the explanation tells, or there is none, i
       throw new Error(
         `PAGA_SEED=${seed + index}: ${JSON.stringify(regular)}, the explanation says ${JSON.stringify(expected)}`,
       );
-    if (pay) told += 1;
+    if (pay) paid += 1;
   }
-  expect(told).toBeGreaterThan(500);
+  expect(paid).toBeGreaterThan(500);
 });

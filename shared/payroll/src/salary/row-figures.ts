@@ -62,7 +62,7 @@ export type RowFigures = Omit<
 >;
 
 /**
- * A computed month as a row of the wire shows it, in euro: what the server will answer, told before it has.
+ * A computed month as a row of the wire shows it, in euro: what the server will answer, computed ahead of it.
  *
  * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
  */

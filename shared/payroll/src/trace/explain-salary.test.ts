@@ -131,7 +131,7 @@ test('explains leave, raise and rounding of a gross', () => {
   );
 });
 
-test('a salary that comes back is told by the terms its days stand in, and base and price say since when they hold', () => {
+test('a salary that comes back is explained by the terms of its days, and base and price say since when they hold', () => {
   const salaries = [
     { validFrom: '2026-01-01', amount: 1000_00 },
     { validFrom: '2026-10-10', amount: 1200_00 },
@@ -159,7 +159,7 @@ test('a salary that comes back is told by the terms its days stand in, and base 
   expect(sinceOf(arta({ pay: { type: 1, salaries: [later] } }), 'base')).toBe('2020-01-01');
 });
 
-test('leave of an hourly month is told once, whichever terms its days stand in', () => {
+test('leave of an hourly month is explained once, whichever terms its days fall in', () => {
   const prices = [
     { validFrom: '2020-01-01', pricePerHour: 6.5 },
     { validFrom: '2026-10-06', pricePerHour: 7 },
@@ -169,7 +169,7 @@ test('leave of an hourly month is told once, whichever terms its days stand in',
   expect(step?.parts?.map(({ inputs }) => inputs.map(({ value }) => value))).toEqual([[1, 2, 700_000]]);
 });
 
-test('a budget line is told by its name; one stored without a name by its number', () => {
+test('a budget line is called by its name; one stored without a name by its number', () => {
   const lines = [
     { id: 7, share: 600_00, name: 'Mësimdhënia', project: 'Shkolla' },
     { id: 9, share: 400_00 },

@@ -112,7 +112,7 @@ function leaveOffOf({ result, gross, period }: Explained): TraceStep {
   };
 }
 
-/** The price of an hour is that of the last contract day: leave is told by kind and percentage, whichever terms its days stand in. */
+/** The price of an hour is that of the last contract day: leave is listed by kind and percentage, whichever terms its days fall in. */
 function alike(groups: readonly DayGroup[]): DayGroup[] {
   const merged: DayGroup[] = [];
   for (const group of groups) {

@@ -5,14 +5,14 @@ import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-
 import { createQueryClient } from './query-client.ts';
 
 test('what is pressed without a network fails at once, and is not done later by itself', async () => {
-  const told = jest.fn();
+  const notify = jest.fn();
   const done = jest.fn(() =>
     onlineManager.isOnline() ? Promise.resolve() : Promise.reject(new Error('offline')),
   );
   onlineManager.setOnline(false);
-  const pressed = new MutationObserver(createQueryClient(told), { mutationFn: done });
+  const pressed = new MutationObserver(createQueryClient(notify), { mutationFn: done });
   await expect(pressed.mutate()).rejects.toThrow('offline');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
   onlineManager.setOnline(true);
   await new Promise((resolve) => setTimeout(resolve));
   expect(done).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ const write = endpoint({
   access: inCompany,
 });
 
-test('after a call that writes, though it failed, answers that nobody looks at are old, whoever asked for them', async () => {
+test('after a call that writes, though it failed, answers that nobody looks at count as old, for every remote that asked for them', async () => {
   let status = 204;
   configureClient({
     baseUrl: 'http://localhost/api',

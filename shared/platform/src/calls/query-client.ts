@@ -1,7 +1,7 @@
 import { onWritten } from '@paga/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** How a call wants its failure told; without it the text of its code is shown once. */
+/** How the failure of a call is shown; without it the text of its code is shown once. */
 export type ErrorMeta = { silent?: boolean; errorKey?: string };
 
 /** Notified of every failed query and mutation that is not silent. */
@@ -15,8 +15,8 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * The page's one query client: both caches tell a failure once, whoever asked for the data. After every call that writes, answers that nobody looks at
- * count as old, whichever remote they belong to: what was mended on one screen is seen on the next. What stands open is read again by who wrote.
+ * The page's one query client: both caches report a failure once, however many screens asked for the data. After every call that writes, answers that nobody looks at
+ * count as old, whichever remote they belong to: what was corrected on one screen is seen on the next. What stands open is read again by who wrote.
  */
 export function createQueryClient(tell: TellError): QueryClient {
   const onError = (error: unknown, meta: ErrorMeta = {}): void => {

@@ -68,6 +68,8 @@ export const RemoteManifest = z.strictObject({
   navigation: z.array(NavigationEntry),
   cards: z.array(RemoteCard),
   searchSources: z.array(RemoteSearchSource),
+  /** Keys of the messages below which a field of the remote's domain has the name that the audit log shows, the first that has one. */
+  auditFields: z.array(LabelKey).optional(),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 

@@ -31,7 +31,7 @@ const shownCompany: ShownCompany = {
   },
 };
 
-/** How a screen that administers companies keeps the tab in step with what it did. The shell keeps the company it is told of. */
+/** How a screen that administers companies keeps the tab in step with what it did. The shell keeps the company it is notified of. */
 export function useShownCompany(): ShownCompany {
   return shownCompany;
 }

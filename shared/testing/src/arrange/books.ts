@@ -39,11 +39,15 @@ export class BooksServer {
     this.#emulated = emulated;
   }
 
-  /** Starts both; `change` may put another `fetch` in between. */
-  static async start(name: string, change?: (inner: typeof fetch) => typeof fetch): Promise<BooksServer> {
+  /** Starts both; `change` may put another `fetch` in between, `deps` replace what the server stands on. */
+  static async start(
+    name: string,
+    change?: (inner: typeof fetch) => typeof fetch,
+    deps: Parameters<typeof freshServer>[1] = {},
+  ): Promise<BooksServer> {
     let server: TestServer | undefined;
     const emulated = emulatedService(() => server?.clock.now() ?? new Date(), change);
-    server = await freshServer(name, { service: emulated.service });
+    server = await freshServer(name, { service: emulated.service, ...deps });
     return new BooksServer(server, emulated);
   }
 

@@ -1,7 +1,7 @@
 import { CreateEmployee, createEmployee } from '@paga/contract/employees';
 import type { Speaker } from '#server/send-call.ts';
 
-/** What a test says about an employee; the rest is as for Arta Krasniqi. `userId` (the company) is filled in by whoever saves. */
+/** What a test says about an employee; the rest is as for Arta Krasniqi. `userId` (the company) is filled in when the employee is saved. */
 export type EmployeeFacts = Partial<Omit<CreateEmployee, 'userId'>>;
 
 /** The create payload of an employee: Arta Krasniqi, 1,000.00 a month since 1 March 2024, full time, primary. */

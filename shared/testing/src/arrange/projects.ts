@@ -33,7 +33,7 @@ export async function savedProject(
   return body;
 }
 
-/** What an employee is told to be paid from lines of a project, by their place: `paidFrom(school, [60])` is 60 % of its first line. */
+/** The payments of an employee from lines of a project, by the place of the line: `paidFrom(school, [60])` is 60 % of its first line. */
 export function paidFrom({ id, budgetLines }: Project, percentages: readonly number[]): EmployeeFacts {
   const lines = percentages.map((percentage, index) => ({
     budgetLineId: budgetLines[index]?.id ?? 0,

@@ -11,7 +11,7 @@ import type { TestCompany, TestServer } from '#server/server.ts';
 
 type Random = { inputs: RowInputs; edits: SalaryEdits | null };
 
-/** What the engine is told of somebody, and what was typed over it: any branch of the rules. */
+/** What the engine gets about a person, and what was typed over it: any branch of the rules. */
 function randomRow(roll: Dice, { period }: BasisContent): Random {
   const {
     period: _period,

@@ -24,7 +24,7 @@ export async function signInWith(server: TestServer, user: TestUser, browser: Te
   return { status: reply.status, twoFactor: reply.body.twoFactor, body: reply.body, session };
 }
 
-/** Takes the second step with a ticket. */
+/** Confirms the two-factor code with a ticket. */
 export async function confirmTwoFactor(
   server: TestServer,
   ticket: TestUser,
@@ -62,7 +62,7 @@ export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Switches a person's second step on. */
+/** Switches two-factor sign-in of a person on. */
 export async function withTwoFactor(server: TestServer, user: TestUser): Promise<TestUser> {
   await server.asAccess((tx) =>
     tx.execute(`update "app_user" set "twoFactor" = true where "id" = ${user.id}`),

@@ -1,4 +1,4 @@
-/** Told by React and jsdom about tests, not about the product. */
+/** What React and jsdom report about tests, not about the product. */
 const ABOUT_TESTS = [
   /not wrapped in act\(/,
   /Not implemented: navigation/,

@@ -4,12 +4,16 @@ import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { complain, takeComplaints } from './complaints.ts';
+import { lazyElementError } from './element-error.ts';
 import { messagesForTest } from './messages-for-test.ts';
 import { bridge, resetBridge } from './msw-bridge.ts';
 import { shimBrowser } from './shim-browser.ts';
 
 shimBrowser();
-configure({ asyncUtilTimeout: 20_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 20_000,
+  getElementError: lazyElementError(getElementError),
+}));
 
 beforeAll(async () => {
   bridge.listen({ onUnhandledRequest: 'error' });

@@ -30,13 +30,15 @@ function converse(
     else if (answerAfterMs > 0) setTimeout(answer, answerAfterMs, text);
     else answer(text);
   };
-  const command = (line: string) => {
-    const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'MAIL') mail = { from: addressIn(line), to: [], data: '' };
-    if (verb === 'RCPT' && !faults.RCPT) mail.to.push(addressIn(line));
-    if (verb === 'DATA') receiving = !faults.DATA;
-    if (verb === 'QUIT') return socket.end('221 bye\r\n');
-    return say(faults[verb as 'MAIL' | 'RCPT' | 'DATA'] ?? (verb === 'DATA' ? '354 go on' : '250 fine'));
+  const onCommand = (line: string) => {
+    const command = line.slice(0, 4).toUpperCase();
+    if (command === 'MAIL') mail = { from: addressIn(line), to: [], data: '' };
+    if (command === 'RCPT' && !faults.RCPT) mail.to.push(addressIn(line));
+    if (command === 'DATA') receiving = !faults.DATA;
+    if (command === 'QUIT') return socket.end('221 bye\r\n');
+    return say(
+      faults[command as 'MAIL' | 'RCPT' | 'DATA'] ?? (command === 'DATA' ? '354 go on' : '250 fine'),
+    );
   };
   const content = (line: string) => {
     if (line !== '.') {
@@ -52,7 +54,7 @@ function converse(
   socket.on('data', (chunk) => {
     const lines = (rest + chunk.toString('utf8')).split('\r\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) receiving ? content(line) : command(line);
+    for (const line of lines) receiving ? content(line) : onCommand(line);
   });
 }
 

@@ -100,7 +100,7 @@ function speakTo(origin: string): HttpTestServer {
 const kept = globalAgent as unknown as Record<symbol, Promise<string> | undefined>;
 const KEY = Symbol.for('paga.testServer');
 
-/** Of this test file: whatever the file before it set is taken back, the clock and the demo. */
+/** For this test file: the clock and the demo are reset to what they were before another file changed them. */
 let anew: Promise<unknown> | undefined;
 
 /** The server process of this worker; started at the first call, gone with the worker. */

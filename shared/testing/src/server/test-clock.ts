@@ -1,4 +1,4 @@
-/** A clock that moves only when told. */
+/** A clock that moves only when it is set. */
 export class TestClock {
   #at: number;
 

@@ -69,7 +69,7 @@ function create(file: string): boolean {
   }
 }
 
-/** One server per data folder: a second start is told who holds it. Returns what lets go of it. */
+/** One server per data folder: a second start fails and names the holder. Returns the function that releases it. */
 export function lockDataFolder(dataFolder: string): () => void {
   const file = path.join(dataFolder, 'server.lock');
   for (let attempt = 0; attempt < 20; attempt += 1) {

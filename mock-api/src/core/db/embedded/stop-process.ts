@@ -10,7 +10,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id runs, for any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

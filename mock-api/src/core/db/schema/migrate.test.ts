@@ -52,7 +52,7 @@ test('an owner without the right to make roles is enough, once it is a member of
   await close();
 });
 
-test('an owner that is no member is told what to ask for', async () => {
+test('an owner that is no member gets an error that says which grant is needed', async () => {
   await expect(migrateDatabase(await ownedDatabase('no_member'), seedNational)).rejects.toThrow(
     'grant app, app_access to',
   );

@@ -8,7 +8,7 @@ const ROLES = ['app', 'app_access'] as const;
 // PostgreSQL 15 has one kind of membership, with `set role` in it; from 16 on that is a right of its own.
 const MAY_SET = `case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end`;
 
-/** Makes the two roles where the rights allow; another login user must be a member of them, or is told what to run. */
+/** Makes the two roles where the rights allow; another login user must be a member of them, or the error says what to run. */
 export async function ensureRoles(client: Client): Promise<void> {
   for (const role of ROLES) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);

@@ -26,7 +26,7 @@ const MOST_MERGED = 1000;
 /** Titles and empty lines may stand above the headers. */
 const HEADERS_WITHIN = 10;
 
-/** Reads a workbook of employees. Whatever is wrong with it is told, never thrown. */
+/** Reads a workbook of employees. What is wrong with it is returned as a list, never thrown. */
 export async function parseWorkbook(bytes: Uint8Array, options: ParseOptions): Promise<ParsedWorkbook> {
   try {
     return await parse(bytes, options);

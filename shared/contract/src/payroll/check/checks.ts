@@ -20,10 +20,10 @@ export const Acceptance = z.object({ note: z.string(), by: z.string().nullable()
 export type Acceptance = z.infer<typeof Acceptance>;
 
 /**
- * Something about a row that is to be looked at before the month is closed. An `error` has to be mended, a `warning` mended or accepted. `amount` is what
+ * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
  * shares it, `leave` the leave days of the month that are booked and those that count. How the person is paid and whether they were deleted since say
- * where it is mended. `fact` stands for what was found: a warning is accepted as long as it is the same.
+ * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
  */
 export const Finding = z.object({
   employeeId: Id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
 import { MonthQuery } from '../rows/month-of-salaries.ts';
+import { ClosingTask } from './closing-tasks.ts';
 
 /** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */
 export const ClosingMark = z.enum(['paid', 'declared']);
@@ -33,8 +34,14 @@ export const ClosedVersion = z.object({
 });
 export type ClosedVersion = z.infer<typeof ClosedVersion>;
 
-/** What has already been done with a closed month and would have to be done again: payslips that were mailed. */
-export const DoneWithMonth = z.object({ mailed: z.int() });
+/**
+ * What has already been done with a closed month and would have to be done again: payslips that were mailed, and the tasks noted as done on the closing
+ * that holds, or on the newest one of an open month. Paid and declared stand on the closings themselves.
+ */
+export const DoneWithMonth = z.object({
+  mailed: z.int(),
+  tasks: z.array(MarkOfClosing.extend({ task: ClosingTask })),
+});
 export type DoneWithMonth = z.infer<typeof DoneWithMonth>;
 
 /** Every version of a month, the newest first, and what follows from opening it again. */

@@ -75,7 +75,7 @@ const EngineLeave = z.object({
   since: CivilDate.nullish(),
 });
 
-/** What the engine is told of one person, without the month and without what was typed for it. Amounts are cents. */
+/** What the engine needs to know of one person, without the month and without what was typed for it. Amounts are cents. */
 export const EngineInputs = z.object({
   contract: z.object({ started: CivilDate, ended: CivilDate.nullish() }),
   pay: EnginePay,

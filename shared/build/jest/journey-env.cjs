@@ -3,7 +3,7 @@ const { mkdir, writeFile } = require('node:fs/promises');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
-const folder = path.resolve(__dirname, '../../.build/test-reports/journeys');
+const folder = path.resolve(__dirname, '../../../.build/test-reports/journeys');
 const FAILURES = ['test_fn_failure', 'hook_failure'];
 const AT_MOST_MS = 10_000;
 

@@ -1,6 +1,7 @@
 // jsdom with Node's own web platform: fetch, streams and files behave as in a browser, and msw can intercept them.
+require('./compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { quickComputedStyle } = require('./jest-computed-style.cjs');
+const { quickComputedStyle } = require('./computed-style.cjs');
 
 const FROM_NODE = [
   'fetch',

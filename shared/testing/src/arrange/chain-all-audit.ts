@@ -3,10 +3,10 @@ import { chainAudit } from '@paga/mock-api/core/audit/chain-audit';
 import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
 
 /**
- * Seals the audit log until no line is left. A line is sealed once every transaction before it has ended, in whatever database of the cluster:
- * the tests of other workers run in it too.
+ * Adds every audit line to its hash chain. A line is added once all earlier transactions of the whole cluster have ended,
+ * those of other test workers included, so this may take several attempts.
  */
-export async function sealedAudit(db: Database, now: Date): Promise<void> {
+export async function chainAllAudit(db: Database, now: Date): Promise<void> {
   for (let attempt = 0; attempt < 2_000; attempt += 1) {
     await chainAudit(db, now);
     const { rows } = await asAccess(db, (tx) =>
@@ -17,5 +17,5 @@ export async function sealedAudit(db: Database, now: Date): Promise<void> {
     if (rows.length === 0) return;
     await pause(50);
   }
-  throw new Error('the audit log was not sealed: a transaction of another database does not end');
+  throw new Error('not every audit line was chained: a transaction of another database does not end');
 }

@@ -1,0 +1,25 @@
+import { getDeclarationCheck as call } from '@paga/contract/filing';
+import { read } from '#core/http/handler.ts';
+import { declaredOf } from '#reports/declaration/declaration.ts';
+import { findMonth } from '../month/closed-month.ts';
+import { declarationDue } from '../month/deadlines.ts';
+import { declarationProblems } from './declaration-problems.ts';
+import { authorityPayments, statementFigures } from './statement.ts';
+
+export const getDeclarationCheck = read({
+  call,
+  run: async (ctx, { query }) => {
+    const stored = await findMonth(ctx, query);
+    const rows = await declaredOf(ctx, query);
+    const problems = declarationProblems(rows);
+    return {
+      isClosed: Boolean(stored?.closing),
+      deadline: declarationDue(query),
+      rows: rows.length,
+      errors: problems.filter(({ severity }) => severity === 'error').length,
+      problems,
+      payments: await authorityPayments(ctx, query, { periodId: stored?.period.id ?? 0, rows }),
+      figures: statementFigures(rows),
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { type LedgerAccount, LedgerCategory } from '@paga/contract/filing';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { ledgerAccount } from '../settings/table.ts';
+
+const place = ({ category }: LedgerAccount) => LedgerCategory.options.indexOf(category);
+
+/** The account numbers that the company has typed, in the order of the categories, those of all before those of a sector. */
+export async function ledgerAccounts(ctx: InCompany): Promise<LedgerAccount[]> {
+  const { category, sectorId, account } = ledgerAccount;
+  const rows = await ctx.tx
+    .select({ category, sectorId, account })
+    .from(ledgerAccount)
+    .where(own(ctx, ledgerAccount));
+  return rows.sort((one, other) => place(one) - place(other) || (one.sectorId ?? 0) - (other.sectorId ?? 0));
+}

@@ -1,0 +1,92 @@
+import { type Journal, type JournalLine, LedgerCategory } from '@paga/contract/filing';
+import { toEuro } from '@paga/payroll';
+import { and, eq, gt } from 'drizzle-orm';
+import type { AccountChain, Chosen } from '#bookkeeping/posting/account-chain.ts';
+import { type EntryLine, entryLines, type PostedRow, sumOf } from '#bookkeeping/posting/entry-lines.ts';
+import { rowFigures } from '#bookkeeping/posting/row-figures.ts';
+import { salary } from '#company/months/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { byName } from '#payroll/rows/month-rows.ts';
+import { sectorsOf } from '#payroll/rows/sectors-of.ts';
+import { ledgerAccounts } from './ledger-accounts.ts';
+
+/** The accounts that the company typed, as bookkeeping asks for them: of a sector, else of all. */
+async function typedAccounts(ctx: Context): Promise<AccountChain> {
+  const typed = await ledgerAccounts(ctx);
+  const chosen = (category: LedgerCategory, sectorId: number | null): Chosen => {
+    const found =
+      typed.find((one) => one.category === category && one.sectorId === sectorId) ??
+      typed.find((one) => one.category === category && one.sectorId === null);
+    return found
+      ? { account: { value: found.account, label: found.account }, source: 'category' }
+      : { account: null, source: null };
+  };
+  return {
+    expense: (category, { sectorIds }) => chosen(category, sectorIds[0] ?? null),
+    liability: (category) => chosen(category, null),
+    payment: () => chosen('net', null),
+  };
+}
+
+/** Every salary of the month with pay in it, as bookkeeping posts it; the sector is the first that the person works in. */
+async function postedRows(ctx: Context, periodId: number) {
+  const rows = await ctx.tx
+    .select()
+    .from(salary)
+    .where(and(own(ctx, salary), eq(salary.periodId, periodId), gt(salary.totalBrutto, 0)));
+  const { sectors, links } = await sectorsOf(ctx);
+  const posted = rows.map((row): PostedRow => {
+    const ids = (links.get(row.employeeId) ?? []).map(({ sectorId }) => sectorId);
+    const sectorIds = ids.sort((one, other) => one - other);
+    return { employeeId: row.employeeId, figures: rowFigures(row, sectorIds), party: undefined };
+  });
+  return { posted, sectors };
+}
+
+type Place = { sectorId: number | null; sector: string | null };
+
+function wireLine({ side, category, label, account, cents }: EntryLine, place: Place): JournalLine {
+  const amount = toEuro(cents);
+  return {
+    ...place,
+    ...{ category, label, account: account?.value ?? null },
+    debit: side === 'debit' ? amount : 0,
+    credit: side === 'credit' ? amount : 0,
+  };
+}
+
+/** The order of the categories, of those that stand in several lines by their text. */
+const inOrder = (one: EntryLine, other: EntryLine) =>
+  LedgerCategory.options.indexOf(one.category) - LedgerCategory.options.indexOf(other.category) ||
+  byName.compare(one.label, other.label);
+
+/** The journal of a stored month: the entry that bookkeeping would post, its debits apart by sector. */
+export async function monthJournal(ctx: Context, periodId: number): Promise<Omit<Journal, 'isClosed'>> {
+  const { posted, sectors } = await postedRows(ctx, periodId);
+  const accounts = await typedAccounts(ctx);
+  const language = ctx.actor.language === 'sq' ? 'Alb' : 'Eng';
+  const places: Place[] = [
+    ...sectors.map(({ id, name }) => ({ sectorId: id, sector: name })),
+    { sectorId: null, sector: null },
+  ];
+  const debits = places.flatMap((place) => {
+    const here = posted.filter(({ figures }) => (figures.sectorIds[0] ?? null) === place.sectorId);
+    const lines = entryLines(here, accounts, language).filter(({ side }) => side === 'debit');
+    return lines.sort(inOrder).map((line) => ({ line, place }));
+  });
+  const credits = entryLines(posted, accounts, language)
+    .filter(({ side }) => side === 'credit')
+    .sort(inOrder)
+    .map((line) => ({ line, place: { sectorId: null, sector: null } }));
+  const all = [...debits, ...credits];
+  const entry = all.map(({ line }) => line);
+  return {
+    lines: all.map(({ line, place }) => wireLine(line, place)),
+    debit: toEuro(sumOf(entry, 'debit')),
+    credit: toEuro(sumOf(entry, 'credit')),
+    missing: LedgerCategory.options.filter((category) =>
+      entry.some((line) => line.category === category && line.account === null),
+    ),
+  };
+}

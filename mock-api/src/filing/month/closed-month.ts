@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { findPeriod, type Period } from '#company/basis/period.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { salaryVersion } from '#company/months/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { StoredVersion } from '#payroll/closing/closed-version.ts';
+
+/** A stored month with the closing that holds; null while it is open. */
+export type FiledMonth = { period: Period; closing: StoredVersion | null };
+
+/** The month, or undefined while nothing was calculated. */
+export async function findMonth(ctx: InCompany, month: CalendarMonth): Promise<FiledMonth | undefined> {
+  const period = await findPeriod(ctx, month);
+  if (!period) return undefined;
+  const [closing] = await ctx.tx
+    .select()
+    .from(salaryVersion)
+    .where(
+      and(own(ctx, salaryVersion), eq(salaryVersion.periodId, period.id), isNull(salaryVersion.reopenedAt)),
+    );
+  return { period, closing: period.closedAt ? found(closing) : null };
+}
+
+/** A month that is paid, declared and filed. An open one may still change: nothing of it is handed out. */
+export async function closedMonth(
+  ctx: InCompany,
+  month: CalendarMonth,
+): Promise<{ period: Period; closing: StoredVersion }> {
+  const stored = await findMonth(ctx, month);
+  if (!stored) throw new DomainError('NO_SALARIES');
+  if (!stored.closing) throw new DomainError('PERIOD_OPEN');
+  return { period: stored.period, closing: stored.closing };
+}

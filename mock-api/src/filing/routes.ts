@@ -1,0 +1,32 @@
+import { routes } from '#core/http/routes.ts';
+import { getBankLists } from './bank/get-bank-lists.ts';
+import { getDeclarationCheck } from './declaration/get-declaration-check.ts';
+import { savePaymentReference } from './declaration/save-payment-reference.ts';
+import { getJournal } from './journal/get-journal.ts';
+import { getLedgerAccounts } from './journal/get-ledger-accounts.ts';
+import { saveLedgerAccounts } from './journal/save-ledger-accounts.ts';
+import { getCorrections } from './review/get-corrections.ts';
+import { deleteBankLayout } from './settings/delete-bank-layout.ts';
+import { getBankSettings } from './settings/get-bank-settings.ts';
+import { saveBankLayout } from './settings/save-bank-layout.ts';
+import { savePayingAccounts } from './settings/save-paying-accounts.ts';
+import { getMonthTasks } from './tasks/get-month-tasks.ts';
+import { markTask } from './tasks/mark-task.ts';
+import { takeTaskBack } from './tasks/take-task-back.ts';
+
+export const filingRoutes = routes([
+  getMonthTasks,
+  markTask,
+  takeTaskBack,
+  getBankSettings,
+  savePayingAccounts,
+  saveBankLayout,
+  deleteBankLayout,
+  getBankLists,
+  getDeclarationCheck,
+  savePaymentReference,
+  getLedgerAccounts,
+  saveLedgerAccounts,
+  getJournal,
+  getCorrections,
+]);

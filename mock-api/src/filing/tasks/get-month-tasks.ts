@@ -1,0 +1,55 @@
+import { getMonthTasks as call, type MonthTasks } from '@paga/contract/filing';
+import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
+import { versionsOf, wireVersions } from '#payroll/closing/closed-version.ts';
+import { tasksOfVersions } from '#payroll/closing/closing-tasks.ts';
+import { findMonth } from '../month/closed-month.ts';
+import { handedOut } from '../month/handed-out.ts';
+import { monthCorrections } from '../review/corrections.ts';
+import { isMonthDone, monthTasks } from './month-tasks.ts';
+import { noPayslips, payslipCount } from './payslip-count.ts';
+
+const receiptName = (month: CalendarMonth) => `Deftesa-${sortableMonth(month)}.pdf`;
+
+/** Whose pay or declaration differs from what was handed out of an earlier closing of the month. */
+async function correctedPeople(ctx: Context, month: CalendarMonth): Promise<number> {
+  const months = await monthCorrections(ctx, month);
+  const people = months.flatMap(({ paid, declared }) => [...paid, ...declared]);
+  return new Set(people.map(({ employeeId }) => employeeId)).size;
+}
+
+/** What is to be done with a month, what is done, and what was done with closings that no longer hold. */
+export async function tasksOfMonth(ctx: Context, month: CalendarMonth): Promise<MonthTasks> {
+  const receipt = receiptName(month);
+  const stored = await findMonth(ctx, month);
+  if (!stored) {
+    const payslips = noPayslips(month, ctx);
+    return { closing: null, tasks: [], isDone: false, receipt, payslips, handedOut: [], corrections: 0 };
+  }
+  const versions = await versionsOf(ctx, stored.period.id);
+  const closings = await wireVersions(ctx, versions);
+  const noted = await tasksOfVersions(ctx, versions);
+  const payslips = await payslipCount(ctx, stored.period, stored.closing ? versions : []);
+  const closing = closings.find(({ id }) => id === stored.closing?.id) ?? null;
+  const facts = { month, periodId: stored.period.id, payslips };
+  const tasks = closing
+    ? await monthTasks(ctx, {
+        ...{ ...facts, closing },
+        noted: noted.filter(({ versionId }) => versionId === closing.id),
+      })
+    : [];
+  return {
+    ...{ closing, tasks, isDone: isMonthDone(tasks), receipt, payslips },
+    handedOut: handedOut(
+      closings.filter(({ id }) => id !== closing?.id),
+      noted,
+    ),
+    corrections: await correctedPeople(ctx, month),
+  };
+}
+
+export const getMonthTasks = read({
+  call,
+  run: (ctx, { query: { year, month } }) => tasksOfMonth(ctx, { year, month }),
+});

@@ -1,0 +1,28 @@
+import { takeTaskBack as call } from '@paga/contract/filing';
+import { and, eq } from 'drizzle-orm';
+import { closingTask } from '#company/months/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { heldClosing } from '#payroll/closing/mark-closing.ts';
+import { notedTask } from './mark-task.ts';
+
+export const takeTaskBack = write({
+  call,
+  load: async (ctx, { params: { versionId, task } }) => {
+    const held = await heldClosing(ctx, versionId);
+    return { ...held, noted: found(await notedTask(ctx, versionId, task)) };
+  },
+  run: async (ctx, _input, { noted }) => {
+    await ctx.tx.delete(closingTask).where(and(own(ctx, closingTask), eq(closingTask.id, noted.id)));
+    return undefined;
+  },
+  audit: ({ loaded: { version, month, noted } }) => ({
+    page: 'salaries',
+    type: 'unmarkTask',
+    objectId: version.periodId,
+    about: { month, task: noted.task },
+    old: { [noted.outcome]: noted.doneOn },
+    new: { [noted.outcome]: null },
+  }),
+});

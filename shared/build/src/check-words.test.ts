@@ -1,0 +1,51 @@
+import { evaluate } from './fixture.ts';
+
+const found = (source: string) =>
+  evaluate<string[]>('check/check-words.mjs', `m.forbiddenWords(${JSON.stringify(source)})`);
+
+test.each([
+  ['a comment', '// What the engine is told.', ['1: say shown, reported, notified instead of "told"']],
+  [
+    'a docstring over two lines',
+    '/**\n * An import that was taken\n * back.\n */',
+    ['2: say undone, removed, revoked instead of "taken back"'],
+  ],
+  [
+    'a name',
+    'const x = 1;\nexport function toldBy() {}',
+    ['2: say shown, reported, notified instead of "told"'],
+  ],
+  ['a name in capitals', 'const TOLD_AT = 1;', ['1: say shown, reported, notified instead of "TOLD"']],
+  [
+    'the title of a test',
+    "test('whoever comes is let in', () => {});",
+    ['1: say somebody who, those who instead of "whoever"'],
+  ],
+  [
+    'the title of a table of tests',
+    "test.each([\n  [1],\n] as const)('a door of %s', () => {});",
+    ['3: say sign-in, entry instead of "door"'],
+  ],
+])('a forbidden word is found in %s', (_where, source, faults) => {
+  const answers = found(source);
+  expect(answers).toHaveLength(faults.length);
+  faults.forEach((fault, index) => void expect(answers[index]).toContain(fault));
+});
+
+test.each([
+  ['a text that people read', "const text = 'He was told so.';"],
+  ['code that a comment quotes', '/** `sealed` holds the tokens. */'],
+  ['a name of the wire or the database', 'const { sealedAt } = row; const code = SECOND_STEP_NEEDS_EMAIL;'],
+  ['a part of another word', 'const collapseAll = 1; // outdoors, untold'],
+])('%s is left alone', (_where, source) => {
+  expect(found(source)).toEqual([]);
+});
+
+test('a forbidden word is found in a message key', () => {
+  expect(
+    evaluate(
+      'check/check-words.mjs',
+      "m.forbiddenKeys(['errors.SECOND_STEP_NEEDS_EMAIL', 'signIn.secondStep'])",
+    ),
+  ).toEqual(['signIn.secondStep: say two-factor instead of "second Step"']);
+});
