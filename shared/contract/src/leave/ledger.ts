@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
-import { editorInCompany, inCompany } from '../core/access-level.ts';
+import { inCompany } from '../core/access-level.ts';
 import { LeaveReason } from './reason.ts';
 import { VacationTypeId } from './vacation.ts';
 
@@ -119,5 +119,5 @@ export const storeLeaveCorrection = endpoint({
   response: z.object({ id: Id }),
   errors: ['NOT_FOUND', 'COMPANY_READ_ONLY'],
   effect: 'write',
-  access: editorInCompany,
+  access: inCompany,
 });
