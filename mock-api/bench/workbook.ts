@@ -2,7 +2,7 @@
 import { exportSalaries } from '@paga/contract/payroll';
 import { findPeriod } from '../src/company/basis/period.ts';
 import { inCompany } from '../src/core/db/transaction.ts';
-import { writeSheet } from '../src/core/print/write-sheet.ts';
+import { writeSheet } from '../src/core/print/sheet.worker.ts';
 import { salarySheet } from '../src/payroll/export/salary-workbook.ts';
 import { rowsOfPeriod } from '../src/payroll/rows/month-rows.ts';
 import { calculatedMonth } from './calculated-month.ts';

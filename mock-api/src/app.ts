@@ -6,6 +6,7 @@ import { bindCalls } from './core/http/bound-call.ts';
 import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
+import { WorkBudget } from './core/http/work-budget.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
 import { serveSite } from './core/site/serve-site.ts';
 import { serveDocument } from './documents/serve-document.ts';
@@ -38,16 +39,18 @@ function createApi(deps: AnswerDeps): Hono {
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
  */
 export function createApp(outside: Deps, siteFolder?: string): Hono {
-  const deps: AnswerDeps = { ...outside, sessions };
+  const deps: AnswerDeps = { ...outside, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
   app.onError((error, c) => {
-    const { status, body } = errorAnswer(error);
+    const { status, body, retryAfter } = errorAnswer(error);
     const facts = { code: body.code, errorId: body.errorId, method: c.req.method, path: c.req.path };
     if (status >= 500 && body.code !== 'NOT_IMPLEMENTED')
       deps.log.error({ err: error, ...facts }, 'a call failed');
     else deps.log.info(facts, 'a call was refused');
-    return c.json(body, status as 500, apiHeaders(c));
+    const again: Record<string, string> =
+      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+    return c.json(body, status as 500, { ...apiHeaders(c), ...again });
   });
   for (const path of ['/api/docs/*', '/api/openapi.json'])
     app.use(path, async (c, next) => {

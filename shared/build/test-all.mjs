@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './bench/chromium.mjs';
+import { findHeadless } from './bench/chromium.mjs';
 import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -71,14 +71,14 @@ const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.starts
 /** The files that somebody works on: the journeys where an `e2e` is named, else the units. */
 async function runNamed(words) {
   const journey = words.some((word) => word.includes('e2e'));
-  const env = journey ? { CHROMIUM_PATH: await findChromium() } : {};
+  const env = journey ? { CHROMIUM_PATH: await findHeadless() } : {};
   const configuration = journey ? 'shell/e2e/jest.config.mjs' : 'shared/build/jest.units.mjs';
   return step(words.join(' '), [jest, '--config', configuration, ...process.argv.slice(2)], env);
 }
 
 async function runJourneys() {
   try {
-    const env = { CHROMIUM_PATH: await findChromium() };
+    const env = { CHROMIUM_PATH: await findHeadless() };
     return runJest({ name: 'journeys', configuration: 'shell/e2e/jest.config.mjs', workers: 2, env }, named);
   } catch (error) {
     console.error(error.message);

@@ -1,9 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
+/** A page of a journey lives for seconds: what the optimizing compilers cost, it never gets back; more room for what is new spares collections. */
+const SHORT_LIVED = '--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32';
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  `--js-flags=${SHORT_LIVED}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

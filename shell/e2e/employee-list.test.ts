@@ -66,7 +66,9 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
     await listOf(page);
     await axeClean(page);
     await page.getByRole('button', { name: word.columns }).click();
-    await page.getByRole('checkbox', { name: word.gross }).check();
+    const gross = page.getByRole('checkbox', { name: word.gross });
+    if (!(await gross.isChecked())) await gross.click();
+    await until(() => gross.isChecked(), true);
     await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.filters, exact: true }).click();

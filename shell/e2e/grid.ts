@@ -21,24 +21,28 @@ export async function sumOf(page: Page, title: string): Promise<string> {
 
 /** Whether this, or something in it, has the focus. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element) => element === document.activeElement || element.contains(document.activeElement),
-  );
+  target.evaluate((element) => element.contains(document.activeElement));
+
+/** Presses a key until this has the focus. It is looked up once, and again where it was drawn anew: by role that takes longer than a key. */
+async function pressUntilFocused(page: Page, target: Locator, key: string, atMost: number): Promise<boolean> {
+  let element = await target.elementHandle();
+  for (let steps = 0; steps < atMost; steps += 1) {
+    await page.keyboard.press(key);
+    const isThere = await element?.evaluate((it) => it.contains(document.activeElement) || !it.isConnected);
+    if (!isThere) continue;
+    if (await hasFocus(target)) return true;
+    element = await target.elementHandle();
+  }
+  return false;
+}
 
 /** Presses Tab until this has the focus: the way of somebody without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error('not reached by Tab');
+  if (!(await pressUntilFocused(page, target, 'Tab', 80))) throw new Error('not reached by Tab');
 }
 
 /** Goes right in a row of the grid until this cell has the focus. */
 export async function arrowTo(page: Page, cell: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await hasFocus(cell)) return;
-    await page.keyboard.press('ArrowRight');
-  }
-  throw new Error('not reached by the arrow');
+  if (await hasFocus(cell)) return;
+  if (!(await pressUntilFocused(page, cell, 'ArrowRight', 30))) throw new Error('not reached by the arrow');
 }

@@ -3,16 +3,21 @@ import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { fixedBy } from '#month/period/place-of.ts';
+import { changesText } from './changed-terms.ts';
 
 type Text = TFunction<'payroll'>;
 
 /** What was found, with the figures and accounts that it is about. */
-export function findingText({ code, amount, account, previous, others, leave }: Finding, t: Text): string {
+export function findingText(
+  { code, amount, account, previous, others, leave, changes = [] }: Finding,
+  t: Text,
+): string {
   return t(`check.found.${code}`, {
     amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
     account,
     previous,
     others: others?.join(', '),
+    changes: changesText(changes, t),
     ...leave,
   });
 }

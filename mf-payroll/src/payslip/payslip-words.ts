@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
-import type { PayslipDetail, PayslipLine, PayslipWord } from '@paga/payroll';
+import { detailFigures, type PayslipDetail, type PayslipLine, type PayslipWord } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 
 type Text = TFunction<'payroll'>;
@@ -25,10 +25,8 @@ export function detailText(detail: PayslipDetail, t: Text): string {
       return t('payslip.typed');
     case 'hours':
       return t('payslip.hours', { hours: formatNumber(detail.hours), price: detail.price.toFixed(4) });
-    case 'rate':
-      return formatPercent(detail.percentage);
-    case 'part':
-      return `${formatMoney(detail.amount)} × ${formatPercent(detail.percentage)}`;
+    default:
+      return detailFigures(detail, { money: formatMoney, percent: formatPercent, number: formatNumber });
   }
 }
 

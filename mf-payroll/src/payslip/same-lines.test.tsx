@@ -51,7 +51,10 @@ const kinds: Record<string, Kind> = {
     typed: { initialBrutto: 900 },
     shown: ['e shkruar për këtë muaj', '900.00'],
   },
-  'extra hours': { typed: hours, shown: ['Punë natën (+30%)', '7.5 h × 7.3864 €', 'Kujdestari (+20%)'] },
+  'extra hours': {
+    typed: hours,
+    shown: ['Punë natën (+30%)', '7.5 h × 1,000.00 / 176 × 130%', 'Kujdestari (+20%)'],
+  },
   additions: { typed: additions, shown: ['Shtesa', 'Bruto totale'] },
   insurance: { person: insured, shown: ['27.01', '45.01', 'Primi i sigurimit shëndetësor'] },
   deductions: { typed: deductions, shown: ['10.00', '20.00', '15.50', '40.00', 'Gjobë trafiku'] },

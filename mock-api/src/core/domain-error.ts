@@ -1,7 +1,13 @@
 import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
 
-/** What may go with an error: fields at fault, a text for logs and API users, the least that is asked. */
-type ErrorDetails = { fields?: FieldError[]; message?: string; minimum?: number; cause?: unknown };
+/** What may go with an error: fields at fault, a text for logs and API users, the least that is asked, seconds after which to come again. */
+type ErrorDetails = {
+  fields?: FieldError[];
+  message?: string;
+  minimum?: number;
+  retryAfter?: number;
+  cause?: unknown;
+};
 
 /** The one error a handler throws; `errorAnswer` turns its code into an HTTP answer. */
 export class DomainError extends Error {
@@ -9,6 +15,7 @@ export class DomainError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly text: string | undefined;
   readonly minimum: number | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? code, { cause: details.cause });
@@ -17,6 +24,7 @@ export class DomainError extends Error {
     this.fields = details.fields;
     this.text = details.message;
     this.minimum = details.minimum;
+    this.retryAfter = details.retryAfter;
   }
 }
 

@@ -1,17 +1,14 @@
 import { checkDocument as call } from '@paga/contract/documents';
 import { read } from '#core/http/handler.ts';
-import { docxParts } from './fill/docx-parts.ts';
 import { valuesOf } from './fill/placeholder-values.ts';
-import { placeholdersIn } from './fill/word-template.ts';
+import { word } from './fill/word.ts';
 import { bytesOf, templateOf } from './template-rows.ts';
 
 /** What filling a template would find, before anything is made. */
 export const checkDocument = read({
   call,
   run: async (ctx, { body: { documentId, employeeIds } }) => {
-    const { known, unknown } = placeholdersIn(
-      await docxParts(await bytesOf(ctx, await templateOf(ctx, documentId))),
-    );
+    const { known, unknown } = await word('look', await bytesOf(ctx, await templateOf(ctx, documentId)));
     const people = await valuesOf(ctx, employeeIds, ctx.actor.language);
     const missing = people.map(({ employeeId, name, values }) => ({
       employeeId,

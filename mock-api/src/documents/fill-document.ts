@@ -3,12 +3,11 @@ import { attachment } from '#company/people/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
-import { apart, type Made, zipOf, zipStream } from '#core/files/zip-of.ts';
+import { apart, type Made, zipStream } from '#core/files/zip-of.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { docxParts } from './fill/docx-parts.ts';
 import { type Filled, valuesOf } from './fill/placeholder-values.ts';
-import { filledParts, placeholdersIn } from './fill/word-template.ts';
+import { word } from './fill/word.ts';
 import { bytesOf, type Template, templateOf } from './template-rows.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -19,8 +18,8 @@ type Making = { template: Template; people: Filled[]; made: Made[] };
 
 async function making(ctx: Context, documentId: number, people: Filled[]): Promise<Making> {
   const template = await templateOf(ctx, documentId);
-  const parts = await docxParts(await bytesOf(ctx, template));
-  const { unknown } = placeholdersIn(parts);
+  const bytes = await bytesOf(ctx, template);
+  const { unknown } = await word('look', bytes);
   if (unknown.length > 0) {
     const fields = unknown.map((name) => ({ path: 'documentId', code: 'unknownPlaceholder', message: name }));
     throw new DomainError('TEMPLATE_UNKNOWN_PLACEHOLDERS', { fields });
@@ -30,7 +29,7 @@ async function making(ctx: Context, documentId: number, people: Filled[]): Promi
   );
   const made = people.map(({ values }, index) => ({
     name: names[index] ?? '',
-    make: () => zipOf(filledParts(parts, values), ctx.now),
+    make: () => word('fill', { template: bytes, values, at: ctx.now }),
   }));
   return { template, people, made };
 }

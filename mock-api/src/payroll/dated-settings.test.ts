@@ -1,5 +1,5 @@
 import { storeVacation } from '@paga/contract/leave';
-import { getSalaryTotals } from '@paga/contract/payroll';
+import { getPayslip, getSalaryChecks, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
@@ -87,6 +87,49 @@ test('contributions and tax are those of the payment date, everything else that 
     pensionalContribution: 47.6,
     employerContribution: 133.28,
   });
+  // The leave is paid as on the last day, and says so; nobody worked extra hours or is insured.
+  expect(row?.problems.flatMap(({ changes = [] }) => changes)).toEqual([
+    { term: 'annualLeave', from: 40, to: 60, on: LAST },
+  ]);
+});
+
+test('terms that change within a month count as on its last day, and the row names both; the closing asks', async () => {
+  const server = await testServer();
+  const company = await server.company();
+  const as = server.as(company.admin);
+  const [arta = 0] = await createdEmployees(as, company, {
+    contractStarted: '2020-01-01',
+    salaryPaymentType: 2,
+    pricePerHour: 5,
+  });
+  await server.inCompany(company.id, async (tx) => {
+    const [terms] = await tx.select().from(employmentTerms).where(eq(employmentTerms.employeeId, arta));
+    if (!terms) throw new Error('who is created has terms');
+    const { id: _id, ...same } = terms;
+    await tx
+      .insert(employmentTerms)
+      .values({ ...same, validFrom: LAST, pricePerHour: '10', employerTier: 2, contributePercentage: '8' });
+  });
+  const [row] = await calculatedMonth(server, company, september);
+  // 20 days of 8 hours at 5.00 and one at 10.00; 8 % and the flat tax hold for all of it.
+  expect(row).toMatchObject({
+    initialBrutto: 880,
+    pensionalContribution: 70.4,
+    tax: 80.96,
+    pricePerHour: 10,
+  });
+  const changes = [
+    { term: 'employerTier', from: 1, to: 2, on: LAST },
+    { term: 'contributePercentage', from: 5, to: 8, on: LAST },
+  ];
+  expect(row?.problems).toContainEqual({ level: 'warning', code: 'TERMS_CHANGED_IN_MONTH', changes });
+  const query = { ...september, userId: company.id };
+  const { findings } = (await as.call(getSalaryChecks, { query })).body;
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'TERMS_CHANGED_IN_MONTH', changes }));
+  const october = { month: 10, year: 2024 };
+  expect((await calculatedMonth(server, company, october))[0]?.problems.map(({ code }) => code)).toEqual([]);
+  const slip = (await as.call(getPayslip, { params: { id: row?.id ?? 0 } })).body;
+  expect([slip.regularHours, slip.regularPay]).toEqual([168, 880]);
 });
 
 test('of somebody whose contract ends in the month, the terms of the last day of the contract hold', async () => {

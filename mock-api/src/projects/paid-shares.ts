@@ -9,11 +9,17 @@ import { budgetLineShare } from './table.ts';
 /** A company and the day on which its shares are asked for. `thenOnly`: for the pay of that month, to which nobody belongs who is paid by project only later. */
 export type OnDay = InCompany & Pick<Context, 'today'> & { thenOnly?: true };
 
-/** Employees paid by project in the month of the day; unless `thenOnly` also those who are from a later day on. */
+/** Employees paid by project in the month of the day, started or not; unless `thenOnly` also those who are from a later day on. */
 export function paidByProject(ctx: OnDay): SQL {
   const [year = 0, month = 0] = ctx.today.split('-').map(Number);
-  const come = ctx.thenOnly ? sql`and "then"."validFrom" <= ${monthEnd(year, month)}` : sql``;
-  const [then, later] = [sql.raw('"then"'), sql.raw('"later"')];
+  const [then, later, earlier] = [sql.raw('"then"'), sql.raw('"later"'), sql.raw('"earlier"')];
+  // The first terms are in force from the start of the contract: a share counts before somebody has started.
+  const come = ctx.thenOnly
+    ? sql`and (${then}."validFrom" <= ${monthEnd(year, month)} or not exists (
+        select 1 from ${employmentTerms} ${earlier}
+        where ${earlier}."tenantId" = ${ctx.companyId} and ${earlier}."employeeId" = ${then}."employeeId"
+          and ${earlier}."validFrom" < ${then}."validFrom"))`
+    : sql``;
   return sql`exists (
     select 1 from ${employmentTerms} ${then}
     where ${then}."tenantId" = ${ctx.companyId} and ${then}."employeeId" = ${employee.id} and ${then}."salaryPaymentType" = ${SalaryPaymentType.project}

@@ -22,10 +22,16 @@ export function server({ dir = process.cwd() } = {}) {
     target: 'node20',
     devtool: 'source-map',
     context: dir,
-    // The others are the program of the threads that draw files, and the emulator that a demo starts beside the server.
+    // The others run beside the server: in threads and child processes (`core/offload`), and the emulator that a demo starts.
     entry: {
       main: './src/main.ts',
-      'draw.worker': './src/core/print/draw.worker.ts',
+      'run-job': './src/core/offload/run-job.ts',
+      child: './src/core/offload/child.ts',
+      'paper.worker': './src/core/print/paper.worker.ts',
+      'picture.worker': './src/core/files/picture.worker.ts',
+      'sheet.worker': './src/core/print/sheet.worker.ts',
+      'word.worker': './src/documents/fill/word.worker.ts',
+      'workbook.worker': './src/employees/import/read/workbook.worker.ts',
       'quickbooks-emulator': './emulators/quickbooks/main.ts',
     },
     experiments: { outputModule: true },

@@ -92,6 +92,7 @@ export type { Decimal } from './money/decimal.ts';
 export * from './money/rate.ts';
 export { splitByWeights } from './money/split.ts';
 export * from './payroll-error.ts';
+export { detailFigures } from './payslip/detail-figures.ts';
 export * from './payslip/payslip-facts.ts';
 export * from './payslip/payslip-lines.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
@@ -100,7 +101,7 @@ export { companyDefaults, type LeaveSettings } from './salary/company-defaults.t
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
-export { hourPrices } from './salary/hour-prices.ts';
+export { type HourBasis, hourBasis, hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
@@ -118,6 +119,7 @@ export {
 export * from './tables/dated.ts';
 export * from './tables/four-bands.ts';
 export * from './tables/national.ts';
+export { productText } from './trace/exact-text.ts';
 export * from './trace/explain-salary.ts';
 export * from './trace/trace.ts';
 export type { MonthPerson } from './what-if/person-changes.ts';

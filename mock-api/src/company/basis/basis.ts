@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type CompanySetting,
   inForce,
   monthEnd,
   monthStart,
@@ -25,6 +26,7 @@ import {
   leaveSetting,
   overtimeSetting,
 } from '../settings/table.ts';
+import { changedSettings } from './changed-settings.ts';
 
 const only = <T extends { validFrom: string }>(tables: readonly T[], date: string): T[] => {
   const found = inForce(tables, date);
@@ -84,6 +86,15 @@ export function premiumsOf(insurance: typeof insuranceSetting.$inferSelect | und
   return { prime, partner, children, adultChildren: adultsChildren, parent };
 }
 
+/** Since when each setting holds; those that a company has none of are left out. */
+function sinceOf(
+  settings: Record<CompanySetting, { validFrom: string } | undefined>,
+): Partial<Record<CompanySetting, string>> {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, row]) => (row ? [[name, row.validFrom]] : [])),
+  );
+}
+
 /** Everything that is the same for everybody in a company's month. */
 export async function readBasis(
   ctx: InCompany,
@@ -92,7 +103,9 @@ export async function readBasis(
 ): Promise<BasisContent> {
   const lastDay = monthEnd(month.year, month.month);
   const { contribution, overtime, leave, insurance, hours } = await settingsOf(ctx, paymentDate, lastDay);
-  const holidays = await holidaysBetween(ctx, monthStart(month.year, month.month), lastDay);
+  const first = monthStart(month.year, month.month);
+  const holidays = await holidaysBetween(ctx, first, lastDay);
+  const changes = await changedSettings(ctx, { overtime, leave, insurance, hours }, first);
   const period: SalaryPeriod = {
     year: month.year,
     month: month.month,
@@ -106,6 +119,14 @@ export async function readBasis(
     hoursOfMonth: hours?.hoursPerMonth ?? null,
     premiums: premiumsOf(insurance),
     tables: tablesOfMonth(await nationalTables(ctx), paymentDate, lastDay),
+    settingsSince: sinceOf({
+      contributions: contribution,
+      uplifts: overtime,
+      leave,
+      premiums: insurance,
+      hours,
+    }),
+    ...(changes.length > 0 ? { changes } : {}),
   };
   const idOf = (setting: { id: number } | undefined) => setting?.id ?? null;
   const settings = {

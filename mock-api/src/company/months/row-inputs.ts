@@ -1,7 +1,10 @@
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import {
+  inForce,
   engineInput as inputOf,
+  monthEnd,
   type Pay,
+  Payment,
   type PersonInputs,
   type SalaryEdits,
   type SalaryInput,
@@ -31,7 +34,20 @@ export type BasisContent = {
   };
 };
 
-/** The engine's input of a row: what is stored, put together. Same input, same cents. */
-export function engineInput(basis: BasisContent, inputs: RowInputs, edits: SalaryEdits | null): SalaryInput {
-  return inputOf(basis.period, inputs, edits);
+/** Version 1 paid the whole month at the hourly price of its last day: with that price alone today's engine gives the same cents. */
+function pricedByLastDay(inputs: RowInputs, { year, month }: SalaryPeriod): RowInputs {
+  const { pay, contract } = inputs;
+  if (pay.type !== Payment.hourly || pay.prices.length < 2) return inputs;
+  const end = monthEnd(year, month);
+  const last = inForce(pay.prices, contract.ended && contract.ended < end ? contract.ended : end);
+  return { ...inputs, pay: { ...pay, prices: last ? [last] : pay.prices.slice(0, 1) } };
+}
+
+/** A stored row, or one that is being made: what the engine gets, and which version of its rules the row was computed by. */
+type EngineRow = { inputs: RowInputs; edits: SalaryEdits | null; engineVersion?: string };
+
+/** The engine's input of a row: what is stored, put together. Same input, same cents, also of a row that an earlier version computed. */
+export function engineInput(basis: BasisContent, { inputs, edits, engineVersion }: EngineRow): SalaryInput {
+  const known = engineVersion === '1' ? pricedByLastDay(inputs, basis.period) : inputs;
+  return inputOf(basis.period, known, edits);
 }

@@ -19,6 +19,7 @@ import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { cookieHalf, sessionCookieOf } from './request/session-cookie.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
+import { endingWith } from './work-budget.ts';
 
 const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
 const TRIAL = 2;
@@ -95,6 +96,23 @@ function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: A
     : asAccess(deps.db, within, mode);
 }
 
+/** The handler's work; a heavy call's counts against what its person may take. */
+async function worked(
+  handler: Handler,
+  ctx: HandlerContext,
+  input: never,
+  deps: AnswerDeps,
+): Promise<unknown> {
+  const end = handler.call.heavy && ctx.actor ? deps.budget.begin(ctx.actor.userId) : () => undefined;
+  try {
+    await handler.gate?.(ctx, input);
+    return endingWith(await runHandler(handler, ctx, input, deps), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
 function respond(
   c: HonoContext,
   { call, name }: BoundCall,
@@ -150,8 +168,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     afterCommit: (work) => later.push(work),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
-  await bound.handler.gate?.(ctx, input);
-  const given = await runHandler(bound.handler, ctx, input, deps);
+  const given = await worked(bound.handler, ctx, input, deps);
   for (const work of later)
     await work().catch((error: unknown) =>
       deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'),

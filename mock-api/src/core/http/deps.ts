@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { ServiceAccess } from './service-access.ts';
 import type { Sessions } from './session.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {
@@ -25,5 +26,5 @@ export type Deps = {
   checkAnswers?: boolean;
 };
 
-/** What answering takes: the same, and the sessions that an area keeps. */
-export type AnswerDeps = Deps & { sessions: Sessions };
+/** What answering takes: the same, the sessions that an area keeps, and what heavy calls have taken so far. */
+export type AnswerDeps = Deps & { sessions: Sessions; budget: WorkBudget };

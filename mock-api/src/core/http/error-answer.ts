@@ -55,8 +55,12 @@ function codeOf(error: unknown): ErrorCode {
   return 'INTERNAL';
 }
 
+const UNAVAILABLE = 503;
+/** A database that was lost is mostly back by then. */
+const SOON_S = 5;
+
 /** The one place where an error becomes an answer: only a `DomainError` shows more than its code. */
-export function errorAnswer(error: unknown): { status: number; body: ErrorBody } {
+export function errorAnswer(error: unknown): { status: number; body: ErrorBody; retryAfter?: number } {
   const code = codeOf(error);
   const body: ErrorBody = { code, errorId: randomUUID() };
   if (error instanceof DomainError) {
@@ -64,5 +68,8 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody }
     if (error.fields !== undefined) body.fields = error.fields;
     if (error.minimum !== undefined) body.minimum = error.minimum;
   }
-  return { status: ERROR_STATUS[code], body };
+  const status: number = ERROR_STATUS[code];
+  const retryAfter =
+    error instanceof DomainError ? error.retryAfter : status === UNAVAILABLE ? SOON_S : undefined;
+  return { status, body, ...(retryAfter !== undefined && { retryAfter }) };
 }

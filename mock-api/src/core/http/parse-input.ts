@@ -3,6 +3,7 @@ import type { FieldError } from '@paga/contract/error-codes';
 import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 import type { RawParts } from './request/request-parts.ts';
+import { wrongInLists } from './request/wrong-in-lists.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -63,6 +64,11 @@ export function parseInput(call: Endpoint, raw: RawParts): never {
     const schema = call[part];
     if (schema === undefined) {
       if (part === 'query') faults.addUnknown('', Object.keys(raw.query));
+      continue;
+    }
+    const early = part === 'body' ? wrongInLists(schema, raw.body) : [];
+    if (early.length > 0) {
+      addIssues(faults, early);
       continue;
     }
     const parsed = schema.safeParse(raw[part]);

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { DomainError } from '../domain-error.ts';
+import { offloaded } from '../offload/offload.ts';
 import { upwards } from '../place.ts';
-import { draw } from './draw.ts';
 
 const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'];
+/** A report of 10,000 rows takes some seconds. */
+const paper = offloaded<typeof import('./paper.worker.ts')>('core/print/paper.worker', {
+  in: 'process',
+  seconds: 60,
+});
 const templates = new Map<string, Promise<string>>();
 
 function templateOf(file: string): Promise<string> {
@@ -23,8 +28,9 @@ const fontFiles = () =>
  */
 export async function printPaper(file: string, data: object): Promise<Uint8Array> {
   const template = await templateOf(file);
-  const drawn = draw({ kind: 'paper', template, data: JSON.stringify(data), fonts: fontFiles() });
+  const drawn = paper('compilePaper', { template, data: JSON.stringify(data), fonts: fontFiles() });
   return drawn.catch((cause: unknown) => {
+    if (cause instanceof DomainError) throw cause;
     throw new DomainError('INTERNAL', { message: `the template ${file} does not compile`, cause });
   });
 }

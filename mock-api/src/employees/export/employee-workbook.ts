@@ -1,7 +1,7 @@
 import { factsOf, type ImportColumn, WORKBOOK_FIELDS, type WorkbookField } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
-import { draw } from '#core/print/draw.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
 import { wireTerms } from '../terms/terms.ts';
@@ -68,5 +68,5 @@ export async function employeeWorkbook(
     logo,
     footer: { left: `${company} · ${words.title} · ${asOf}`, page: words.page },
   };
-  return { fileName: `${words.file}-${about.today}.xlsx`, bytes: await draw({ kind: 'workbook', sheet }) };
+  return { fileName: `${words.file}-${about.today}.xlsx`, bytes: await drawSheet(sheet) };
 }

@@ -4,13 +4,19 @@ import { minimumWage } from '@paga/payroll';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
+import { offloaded } from '#core/offload/offload.ts';
 import { type NetTerms, netOfGross, netTermsOf } from '../terms/net-of-gross.ts';
 import { markPay } from './mark-pay.ts';
 import { markShared } from './mark-shared.ts';
 import { matchRows } from './match-rows.ts';
 import type { CellOf } from './read/mark-duplicates.ts';
-import { parseWorkbook } from './read/parse-workbook.ts';
+import { cellIn } from './read/parse-workbook.ts';
 import type { ReadRow } from './read/read-row.ts';
+
+const workbooks = offloaded<typeof import('./read/workbook.worker.ts')>(
+  'employees/import/read/workbook.worker',
+  { in: 'thread', seconds: 60 },
+);
 
 /** Reads an uploaded workbook and says what is wrong with it, cell by cell, and whom it would change. Saves nothing. */
 export const previewImport = read({
@@ -19,12 +25,13 @@ export const previewImport = read({
     if (body.file.size > FILE_BYTES)
       throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
     const bytes = new Uint8Array(await body.file.arrayBuffer());
-    const { rows, problems, cellOf } = await parseWorkbook(bytes, {
+    const { rows, problems, columns } = await workbooks('readWorkbook', {
+      bytes,
       today: ctx.today,
       language: ctx.actor.language,
     });
     if (rows.length === 0) return { value: [], problems };
-    return { value: await completeRows(ctx, rows, cellOf), problems };
+    return { value: await completeRows(ctx, rows, cellIn(columns)), problems };
   },
 });
 

@@ -7,7 +7,7 @@ import { own } from '#core/db/own-rows.ts';
 import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
-import { splitOverEmployees } from './project-pay.ts';
+import { splitOverEmployees, startsAfter } from './project-pay.ts';
 
 /** The percentages of a form's ticked budget lines by the line's id. */
 const sharesOfForm = (projects: readonly EmployeeProject[]): Map<number, string> =>
@@ -59,6 +59,7 @@ export async function payOfForm(
       employeeId: budgetLineShare.employeeId,
       person: personName,
       percentage: budgetLineShare.percentage,
+      startsLater: startsAfter(ctx),
     })
     .from(budgetLineShare)
     .innerJoin(employee, eq(employee.id, budgetLineShare.employeeId))

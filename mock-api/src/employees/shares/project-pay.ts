@@ -1,5 +1,5 @@
-import { PayrollError, splitBudgetLine } from '@paga/payroll';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { monthEnd, PayrollError, splitBudgetLine, toRate } from '@paga/payroll';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaidLine } from '#company/months/row-inputs.ts';
 import { employee } from '#company/people/table.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
@@ -8,6 +8,12 @@ import { DomainError } from '#core/domain-error.ts';
 import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
+
+/** Whether somebody's contract starts after the month of the day. */
+export function startsAfter({ today }: OnDay) {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return sql<boolean>`coalesce(${employee.contractStarted} > ${monthEnd(year, month)}, false)`;
+}
 
 const LINE_OVER_100 = 'lineOver100';
 
@@ -18,8 +24,8 @@ const lineIdsOf = (ctx: InCompany, employeeIds: readonly number[]) =>
     .where(and(own(ctx, budgetLineShare), inArray(budgetLineShare.employeeId, [...employeeIds])));
 
 /**
- * What projects pay their employees a month, by employee. A line is split over everybody it pays, also those who are not in the month, so that one
- * person's share does not hang on another's contract. `employeeIds` reads only the lines that these are paid from.
+ * What projects pay their employees a month, by employee. A line is split over everybody who is assigned to it, started or not, so that nobody's
+ * share moves with a colleague's first day. `employeeIds` reads only the lines that these are paid from.
  */
 export async function projectPay(
   ctx: OnDay,
@@ -30,6 +36,7 @@ export async function projectPay(
       employeeId: budgetLineShare.employeeId,
       person: personName,
       percentage: budgetLineShare.percentage,
+      startsLater: startsAfter(ctx),
       id: budgetLine.id,
       budget: budgetLine.budget,
       name: budgetLine.name,
@@ -54,23 +61,32 @@ export async function projectPay(
 
 /** `person` is null for whom the form is about. */
 type SharedLine = Omit<PaidLine, 'share'> & {
+  startsLater?: boolean;
   employeeId: number;
   person: string | null;
   percentage: string;
   budget: number;
 };
 
+// Somebody who takes a line over once they start leaves no room for those who have it now: then only these share it.
+function sharing(rows: readonly SharedLine[]): readonly SharedLine[] {
+  const together = rows.reduce((sum, { percentage }) => sum + toRate(percentage), 0);
+  return together > ALL ? rows.filter(({ startsLater }) => !startsLater) : rows;
+}
+
+const ALL = toRate(100);
+
 // Shares have no dates: together they may go over a line in a month long before they were entered.
-function sharesOf(sharing: readonly SharedLine[]): number[] {
-  const [{ name = '', budget = 0 } = {}] = sharing;
+function sharesOf(together: readonly SharedLine[]): number[] {
+  const [{ name = '', budget = 0 } = {}] = together;
   try {
     return splitBudgetLine(
       budget,
-      sharing.map(({ percentage }) => percentage),
+      together.map(({ percentage }) => percentage),
     ).shares;
   } catch (error) {
     if (!(error instanceof PayrollError) || error.code !== 'SHARES_ABOVE_100') throw error;
-    const people = sharing.flatMap(({ person }) =>
+    const people = together.flatMap(({ person }) =>
       person === null ? [] : [{ path: 'employees', code: LINE_OVER_100, message: person }],
     );
     const fields = [{ path: 'budgetLines', code: LINE_OVER_100, message: name }, ...people];
@@ -90,9 +106,10 @@ export const isOverShared = (error: unknown): boolean =>
 export function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
   const byLine = groupedBy(rows, ({ id }) => id);
   const paid = new Map<number, PaidLine[]>();
-  for (const sharing of byLine.values()) {
-    const shares = sharesOf(sharing);
-    sharing.forEach(({ employeeId, person, percentage, budget, ...line }, index) => {
+  for (const assigned of byLine.values()) {
+    const together = sharing(assigned);
+    const shares = sharesOf(together);
+    together.forEach(({ employeeId, person, percentage, budget, startsLater, ...line }, index) => {
       paid.set(employeeId, [...(paid.get(employeeId) ?? []), { ...line, share: shares[index] ?? 0 }]);
     });
   }

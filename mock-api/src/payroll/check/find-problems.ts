@@ -1,4 +1,4 @@
-import type { FindingCode } from '@paga/contract/payroll';
+import type { FindingCode, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -25,6 +25,7 @@ export type Found = {
   previous?: string;
   others?: string[];
   leave?: { booked: number; counted: number };
+  changes?: TermChange[];
   fact: string;
 };
 
@@ -90,6 +91,10 @@ function ofEngine(problem: SalaryProblem): Fact | undefined {
     case 'LEAVE_OVER_MONTH': {
       const { booked, counted } = problem;
       return { level: 'warning', code: problem.code, leave: { booked, counted }, facts: [booked, counted] };
+    }
+    case 'TERMS_CHANGED_IN_MONTH': {
+      const changes = [...problem.changes];
+      return { level: 'warning', code: problem.code, changes, facts: changes };
     }
     default:
       return undefined;

@@ -90,13 +90,10 @@ function ofValues(
 type Recomputed = { figures: ClosedFigures; contractDays: number; trace: SalaryTrace };
 
 /** What today's engine makes of what was closed; undefined when it can make nothing of it. */
-export function recomputed(
-  { inputs, edits }: ClosedContent,
-  basis: BasisContent | undefined,
-): Recomputed | undefined {
+export function recomputed(content: ClosedContent, basis: BasisContent | undefined): Recomputed | undefined {
   if (!basis) return undefined;
   try {
-    const { result, trace } = explainSalary(engineInput(basis, inputs, edits));
+    const { result, trace } = explainSalary(engineInput(basis, content));
     return { figures: figuresOfResult(result), contractDays: result.contractDays, trace: wireTrace(trace) };
   } catch {
     // The engine's refusal, or stored content that was written over and is no input any more: either way it does not come out again.

@@ -2,7 +2,7 @@ import type { SalaryRow } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
-import { draw } from '#core/print/draw.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { payslipText } from '../payslip/payslip-text.ts';
 
@@ -86,6 +86,6 @@ export async function salaryWorkbook(
   const sheet = salarySheet(rows, about);
   return {
     fileName: `${sheet.name}-${sortableMonth({ year, month })}.xlsx`,
-    bytes: await draw({ kind: 'workbook', sheet }),
+    bytes: await drawSheet(sheet),
   };
 }

@@ -4,7 +4,7 @@ import { paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
+import { employee, employmentTerms } from '#company/people/table.ts';
 
 const september = { month: 9, year: 2026 };
 const october = { month: 10, year: 2026 };
@@ -48,11 +48,34 @@ test('a month is paid by those who are paid by project in it, not by who takes a
   ]);
 });
 
+test('a share is the same before and after a colleague starts', async () => {
+  const server = await testServer();
+  const company = await server.company();
+  const as = server.as(company.admin);
+  const school = await savedProject(as, company, { budgetLines: [{ name: 'Mësimdhënia', budget: 1000.01 }] });
+  // Half each, and the odd cent goes to who comes first.
+  const half = paidFrom(school, [50]);
+  await createdEmployees(
+    as,
+    company,
+    { firstName: 'Blerta', personalNumber: '1234567892', contractStarted: '2026-10-01', ...half },
+    { personalNumber: '9000000001', ...half },
+  );
+  const artas = async (month: typeof october) =>
+    (await calculatedMonth(server, company, month)).find(({ name }) => name.startsWith('Arta'))
+      ?.initialBrutto;
+  expect([await artas(september), await artas(october)]).toEqual([500, 500]);
+});
+
 test('shares that go over a line in a month name line and people; the month can still be read', async () => {
   const { server, company, as, blerta } = await arranged();
-  await server.inCompany(company.id, (tx) =>
-    tx.update(employmentTerms).set({ validFrom: '2026-09-01' }).where(eq(employmentTerms.employeeId, blerta)),
-  );
+  await server.inCompany(company.id, async (tx) => {
+    await tx
+      .update(employmentTerms)
+      .set({ validFrom: '2026-09-01' })
+      .where(eq(employmentTerms.employeeId, blerta));
+    await tx.update(employee).set({ contractStarted: '2026-09-01' }).where(eq(employee.id, blerta));
+  });
   const query = { ...september, userId: company.id };
   const { status, body } = await as.call(generateSalaries, { query });
   expect([status, body]).toMatchObject([

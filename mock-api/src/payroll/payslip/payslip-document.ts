@@ -1,5 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import {
+  detailFigures,
   type PayslipDetail,
   type PayslipFact,
   type PayslipLine,
@@ -41,10 +42,8 @@ function detailOf(detail: PayslipDetail, text: Text): string {
       return text.typed;
     case 'hours':
       return text.hours(number(detail.hours), detail.price.toFixed(4));
-    case 'rate':
-      return percent(detail.percentage);
-    case 'part':
-      return `${money(detail.amount)} × ${percent(detail.percentage)}`;
+    default:
+      return detailFigures(detail, paperFigures);
   }
 }
 

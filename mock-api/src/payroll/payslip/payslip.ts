@@ -3,6 +3,8 @@ import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import {
   bandParts,
   bankOf,
+  type HourBasis,
+  hourBasis,
   hourPrices,
   regularPayOf,
   splitOverLines,
@@ -45,18 +47,21 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
 }
 
 /** Hours and pay behind the gross of somebody paid by the hour. The row keeps the hours but not their pay: it was rounded before leave came off. */
-function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay'> {
+function regular({
+  row,
+  basis,
+}: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay' | 'regularPrices'> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
-  const regular =
-    row.paymentType === SalaryPaymentType.hourly
-      ? regularPayOf(engineInput(basis, row.inputs, row.edits))
-      : null;
+  const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row)) : null;
   return {
     grossTyped,
     regularHours: regular && regular.hours / 100,
     regularPay: regular && toEuro(regular.pay),
+    regularPrices: (regular?.prices ?? []).map(({ days, price }) => ({ days, price: price / 10_000 })),
   };
 }
+
+const basisOf = (basis: HourBasis | null) => basis && { ...basis, hours: basis.hours / 100 };
 
 function pay(whole: WholeSalary) {
   const { row, basis } = whole;
@@ -70,6 +75,7 @@ function pay(whole: WholeSalary) {
     payDays: row.payDays,
     contractDays: row.contractDays,
     pricePerHour: prices.price,
+    hourBasis: basisOf(hourBasis(row, basis.period)),
     ...regular(whole),
     upliftPercentages: {
       night: percentage('night'),

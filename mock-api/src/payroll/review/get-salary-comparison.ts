@@ -45,8 +45,7 @@ function causesOf(
 ): ComparedRow['causes'] {
   if (!before || !after)
     return difference === 0 ? [] : [{ cause: after ? 'joined' : 'left', amount: toEuro(difference) }];
-  const input = (row: StoredSalary, { bases }: Month) =>
-    engineInput(found(bases.get(row.basisId)), row.inputs, row.edits);
+  const input = (row: StoredSalary, { bases }: Month) => engineInput(found(bases.get(row.basisId)), row);
   return explainDifference(input(before, old), input(after, now), difference).map(({ cause, amount }) => ({
     cause,
     amount: toEuro(amount),

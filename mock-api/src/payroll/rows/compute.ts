@@ -97,7 +97,7 @@ export function editedRow(row: StoredSalary, typed: SalaryEdits): PlannedRow {
 /** Runs the engine over one planned row. */
 export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
   try {
-    return { ...row, result: calculateSalary(engineInput(basis, row.inputs, row.edits)) };
+    return { ...row, result: calculateSalary(engineInput(basis, row)) };
   } catch (error) {
     throw asDomainError(error, row.person.id);
   }

@@ -23,9 +23,10 @@ const units: Record<TraceUnit, { unit: WireUnit; scale: number }> = {
   text: { unit: 'text', scale: 1 },
 };
 
-function wireInput({ key, value, unit, source }: TraceInput) {
+function wireInput({ key, value, unit, source, since }: TraceInput) {
   const { unit: shown, scale } = units[unit];
-  return { key, value: typeof value === 'number' ? value / scale : value, unit: shown, source };
+  const input = { key, value: typeof value === 'number' ? value / scale : value, unit: shown, source };
+  return since === undefined ? input : { ...input, since };
 }
 
 /** An explanation of the engine as people read it. */
@@ -50,7 +51,7 @@ export function wireTrace(trace: ReturnType<typeof explain>['trace']): SalaryTra
  * those on the payslip would be worse than none.
  */
 export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): SalaryTrace {
-  const { result, trace } = explain(engineInput(basis, row.inputs, row.edits));
+  const { result, trace } = explain(engineInput(basis, row));
   if (result.netto !== row.netto || result.tax !== row.tax || result.totalBrutto !== row.totalBrutto) {
     throw new DomainError('INTERNAL', {
       message: `salary ${row.id} of engine ${row.engineVersion} does not recompute to its stored cents`,

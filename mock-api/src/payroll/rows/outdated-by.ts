@@ -1,5 +1,6 @@
 import type { OutdatedBy } from '@paga/contract/payroll';
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { engineVersion } from '@paga/payroll';
+import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { basisHash, readBasis } from '#company/basis/basis.ts';
 import type { Period } from '#company/basis/period.ts';
 import { salary, salaryBasis } from '#company/months/table.ts';
@@ -15,7 +16,7 @@ import { peopleOfMonth } from './people.ts';
 const PAGES = ['employees', 'vacations', 'projects'];
 
 /**
- * Why an open month should be calculated again: its rows stand on another payment date, on other tables or settings than are in force for it now, or on
+ * Why an open month should be calculated again: its rows stand on another payment date, on other tables, settings or rules than are in force for it now, or on
  * other facts about its people. Null: it would come out the same. A closed month stands on what it was closed with. People are looked at when the log tells of a
  * write since; with `everybody` always: a write that began before a calculation and waited for it stands in the log with the earlier time.
  */
@@ -35,7 +36,7 @@ export async function outdatedBy(
         own(ctx, salary),
         own(ctx, salaryBasis),
         eq(salary.periodId, period.id),
-        ne(salaryBasis.hash, hash),
+        or(ne(salaryBasis.hash, hash), ne(salary.engineVersion, engineVersion)),
       ),
     )
     .limit(1);

@@ -1,7 +1,8 @@
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
-import { monthEnd, monthStart } from '@paga/payroll';
+import { monthEnd, monthStart, type TermChange } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { termChanges } from '#company/basis/settings-within.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import type { PaidLine, RowInputs, RowPay } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
@@ -116,6 +117,34 @@ function payOf(history: readonly DatedTerms[], terms: DatedTerms, lines: readonl
   };
 }
 
+/** What changed between the first day of the contract in the month and the last of it, but for the pay of each day. */
+function changedTerms(
+  history: readonly DatedTerms[],
+  started: string,
+  terms: DatedTerms,
+  lastDay: string,
+): TermChange[] {
+  const monthFirst = `${lastDay.slice(0, 8)}01`;
+  const first = started > monthFirst ? started : monthFirst;
+  if (terms.validFrom <= first) return [];
+  const rows = history.filter((row) => row.validFrom > first && row.validFrom <= terms.validFrom);
+  return termChanges([...rows.reverse(), termsOn(history, first)], valuesOf);
+}
+
+const decimal = (value: string | null) => (value === null ? null : Number(value));
+
+const valuesOf = (row: DatedTerms) => ({
+  employerTier: row.employerTier,
+  noTaxes: Number(row.noTaxes),
+  hasContributions: Number(row.hasContributions),
+  contributePercentage: decimal(row.contributePercentage),
+  employerContributePercentage: decimal(row.employerContributePercentage),
+  workingHoursPerMonth: decimal(row.workingHoursPerMonth),
+  healthInsurance: row.healthInsurance,
+  healthInsurancePercentage: decimal(row.healthInsurancePercentage),
+  familyMembers: row.familyMembers.reduce((sum, { members }) => sum + members, 0),
+});
+
 /** What the engine gets about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
 export function inputsOf(
   person: Pick<Employee, 'contractStarted' | 'expirationContract' | 'birthDate'>,
@@ -125,6 +154,7 @@ export function inputsOf(
 ): { terms: DatedTerms; inputs: RowInputs } {
   const ended = person.expirationContract;
   const terms = termsOn(history, ended !== null && ended < lastDay ? ended : lastDay);
+  const changes = changedTerms(history, person.contractStarted ?? '', terms, lastDay);
   const inputs = {
     contract: { started: person.contractStarted ?? '9999-12-31', ended },
     pay: payOf(history, terms, lines),
@@ -137,6 +167,7 @@ export function inputsOf(
     employerPercentage: terms.employerContributePercentage,
     workingHoursPerMonth: terms.workingHoursPerMonth,
     insurance: insuranceOf(terms),
+    ...(changes.length > 0 ? { changes } : {}),
   };
   return { terms, inputs };
 }

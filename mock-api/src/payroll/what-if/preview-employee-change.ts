@@ -40,7 +40,7 @@ async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Si
   const onFirst = { ...ctx, today: monthStart(month.year, month.month), thenOnly: true as const };
   const figures = async ({ person, history, linesOf }: Side): Promise<MonthFigures> => {
     const { inputs } = inputsOf(person, history, monthEnd(month.year, month.month), await linesOf(onFirst));
-    const salary = calculateSalary(engineInput(basis, { ...inputs, leaves }, null));
+    const salary = calculateSalary(engineInput(basis, { inputs: { ...inputs, leaves }, edits: null }));
     return {
       grossPay: toEuro(salary.grossPay),
       totalBrutto: toEuro(salary.totalBrutto),

@@ -53,7 +53,7 @@ async function peopleOf(
     return made;
   };
   return rows.map((row) => {
-    const input = engineInput(found(bases.get(row.basisId)), row.inputs, row.edits);
+    const input = engineInput(found(bases.get(row.basisId)), row);
     try {
       const old = calculateSalary({ ...input, period: periodUnder(row.basisId, before) });
       const next = calculateSalary({ ...input, period: periodUnder(row.basisId, fresh) });

@@ -3,7 +3,7 @@ import { sortableMonth } from '#company/months/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';
-import { draw } from '#core/print/draw.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
 import { storeReport } from '../files/store-report.ts';
 import { refuseBelowZero } from '../report/refuse-below-zero.ts';
 import { declaredOf } from './declaration.ts';
@@ -15,7 +15,7 @@ export const exportElectronicDeclaration = read({
     const rows = await declaredOf(ctx, body);
     if (rows.length === 0) throw new DomainError('NO_SALARIES');
     refuseBelowZero(rows);
-    const bytes = await draw({ kind: 'workbook', sheet: declarationSheet(rows) });
+    const bytes = await drawSheet(declarationSheet(rows));
     return storeReport(ctx, { fileName: `EDI-${sortableMonth(body)}.xlsx`, contentType: XLSX, bytes });
   },
 });

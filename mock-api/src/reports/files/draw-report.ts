@@ -3,7 +3,7 @@ import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
 import type { MailFile } from '#core/mail/queue-mail.ts';
-import { draw } from '#core/print/draw.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { paperFigures } from '#payroll/payslip/paper-figures.ts';
@@ -85,6 +85,6 @@ export async function drawReport(ctx: Context, report: Report, format: ReportFor
   return {
     fileName,
     contentType: XLSX,
-    bytes: await draw({ kind: 'workbook', sheet: sheetOf(report, company, language) }),
+    bytes: await drawSheet(sheetOf(report, company, language)),
   };
 }

@@ -202,6 +202,7 @@ export const uploadLogo = endpoint({
   response: z.object({ logo: z.string() }),
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  heavy: true,
   access: editorInCompany,
 });
 

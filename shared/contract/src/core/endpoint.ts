@@ -33,6 +33,8 @@ export type Endpoint<
   /** Domain errors beyond those every call may answer (see `EVERY_CALL`). */
   errors?: readonly ErrorCode[];
   effect: Effect;
+  /** Draws or reads whole files: a person may make a few such calls at once, more are refused with `TOO_MUCH_AT_ONCE` and a `Retry-After`. */
+  heavy?: true;
   /** Who may call it: one of the grants of `access-level.ts`. The access table of the screens is derived from it. */
   access: Access;
   /** A suspended or expired company refuses every write inside it, unless the call says that it works there too. */

@@ -123,6 +123,7 @@ export const checkDocument = endpoint({
   response: TemplateCheck,
   errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
 
@@ -145,5 +146,6 @@ export const fillDocument = endpoint({
   response: 'file',
   errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });

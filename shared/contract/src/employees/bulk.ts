@@ -91,5 +91,6 @@ export const exportSelectedEmployees = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });

@@ -75,6 +75,7 @@ export const uploadPhoto = endpoint({
   response: z.object({ photo: z.string().nullable() }),
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });
 

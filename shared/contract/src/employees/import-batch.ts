@@ -145,6 +145,7 @@ export const previewImport = endpoint({
   response: ImportPreview,
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
 

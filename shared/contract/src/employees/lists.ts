@@ -119,6 +119,7 @@ export const exportEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: 'file',
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
 

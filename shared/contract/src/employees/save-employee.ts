@@ -35,10 +35,14 @@ export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }
 });
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
+/** Most characters of a form's JSON: several times what an employee with every field takes. */
+const JSON_FIELD = 65_536;
+
 /** A JSON document inside a form field of a multipart body. */
 function jsonField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
+    .max(JSON_FIELD)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);

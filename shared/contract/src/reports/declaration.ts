@@ -32,6 +32,7 @@ export const exportElectronicDeclaration = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
 

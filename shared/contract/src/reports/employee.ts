@@ -70,6 +70,7 @@ export const getCertificatePdf = endpoint({
   path: '/reports/certificatePdf',
   summary: 'Annual certificate, PDF',
   access: inCompany,
+  heavy: true,
 });
 
 /** The certificate as a workbook. */
@@ -79,6 +80,7 @@ export const exportCertificate = endpoint({
   path: '/reports/exportCertificate',
   summary: 'Annual certificate, Excel',
   access: inCompany,
+  heavy: true,
 });
 
 /** Mails the certificate. */
@@ -91,6 +93,7 @@ export const sendCertificate = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });
 
@@ -149,6 +152,7 @@ export const getVacationListPdf = endpoint({
   summary: 'Vacation list, PDF',
   response: ReportFile,
   access: inCompany,
+  heavy: true,
 });
 
 /** The vacation list as a workbook. */
@@ -159,6 +163,7 @@ export const exportVacationList = endpoint({
   summary: 'Vacation list, Excel',
   response: ReportFile,
   access: inCompany,
+  heavy: true,
 });
 
 /** Mails the vacation list. */
@@ -172,5 +177,6 @@ export const sendVacationList = endpoint({
   response: 'empty',
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });

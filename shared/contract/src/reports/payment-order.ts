@@ -51,6 +51,7 @@ export const exportPaymentOrder = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   access: inCompany,
+  heavy: true,
 });
 
 /** The bank payment list as a PDF. */
@@ -62,6 +63,7 @@ export const getPaymentOrderPdf = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Mails the bank payment list. */
@@ -74,5 +76,6 @@ export const sendPaymentOrder = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });

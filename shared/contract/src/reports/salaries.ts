@@ -45,6 +45,7 @@ export const exportAnnualSalary = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Salaries of a year as a PDF. */
@@ -56,6 +57,7 @@ export const getAnnualSalaryPdf = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Mails the salaries of a year of the chosen employees. */
@@ -68,6 +70,7 @@ export const sendAnnualSalary = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });
 
@@ -90,6 +93,7 @@ export const exportMonthlySalary = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Salaries of a month as a PDF. */
@@ -101,6 +105,7 @@ export const getMonthlySalaryPdf = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Mails the salaries of a month of the chosen employees. */
@@ -113,5 +118,6 @@ export const sendMonthlySalary = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });

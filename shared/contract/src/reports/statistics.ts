@@ -58,6 +58,7 @@ export const getStatisticsPdf = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Monthly statistics as a workbook. */
@@ -69,6 +70,7 @@ export const getStatisticsExcel = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES'],
   access: inCompany,
+  heavy: true,
 });
 
 /** Mails books of contributions. */
@@ -81,6 +83,7 @@ export const sendContributions = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });
 
@@ -94,5 +97,6 @@ export const sendStatistics = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });

@@ -3,7 +3,7 @@ import { add, atLeast, divide, type Exact, exact, minus, times } from './exact-f
 
 /*
  * Reads a trace as a person with a pocket calculator would: each formula again, from nothing but the inputs shown.
- * A step whose inputs are rounded for show only (a price per hour) has no evaluation here.
+ * A step whose inputs are rounded for show only (regular hours of a six-day week) has no evaluation here.
  */
 type Evaluation = (step: TraceStep) => Exact;
 
@@ -28,6 +28,10 @@ const weekly: Evaluation = (step) =>
 const contribution: Evaluation = (step) => share(step.inputs, 'totalBrutto', 'percentage');
 const bands: Evaluation = (step) => ofParts(step, (part) => share(part.inputs, 'amount', 'percentage'));
 
+/** Hours (hundredths) x amount / under x (1 + uplift); a price is in ten-thousandths of a euro, an amount in cents over hundredths of an hour. */
+const uplifted = (step: TraceStep, amount: Exact, under: Exact): Exact =>
+  divide(times(times(get(step, 'hours'), amount), add(WHOLE, get(step, 'uplift'))), times(under, WHOLE));
+
 /** The formulas by name. */
 export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
   'base.salary': first,
@@ -48,6 +52,14 @@ export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
     const rest = minus(get(step, 'regularPay'), get(step, 'leaveOff'));
     return rest[0] < 0n ? exact(0n) : rest;
   },
+  hourLine: (step) => uplifted(step, get(step, 'pricePerHour'), exact(10_000n)),
+  'hourLine.fromBase': (step) => uplifted(step, get(step, 'base'), get(step, 'hoursOfMonth')),
+  'hourLine.fromDays': (step) =>
+    uplifted(
+      step,
+      times(get(step, 'base'), get(step, 'weekWorkingDays')),
+      times(get(step, 'payDays'), get(step, 'hoursOfWeek')),
+    ),
   hoursPay: all,
   insurancePlus: (step) =>
     step.inputs.length === 0 ? exact(0n) : share(step.inputs, 'premium', 'employerShare'),

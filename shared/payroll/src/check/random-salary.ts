@@ -104,6 +104,12 @@ function randomLeave(roll: Dice, { year, month }: SalaryPeriod): LeaveEntry {
   return { type, from, to, percentage: pick<number | string>(roll, 100, 70, 0, '66.6667', 50) };
 }
 
+/** One that ended on the fourth of the month. */
+const earlierContract = ({ year, month }: SalaryPeriod) => ({
+  started: textOf(dayOf(year - 1, month, 1)),
+  ended: textOf(dayOf(year, month, 4)),
+});
+
 /** Any month of any employee: every branch of the rules with some probability. */
 export function randomSalary(roll: Dice, period: SalaryPeriod = randomPeriod(roll)): SalaryInput {
   const often = () => roll(3) > 0;
@@ -113,6 +119,7 @@ export function randomSalary(roll: Dice, period: SalaryPeriod = randomPeriod(rol
       started: often() ? date(roll, 2000, 9) : near(roll, period.year, period.month),
       ended: often() ? null : near(roll, period.year, period.month),
     },
+    otherContracts: roll(12) === 0 ? [earlierContract(period)] : undefined,
     pay: randomPay(roll, period),
     tier: often() ? 1 : 2,
     noTaxes: roll(15) === 0,

@@ -128,13 +128,19 @@ function regularPay(
   const { pay, grossOverride } = input;
   const typed = grossOverride === undefined || grossOverride === null ? null : BigInt(grossOverride);
   if (pay.type === 2) {
-    const price = decimal(inForceOn(pay.prices, lastDay).pricePerHour);
+    const priceOn = (text: string) => decimal(inForceOn(pay.prices, text).pricePerHour);
+    const price = priceOn(lastDay);
     const daily = exact(40n, BigInt(input.period.weekWorkingDays));
     const hours = decimalOr(pay.regularHours, times(daily, exact(BigInt(days.length))));
+    const count = exact(BigInt(days.length));
+    const worked =
+      days.length === 0
+        ? times(hours, price)
+        : days.reduce((sum, day) => add(sum, divide(times(hours, priceOn(day.text)), count)), zero);
     const missed = days
       .filter((day) => day.isLeave)
-      .reduce((sum, day) => add(sum, minus(one, day.paid)), zero);
-    const computed = cents(times(hours, price)) - cents(times(times(daily, price), missed));
+      .reduce((sum, day) => add(sum, times(times(daily, priceOn(day.text)), minus(one, day.paid))), zero);
+    const computed = cents(worked) - cents(missed);
     return { pay: typed ?? (computed < 0n ? 0n : computed), monthly: null, price };
   }
   const rows =
@@ -153,15 +159,27 @@ function decimalOr(value: number | string | null | undefined, otherwise: Exact):
   return value === undefined || value === null ? otherwise : decimal(value);
 }
 
+/** The last day of any contract that has begun by the end of the month; of one that has not, its own. */
+function lastDayOf({ contract, otherContracts = [] }: SalaryInput, endOfMonth: string): string {
+  const begun = [contract, ...otherContracts].filter(({ started }) => started <= endOfMonth);
+  const ends = (begun.length > 0 ? begun : [contract]).map(({ ended }) =>
+    ended && ended < endOfMonth ? ended : endOfMonth,
+  );
+  return ends.sort().at(-1) ?? endOfMonth;
+}
+
 /** The month of an employee, in cents, by field of the engine's result. */
 export function secondSalary(input: SalaryInput): Record<string, number> {
   const weekdays = weekdaysOf(input);
-  const { started, ended } = input.contract;
   const days = weekdays
-    .filter((text) => text >= started && (!ended || text <= ended))
+    .filter((text) =>
+      [input.contract, ...(input.otherContracts ?? [])].some(
+        (contract) => text >= contract.started && (!contract.ended || text <= contract.ended),
+      ),
+    )
     .map((text) => dayFor(text, input));
   const endOfMonth = textOf(dayOf(input.period.year, input.period.month + 1, 0));
-  const regular = regularPay(input, days, weekdays.length, ended && ended < endOfMonth ? ended : endOfMonth);
+  const regular = regularPay(input, days, weekdays.length, lastDayOf(input, endOfMonth));
   const usual = exact(BigInt(weekdays.length) * 40n, BigInt(input.period.weekWorkingDays));
   const hoursOfMonth = decimalOr(input.workingHoursPerMonth, decimalOr(input.period.hoursOfMonth, usual));
   const price = regular.price ?? divide(regular.monthly ?? zero, hoursOfMonth);

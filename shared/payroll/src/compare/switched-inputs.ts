@@ -97,7 +97,12 @@ export function switchedInputs(
     pay: withHours(steady(after.pay), before.pay),
     grossOverride: after.grossOverride,
   });
-  turn('days', { ...input, contract: after.contract, leaves: after.leaves });
+  turn('days', {
+    ...input,
+    contract: after.contract,
+    otherContracts: after.otherContracts,
+    leaves: after.leaves,
+  });
   turn('salary', { ...input, pay: withHours(after.pay, before.pay) });
   turn('hours', { ...taken(input, after, ofEmployee.hours), pay: after.pay });
   for (const cause of ['additions', 'contribution', 'insurance', 'deductions', 'law'] as const)

@@ -1,5 +1,6 @@
 import type { SalaryTrace, TraceInput, TracePart, TraceStep } from '@paga/contract/payroll/trace';
 import type { Language } from '@paga/contract/shapes';
+import { productText } from '#trace/exact-text.ts';
 import { en } from './words-en.ts';
 import { type ExplainedWords, sq } from './words-sq.ts';
 
@@ -59,7 +60,9 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
       key: input.key,
       name: name(input.key),
       value: valueText(input),
-      source: words.sources[input.source],
+      source: input.since
+        ? words.ofSetting(words.sources[input.source], format.date(input.since))
+        : words.sources[input.source],
       isStep: input.source === 'step',
     };
   };
@@ -78,7 +81,7 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
       value: valueText(step),
       formula: formulas[step.formula] ?? step.formula,
       inputs: step.inputs.map(inputOf),
-      parts: (step.parts ?? []).map((part) => partText(part, words, valueText)),
+      parts: (step.parts ?? []).map((part) => partText(part, words, valueText, format)),
       rounding: roundingText(step, words, valueText),
       table: step.table ? tableOf(step.table) : null,
     }),
@@ -119,6 +122,7 @@ function partText(
   { key, inputs }: TracePart,
   words: ExplainedWords,
   valueText: (input: TraceInput) => string,
+  format: FigureFormat,
 ): string {
   const find = (name: string) => inputs.find((input) => input.key === name);
   const text = (name: string) => {
@@ -140,9 +144,13 @@ function partText(
     base: text('base'),
     since: text('validFrom'),
     leave: text('leave'),
+    price: text('pricePerHour'),
+    // Explanations that were written down earlier have no product.
+    product: text('product') && ` = ${euro(productText(text('product'), format.money))}`,
   };
   const { parts } = words;
   if (key === 'line') return parts.line(all);
+  if (key === 'pricedDays') return parts.pricedDays(all);
   if (key === 'band') return find('to')?.value === null ? parts.bandAbove(all) : parts.band(all);
   return (find('validFrom') ? parts[`${key}Since`] : parts[key])(all).trim();
 }

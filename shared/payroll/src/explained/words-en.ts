@@ -88,11 +88,15 @@ export const en: ExplainedWords = {
     'regularHours.default': 'Contract days × hours of a day.',
     'regularHours.entered': 'The hours typed for this month.',
     regularPay: 'Regular hours × price of an hour.',
+    'regularPay.byDay': 'Regular hours ÷ contract days, for each day × the price of an hour in force on it.',
     leaveOff: 'For each leave day: hours of a day × price × the unpaid part.',
     'grossPay.days': 'For each contract day: base salary × percentage of the day ÷ pay days of the month.',
     'grossPay.hours': 'Pay of the regular hours − what leave takes off.',
     'grossPay.entered': 'The gross typed by hand counts as it is.',
     hourLine: 'Hours × price of an hour × (100% + uplift).',
+    'hourLine.fromBase': 'Hours × base salary ÷ hours of the month × (100% + uplift).',
+    'hourLine.fromDays':
+      'Hours × base salary ÷ (pay days × 40 hours ÷ working days of the week) × (100% + uplift).',
     hoursPay: 'The sum of all extra hours.',
     insurancePlus: 'Premium × employer’s share; it is added to the gross.',
     extraBrutto: 'The gross addition typed for this month.',
@@ -126,20 +130,24 @@ export const en: ExplainedWords = {
     national: 'from the law',
     step: 'computed',
   },
+  ofSetting: (source, from) => `${source}, in force from ${from}`,
   leaves: ['annual leave', 'medical leave', 'maternity leave', 'special leave'],
   open: 'no limit',
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   hours: (hours) => `${hours} hours`,
   price: (euro) => `${euro} € an hour`,
   parts: {
-    band: ({ amount, from, to, percentage }) => `${amount} from ${from} to ${to} at ${percentage}`,
-    bandAbove: ({ amount, from, percentage }) => `${amount} above ${from} at ${percentage}`,
+    band: ({ amount, from, to, percentage, product }) =>
+      `${amount} from ${from} to ${to} at ${percentage}${product}`,
+    bandAbove: ({ amount, from, percentage, product }) =>
+      `${amount} above ${from} at ${percentage}${product}`,
     days: ({ days, base, percentage }) => `${days} at a base of ${base}, paid at ${percentage}`,
     daysSince: ({ days, base, since, percentage }) =>
       `${days} at a base of ${base}, valid from ${since}, paid at ${percentage}`,
     leaveDays: ({ days, leave, percentage, base }) => `${days} of ${leave}, paid at ${percentage} ${base}`,
     leaveDaysSince: ({ days, leave, percentage, base, since }) =>
       `${days} of ${leave}, paid at ${percentage} ${base}, valid from ${since}`,
+    pricedDays: ({ days, price, since }) => `${days} at ${price}, valid from ${since}`,
     line: ({ line, share }) => `Budget line ${line}: ${share}`,
   },
   rounding: {

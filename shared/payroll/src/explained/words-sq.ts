@@ -76,7 +76,18 @@ const values = {
 
 /** The texts of an addend, from its parts as they are written: "500.00 €", "10%", "6 ditë". */
 type PartText = Record<
-  'amount' | 'from' | 'to' | 'percentage' | 'days' | 'base' | 'since' | 'leave' | 'line' | 'share',
+  | 'amount'
+  | 'from'
+  | 'to'
+  | 'percentage'
+  | 'days'
+  | 'base'
+  | 'since'
+  | 'leave'
+  | 'price'
+  | 'line'
+  | 'share'
+  | 'product',
   string
 >;
 
@@ -85,6 +96,8 @@ export type ExplainedWords = {
   values: Record<keyof typeof values, string>;
   formulas: Record<FormulaKey, string>;
   sources: Record<TraceStep['inputs'][number]['source'], string>;
+  /** Where a figure of a dated setting comes from. */
+  ofSetting: (source: string, from: string) => string;
   /** By kind of leave as on the wire. */
   leaves: readonly [annual: string, medical: string, maternity: string, special: string];
   /** A band without an end. */
@@ -93,7 +106,7 @@ export type ExplainedWords = {
   hours: (hours: string) => string;
   price: (euro: string) => string;
   parts: Record<
-    'band' | 'bandAbove' | 'days' | 'daysSince' | 'leaveDays' | 'leaveDaysSince' | 'line',
+    'band' | 'bandAbove' | 'days' | 'daysSince' | 'leaveDays' | 'leaveDaysSince' | 'pricedDays' | 'line',
     (part: PartText) => string
   >;
   rounding: Record<'cent' | 'hundredth' | 'tenThousandth', (exact: string, value: string) => string>;
@@ -121,12 +134,16 @@ export const sq: ExplainedWords = {
     'regularHours.default': 'Ditët e kontratës × orët e ditës.',
     'regularHours.entered': 'Orët e shkruara për këtë muaj.',
     regularPay: 'Orët e rregullta × çmimi i orës.',
+    'regularPay.byDay': 'Orët e rregullta ÷ ditët e kontratës, për çdo ditë × çmimi i orës në fuqi atë ditë.',
     leaveOff: 'Për çdo ditë pushimi: orët e ditës × çmimi × pjesa e papaguar.',
     'grossPay.days':
       'Për çdo ditë të kontratës: paga bazë × përqindja e ditës ÷ ditët e pagueshme të muajit.',
     'grossPay.hours': 'Paga e orëve të rregullta − zbritja për pushim.',
     'grossPay.entered': 'Bruto e shkruar me dorë vlen ashtu siç është.',
     hourLine: 'Orët × çmimi i orës × (100 % + shtesa).',
+    'hourLine.fromBase': 'Orët × paga bazë ÷ orët e muajit × (100 % + shtesa).',
+    'hourLine.fromDays':
+      'Orët × paga bazë ÷ (ditët e pagueshme × 40 orë ÷ ditët e javës së punës) × (100 % + shtesa).',
     hoursPay: 'Shuma e të gjitha orëve shtesë.',
     insurancePlus: 'Primi × pjesa e punëdhënësit; i shtohet pagës bruto.',
     extraBrutto: 'Shtesa bruto e shkruar për këtë muaj.',
@@ -160,20 +177,23 @@ export const sq: ExplainedWords = {
     national: 'nga ligji',
     step: 'e llogaritur',
   },
+  ofSetting: (source, from) => `${source}, në fuqi prej ${from}`,
   leaves: ['pushim vjetor', 'pushim mjekësor', 'pushim i lehonisë', 'pushim i veçantë'],
   open: 'pa kufi',
   days: (count) => `${count} ditë`,
   hours: (hours) => `${hours} orë`,
   price: (euro) => `${euro} € për orë`,
   parts: {
-    band: ({ amount, from, to, percentage }) => `${amount} nga ${from} deri ${to} me ${percentage}`,
-    bandAbove: ({ amount, from, percentage }) => `${amount} mbi ${from} me ${percentage}`,
+    band: ({ amount, from, to, percentage, product }) =>
+      `${amount} nga ${from} deri ${to} me ${percentage}${product}`,
+    bandAbove: ({ amount, from, percentage, product }) => `${amount} mbi ${from} me ${percentage}${product}`,
     days: ({ days, base, percentage }) => `${days} me pagë bazë ${base}, paguar ${percentage}`,
     daysSince: ({ days, base, since, percentage }) =>
       `${days} me pagë bazë ${base} që vlen nga ${since}, paguar ${percentage}`,
     leaveDays: ({ days, leave, percentage, base }) => `${days} ${leave}, paguar ${percentage} ${base}`,
     leaveDaysSince: ({ days, leave, percentage, base, since }) =>
       `${days} ${leave}, paguar ${percentage} ${base}, që vlen nga ${since}`,
+    pricedDays: ({ days, price, since }) => `${days} me ${price}, që vlen nga ${since}`,
     line: ({ line, share }) => `Linja buxhetore ${line}: ${share}`,
   },
   rounding: {

@@ -1,6 +1,8 @@
 import type { Payslip } from '@paga/contract/payroll/payslip';
 import { toCents, toEuro } from '#money/cents.ts';
+import { toRate, WHOLE } from '#money/rate.ts';
 import { companyCostOf } from '#salary/company-cost.ts';
+import { exactText } from '#trace/exact-text.ts';
 import type { StepKey } from '#trace/trace.ts';
 
 /** The lines with an amount of their own, and the step of the trace that explains each. */
@@ -36,14 +38,25 @@ export type PayslipLineKey = keyof typeof steps;
 
 /**
  * How a line came about. Hours and prices as the wire has them; `percentage` in hundredths (`5` is 5 %); `typed`: written by hand for this
- * month; `part`: an amount in euro times a percentage.
+ * month; `part`: an amount in euro times a percentage,
+ * `product` their exact product; `prices`: hours spread evenly over days of different prices; `extra`: hours at an agreed price, or at base over
+ * `basis`, times the whole percentage: what is printed multiplies to the line.
  */
 export type PayslipDetail =
   | { kind: 'days'; contract: number; month: number }
   | { kind: 'typed' }
   | { kind: 'hours'; hours: number; price: number }
+  | { kind: 'prices'; hours: number; days: number; prices: readonly { days: number; price: number }[] }
+  | {
+      kind: 'extra';
+      hours: number;
+      price: number;
+      base: number;
+      basis: Payslip['hourBasis'];
+      percentage: number;
+    }
   | { kind: 'rate'; percentage: number }
-  | { kind: 'part'; amount: number; percentage: number };
+  | { kind: 'part'; amount: number; percentage: number; product: string };
 
 /**
  * One line, `value` in euro. A tax band has none: tax is rounded once, on the sum, and a rounded amount of each band could disagree with it.
@@ -81,13 +94,17 @@ const rate = (fraction: number): PayslipDetail => ({ kind: 'rate', percentage: p
 
 const hourKinds = ['night', 'weekend', 'afterWork', 'holidays', 'guard'] as const;
 
-function hourLines({ overtimeTable: table, upliftPercentages }: Payslip): PayslipLine[] {
-  return hourKinds.map((kind) =>
-    line(kind, table[`${kind}Total`], {
-      detail: { kind: 'hours', hours: table[`${kind}Hours`], price: table[`${kind}Price`] },
-      uplift: percentageOf(upliftPercentages[kind]),
-    }),
-  );
+function hourLines(slip: Payslip): PayslipLine[] {
+  const { overtimeTable: table, upliftPercentages, pricePerHour: price, baseSalary: base } = slip;
+  return hourKinds.map((kind) => {
+    const uplift = percentageOf(upliftPercentages[kind]);
+    const hours = table[`${kind}Hours`];
+    const basis = slip.hourBasis;
+    return line(kind, table[`${kind}Total`], {
+      detail: { kind: 'extra', hours, price, base, basis, percentage: 100 + uplift },
+      uplift,
+    });
+  });
 }
 
 /** What the gross of the month came about from: a base and days, hours and their price, or what was typed over both. */
@@ -101,7 +118,10 @@ function baseLines(slip: Payslip): PayslipLine[] {
   }
   return [
     line('regularPay', regularPay, {
-      detail: { kind: 'hours', hours: regularHours, price: slip.pricePerHour },
+      detail:
+        slip.regularPrices.length > 0
+          ? { kind: 'prices', hours: regularHours, days: slip.contractDays, prices: slip.regularPrices }
+          : { kind: 'hours', hours: regularHours, price: slip.pricePerHour },
     }),
     ...paid([line('leaveOff', toEuro(toCents(initialBrutto) - toCents(regularPay)))]),
     line('gross', initialBrutto),
@@ -132,12 +152,21 @@ function projectLines({ projects }: Payslip): PayslipLine[] {
   );
 }
 
+const productOf = (amount: number, percentage: number) =>
+  exactText([[toCents(amount), toRate(percentage)]], [WHOLE], 100);
+
 function taxLines(slip: Payslip): PayslipLine[] {
   return [
     line('contribution', slip.pensionalContribution, { detail: rate(slip.taxes.personalContribute) }),
     line('taxable', slip.taxableSalary),
     ...slip.taxValues.map(({ from, to, amount, percentage }): PayslipLine => {
-      return { key: 'band', from, to, value: null, detail: { kind: 'part', amount, percentage } };
+      return {
+        key: 'band',
+        from,
+        to,
+        value: null,
+        detail: { kind: 'part', amount, percentage, product: productOf(amount, percentage) },
+      };
     }),
     line('tax', slip.tax, { strong: true }),
   ];

@@ -185,3 +185,31 @@ test('an employee without any salary is refused', () => {
     expect.objectContaining<Partial<PayrollError>>({ code: 'NO_SALARY' }),
   );
 });
+
+describe('a price that changes within the month', () => {
+  const prices = [
+    { validFrom: '2020-01-01', pricePerHour: '5' },
+    { validFrom: '2026-10-30', pricePerHour: '10' },
+  ];
+  const raised = (changes = {}, regularHours?: number) =>
+    calculateSalary(arta({ pay: { type: 2, prices, regularHours }, ...changes }));
+
+  test('is paid by the day: 21 days of 8 hours at 5.00 and one at 10.00', () => {
+    expect(raised()).toMatchObject({ grossPay: 920_00, regularHours: 176_00, pricePerHour: 100_000 });
+  });
+
+  test('spreads typed hours evenly over the days and rounds once', () => {
+    // 100 h / 22 days x (21 x 5.00 + 10.00) = 522.7272...
+    expect(raised({}, 100).grossPay).toBe(522_73);
+  });
+
+  test('takes leave off at the price of its own days', () => {
+    const leaves = [{ type: 1, from: '2026-10-29', to: '2026-10-30', percentage: 70 }] as const;
+    // 920.00 less 8 h x (5.00 + 10.00) x 30 %
+    expect(raised({ leaves }).grossPay).toBe(884_00);
+  });
+
+  test('pays typed hours of somebody without a contract day at the last price', () => {
+    expect(raised({ contract: { started: '2020-01-01', ended: '2026-09-30' } }, 10).grossPay).toBe(50_00);
+  });
+});

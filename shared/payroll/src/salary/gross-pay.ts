@@ -1,3 +1,4 @@
+import type { CivilDate } from '@paga/calendar';
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';
@@ -7,8 +8,11 @@ import { WHOLE } from '#money/rate.ts';
 import { roundedPart, roundedSum } from '#money/rounding.ts';
 import { PayrollError } from '#payroll-error.ts';
 import { type DatedAmount, Payment, type SalaryInput } from './input.ts';
-import { type PaidDays, paidDays } from './paid-days.ts';
+import { type DayGroup, type PaidDays, paidDays } from './paid-days.ts';
 import { hoursOf, type PreparedPeriod, preparePeriod } from './prepared-period.ts';
+
+/** Contract days that stand at one price of an hour, in ten-thousandths of a euro. */
+export type PricedDays = { days: number; price: number; validFrom: CivilDate };
 
 /** How the regular pay came about; amounts in cents, `price` in cents per hour, exact. */
 export type GrossPay = {
@@ -17,8 +21,8 @@ export type GrossPay = {
   base: Cents;
   price: Fraction;
   hoursOfMonth: Fraction;
-  /** Hourly only: payable hours, their pay, and what leave takes off. */
-  regular: { hours: Fraction; pay: Cents; leaveOff: Cents } | null;
+  /** Hourly only: payable hours, their pay, what leave takes off, and the prices where they are not all the last one. */
+  regular: { hours: Fraction; pay: Cents; leaveOff: Cents; prices: readonly PricedDays[] } | null;
   /** Before a typed gross replaced it; never below zero. */
   computed: Cents;
   grossPay: Cents;
@@ -63,12 +67,14 @@ export function shownRegularHours({ regular }: Pick<GrossPay, 'regular'>): numbe
  * typed gross. A stored row keeps the hours but not their pay; this is the part of the computation that makes it.
  *
  * Errors: those of `grossPay`.
- * Example: 176 h at 6.50 are `{ hours: 17600, pay: 114400 }`, also when leave left 1,097.20 of it.
+ * Example: 176 h at 6.50 are `{ hours: 17600, pay: 114400, prices: [] }`, also when leave left 1,097.20 of it.
  */
-export function regularPayOf(input: SalaryInput): { hours: number; pay: Cents } | null {
+export function regularPayOf(
+  input: SalaryInput,
+): { hours: number; pay: Cents; prices: readonly PricedDays[] } | null {
   const gross = grossPay(input, preparePeriod(input.period));
   if (gross.kind !== 'hours' || !gross.regular) return null;
-  return { hours: shownRegularHours(gross), pay: gross.regular.pay };
+  return { hours: shownRegularHours(gross), pay: gross.regular.pay, prices: gross.regular.prices };
 }
 
 type Work = Pick<GrossPay, 'days' | 'base' | 'price' | 'regular' | 'computed'> & { kind: 'days' | 'hours' };
@@ -104,28 +110,51 @@ function salariesOf(input: SalaryInput): readonly DatedAmount[] {
 
 function byHours(input: SalaryInput, period: PreparedPeriod, hoursOfMonth: Fraction): Work {
   if (input.pay.type !== Payment.hourly) throw new PayrollError('NO_SALARY');
-  // Hundredths of a cent stand in for the monthly base, so the dated price is found by the same rule.
-  const prices = input.pay.prices.map((price) => ({
+  // Ten-thousandths of a euro stand in for the monthly base, so the dated price is found by the same rule.
+  const dated = input.pay.prices.map((price) => ({
     validFrom: price.validFrom,
     amount: scaled(price.pricePerHour, 4),
   }));
-  const days = paidDays(input, period, prices);
-  const price = fraction(days.lastBase, 100);
+  const days = paidDays(input, period, dated);
+  const price = fraction(days.lastBase, PRICE_PER_CENT);
   const perDay = fraction(HOURS_OF_WEEK, period.week);
   const usual = fraction(days.contractDays * perDay.over, perDay.under);
   const typed = input.pay.regularHours;
   const hours = typed === undefined || typed === null ? usual : fraction(scaled(typed, 2), 100);
-  const pay = roundedFractions([hours, price]);
+  const prices = pricedDays(days.groups);
+  const byDay = prices.some((one) => one.price !== days.lastBase);
+  const pay = byDay ? payByDay(hours, prices, days.contractDays) : roundedFractions([hours, price]);
   const leaveOff = roundedSum(
-    days.groups.map((group) => [group.days, WHOLE - group.rate, perDay.over, price.over]),
-    [perDay.under, price.under, WHOLE],
+    days.groups.map((group) => [group.days, WHOLE - group.rate, perDay.over, group.base]),
+    [perDay.under, PRICE_PER_CENT, WHOLE],
   );
   return {
     kind: 'hours',
     days,
     base: roundedFractions([price, hoursOfMonth]),
     price,
-    regular: { hours, pay, leaveOff },
+    regular: { hours, pay, leaveOff, prices: byDay ? prices : [] },
     computed: Math.max(0, pay - leaveOff),
   };
+}
+
+const PRICE_PER_CENT = 100;
+
+/** The contract days by the price they stand at, the earliest price first. */
+function pricedDays(groups: readonly DayGroup[]): PricedDays[] {
+  const prices: PricedDays[] = [];
+  for (const { days, base, validFrom } of groups) {
+    const known = prices.find((one) => one.price === base && one.validFrom === validFrom);
+    if (known) known.days += days;
+    else prices.push({ days, price: base, validFrom });
+  }
+  return prices;
+}
+
+/** The hours of the month spread evenly over the contract days, each day at its own price; rounded once (rules §11). */
+function payByDay(hours: Fraction, prices: readonly PricedDays[], contractDays: number): Cents {
+  return roundedSum(
+    prices.map(({ days, price }) => [days, price, hours.over]),
+    [contractDays, hours.under, PRICE_PER_CENT],
+  );
 }

@@ -12,12 +12,33 @@ const priceOf = (base: number, hours: Fraction) => fraction(base * hours.under, 
 const shown = (...factors: readonly Fraction[]) => roundedFractions([...factors, TEN_THOUSANDTHS]);
 
 /** Euro an hour, exact. A row keeps the hours of its month rounded: they are the month's own where these give the row's hours and price. */
-function exactPrice({ paymentType, base, pricePerHour, hoursOfMonth }: PricedRow, usual: Fraction): Fraction {
+function exactPrice(row: PricedRow, usual: Fraction): Fraction {
+  const { paymentType, base, pricePerHour, hoursOfMonth } = row;
   if (paymentType === Payment.hourly || hoursOfMonth === 0) return fraction(pricePerHour, 10_000);
-  const ofMonth = priceOf(base, usual);
-  const isUsual =
-    roundedPart(usual.over, 100, usual.under) === hoursOfMonth && shown(ofMonth) === pricePerHour;
-  return isUsual ? ofMonth : priceOf(base, fraction(hoursOfMonth, 100));
+  return priceOf(base, isUsual(row, usual) ? usual : fraction(hoursOfMonth, 100));
+}
+
+/** Whether a row was computed with the hours that the month has for everybody. */
+function isUsual({ base, pricePerHour, hoursOfMonth }: PricedRow, usual: Fraction): boolean {
+  return (
+    roundedPart(usual.over, 100, usual.under) === hoursOfMonth && shown(priceOf(base, usual)) === pricePerHour
+  );
+}
+
+/** What extra hours are priced by over the base: hours of the month, in hundredths, or the days that hours without an end come from. */
+export type HourBasis = { hours: number; days: { payDays: number; weekWorkingDays: number } | null };
+
+/**
+ * The divisor of the base in the price of an hour, exact as it can be written down; null for an agreed price.
+ *
+ * Example: `{ hours: 17333, days: { payDays: 26, weekWorkingDays: 6 } }` for the 173.333... hours of August 2026 (six-day week).
+ */
+export function hourBasis(row: PricedRow, period: SalaryPeriod): HourBasis | null {
+  if (row.paymentType === Payment.hourly || row.hoursOfMonth === 0) return null;
+  const { hoursOfMonth: usual, payDays, week } = preparePeriod(period);
+  const endless = 100 % usual.under !== 0 && isUsual(row, usual);
+  const days = endless ? { payDays: payDays.length, weekWorkingDays: week } : null;
+  return { hours: row.hoursOfMonth, days };
 }
 
 /**

@@ -52,6 +52,36 @@ export type PremiumTable = {
 /** Insured family members by kind. */
 export type FamilyMembers = { partner?: number; children?: number; adultChildren?: number; parent?: number };
 
+/** The company's dated settings that a month reads. */
+export type CompanySetting = 'contributions' | 'uplifts' | 'leave' | 'premiums' | 'hours';
+
+/** A term of the employee, or a setting of the company, that a month takes as it is on its last day. */
+export type ChangedTerm =
+  | 'employerTier'
+  | 'noTaxes'
+  | 'hasContributions'
+  | 'contributePercentage'
+  | 'employerContributePercentage'
+  | 'workingHoursPerMonth'
+  | 'healthInsurance'
+  | 'healthInsurancePercentage'
+  | 'familyMembers'
+  | 'hoursPerMonth'
+  | HourKind
+  | keyof PremiumTable
+  | LeaveTerm;
+
+/** The percentages of the leave setting. */
+export type LeaveTerm =
+  | 'annualLeave'
+  | 'medicalLeave'
+  | 'maternityLeave'
+  | 'maleSpecialLeave'
+  | 'femaleSpecialLeave';
+
+/** A change within a month: what held before and since `on`, as people read it (percent, hours, euro; yes is 1); null: not set. */
+export type TermChange = { term: ChangedTerm; from: number | null; to: number | null; on: CivilDate };
+
 /** What is the same for everybody in a company's month. Make it once and pass the same object with every employee. */
 export type SalaryPeriod = {
   year: number;
@@ -71,6 +101,10 @@ export type SalaryPeriod = {
   premiums?: PremiumTable | null;
   /** National tables; absent: the built-in ones. */
   tables?: NationalTables;
+  /** Since when each of the company's settings holds, for the explanation only. */
+  settingsSince?: Partial<Record<CompanySetting, CivilDate>>;
+  /** Settings of the company that changed within the month and hold as on its last day. */
+  changes?: readonly TermChange[];
 };
 
 /** An amount with its first day. The first is in force from the start of the contract whatever its date. */
@@ -119,6 +153,10 @@ export type Deductions = { stops?: Cents; avanse?: Cents; phone?: Cents; ticket?
 export type SalaryInput = {
   period: SalaryPeriod;
   contract: Contract;
+  /** Other contracts of the same person that cover a day of this month; contracts of one person do not overlap. */
+  otherContracts?: readonly Contract[];
+  /** Terms that changed within the month and hold as on its last day: nothing is computed from them, the row says so. */
+  changes?: readonly TermChange[];
   pay: Pay;
   tier: Tier;
   /** Part time and contractors are not compared with the minimum wage. Absent: true. */

@@ -1,5 +1,6 @@
 import { type CivilDate, type DayNumber, toDayNumber } from '@paga/calendar';
 import { Leave, type LeaveType, lastMaternityDay, lastPaidMaternityDay } from '#calendar/leave-days.ts';
+import type { Contract } from '#calendar/pay-days.ts';
 import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toRate, WHOLE } from '#money/rate.ts';
@@ -42,8 +43,11 @@ export function paidDays(
   period: PreparedPeriod,
   salaries: readonly DatedAmount[],
 ): PaidDays {
-  const from = toDayNumber(input.contract.started);
-  const to = input.contract.ended ? toDayNumber(input.contract.ended) : Number.POSITIVE_INFINITY;
+  const covered = contractsOf(input).map(({ started, ended }) => ({
+    from: toDayNumber(started),
+    to: ended ? toDayNumber(ended) : Number.POSITIVE_INFINITY,
+  }));
+  const isCovered = (day: DayNumber) => covered.some(({ from, to }) => day >= from && day <= to);
   const bases = ascending(salaries);
   const spans = spansOf(input.leaves);
   const last = lastBase(bases, input, period);
@@ -56,14 +60,14 @@ export function paidDays(
     lastBase: last.amount,
     lastSince: last.validFrom,
   };
-  if (bases.length === 1 && spans.length === 0 && from <= period.firstDay && to >= period.lastDay) {
+  if (bases.length === 1 && spans.length === 0 && coversAll(covered, period)) {
     const days = period.payDays.length;
     answer.contractDays = days;
     answer.groups.push({ days, base: last.amount, validFrom: last.validFrom, rate: WHOLE, leave: null });
     return answer;
   }
   period.payDays.forEach((day, index) => {
-    if (day < from || day > to) return;
+    if (!isCovered(day)) return;
     const span = spans.length === 0 ? undefined : spans.find((one) => day >= one.from && day <= one.to);
     const onLeave = span !== undefined && costsDay(span, period, index);
     answer.contractDays += 1;
@@ -72,6 +76,9 @@ export function paidDays(
   });
   return answer;
 }
+
+const coversAll = (covered: readonly { from: DayNumber; to: DayNumber }[], period: PreparedPeriod) =>
+  covered.some(({ from, to }) => from <= period.firstDay && to >= period.lastDay);
 
 /** A holiday inside leave costs no leave day, except in maternity leave (rules §3, §9). */
 const costsDay = (span: Span, period: PreparedPeriod, index: number) =>
@@ -129,9 +136,17 @@ function lastBase(bases: readonly Base[], input: SalaryInput, period: PreparedPe
  * The last day of the contract inside the month: the day whose base and price count. Example: `'2026-10-31'` for an open contract.
  */
 export function lastContractDay(input: SalaryInput, period: PreparedPeriod): CivilDate {
-  const ended = input.contract.ended;
-  return ended && ended < period.monthEnd ? ended : period.monthEnd;
+  let last: CivilDate = '';
+  for (const { started, ended } of contractsOf(input)) {
+    const day = ended && ended < period.monthEnd ? ended : period.monthEnd;
+    if (day > last && (started <= period.monthEnd || last === '')) last = day;
+  }
+  return last;
 }
+
+/** The contracts of somebody that matter to the month. */
+const contractsOf = ({ contract, otherContracts }: SalaryInput): readonly Contract[] =>
+  otherContracts ? [...otherContracts, contract] : [contract];
 
 function spansOf(leaves: readonly LeaveEntry[] | undefined): Span[] {
   if (!leaves || leaves.length === 0) return [];

@@ -101,3 +101,40 @@ test('leave inside the month and the contract is none, nor where the gross is ty
   const onHoliday = { ...leave, from: '2026-10-13', to: '2026-10-15' };
   expect(codes(arta({ period, contract, leaves: [onHoliday] }))).toEqual([]);
 });
+
+describe('terms that changed within the month', () => {
+  const on = '2026-10-30';
+  const night = { term: 'night', from: 30, to: 40, on } as const;
+  const tier = { term: 'employerTier', from: 1, to: 2, on } as const;
+  const changed = (input: Partial<SalaryInput>) =>
+    calculateSalary(arta({ period: october({ changes: [night] }), ...input })).problems.flatMap((problem) =>
+      problem.code === 'TERMS_CHANGED_IN_MONTH' ? problem.changes : [],
+    );
+
+  test('are named where the row is computed with them, both values', () => {
+    expect(changed({ changes: [tier] })).toEqual([tier]);
+    expect(changed({ hours: { night: 2 } })).toEqual([night]);
+    expect(changed({ hours: { weekend: 2 } })).toEqual([]);
+  });
+
+  test('are nobody’s business without a day of the contract', () => {
+    const contract = { started: '2020-01-01', ended: '2026-09-30' };
+    expect(changed({ contract, changes: [tier], hours: { night: 2 } })).toEqual([]);
+  });
+
+  test('count for insurance, leave and hours only where there are such', () => {
+    const premium = { term: 'children', from: 10, to: 12, on } as const;
+    const leave = { term: 'medicalLeave', from: 100, to: 70, on } as const;
+    const hours = { term: 'hoursPerMonth', from: 176, to: 174, on } as const;
+    const period = october({
+      changes: [premium, leave, hours],
+      premiums: { prime: 2000, partner: 0, children: 1200, adultChildren: 0, parent: 0 },
+    });
+    expect(changed({ period, insurance: { option: 1, family: { children: 1 } } })).toEqual([premium]);
+    expect(changed({ period, insurance: { option: 2 } })).toEqual([]);
+    const leaves = [{ type: 1, from: '2026-10-05', to: '2026-10-05', percentage: 70 }] as const;
+    expect(changed({ period, leaves })).toEqual([leave]);
+    expect(changed({ period, hours: { guard: 1 } })).toEqual([hours]);
+    expect(changed({ period, hours: { guard: 1 }, workingHoursPerMonth: 100 })).toEqual([]);
+  });
+});

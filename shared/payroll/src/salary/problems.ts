@@ -1,6 +1,7 @@
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toPercentage, toRate } from '#money/rate.ts';
 import { minimumFor } from '#tables/national.ts';
+import { changesThatCount } from './changed-terms.ts';
 import type { GrossPay } from './gross-pay.ts';
 import { Payment, type SalaryInput } from './input.ts';
 import type { PreparedPeriod } from './prepared-period.ts';
@@ -48,6 +49,8 @@ export function problemsOf(input: SalaryInput, period: PreparedPeriod, found: Fo
   if (booked > counted && contractDays > 0 && gross.kind !== 'override') {
     problems.push({ code: 'LEAVE_OVER_MONTH', severity: 'warning', booked, counted });
   }
+  const changes = changesThatCount(input, gross);
+  if (changes.length > 0) problems.push({ code: 'TERMS_CHANGED_IN_MONTH', severity: 'warning', changes });
   return problems;
 }
 

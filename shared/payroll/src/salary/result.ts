@@ -1,5 +1,5 @@
 import type { Cents } from '#money/cents.ts';
-import type { HourKind } from './input.ts';
+import type { HourKind, TermChange } from './input.ts';
 
 /** Something a person should look at. Only `NET_BELOW_ZERO` is an error: closing, bank list, EDI, mail and bookkeeping refuse the row. */
 export type SalaryProblem =
@@ -8,7 +8,8 @@ export type SalaryProblem =
   | { code: 'EMPLOYEE_RATE_UNUSUAL'; severity: 'hint'; percentage: number }
   | { code: 'EMPLOYER_RATE_UNUSUAL'; severity: 'hint'; percentage: number }
   | { code: 'LEAVE_EXCEEDS_HOURS'; severity: 'warning'; shortBy: Cents }
-  | { code: 'LEAVE_OVER_MONTH'; severity: 'warning'; booked: number; counted: number };
+  | { code: 'LEAVE_OVER_MONTH'; severity: 'warning'; booked: number; counted: number }
+  | { code: 'TERMS_CHANGED_IN_MONTH'; severity: 'warning'; changes: readonly TermChange[] };
 
 /** A computed month of one employee. Amounts are cents; names of the wire are given where they differ. */
 export type SalaryResult = {

@@ -50,6 +50,8 @@ export function wireProblem(problem: SalaryProblem): RowProblem {
       return { level, code, amount: toEuro(problem.shortBy) };
     case 'LEAVE_OVER_MONTH':
       return { level, code };
+    case 'TERMS_CHANGED_IN_MONTH':
+      return { level, code, changes: [...problem.changes] };
     default:
       return { level, code, percentage: problem.percentage };
   }

@@ -19,8 +19,18 @@ export type NationalTables = {
   minimumWage: readonly MinimumWageTable[];
 };
 
-const taxLaw = { sq: 'Ligji për tatimin në të ardhurat personale', en: 'Law on Personal Income Tax' };
-const wageLaw = { sq: 'Vendim i Qeverisë për pagën minimale', en: 'Government decision on the minimum wage' };
+const taxLaw = {
+  sq: 'Ligji 03/L-115 për tatimin në të ardhurat personale, sot 05/L-028',
+  en: 'Law 03/L-115 on Personal Income Tax, today 05/L-028',
+};
+const firstWageLaw = {
+  sq: 'Vendim i Qeverisë për pagën minimale, sipas Ligjit të Punës 03/L-212, neni 57',
+  en: 'Government decision on the minimum wage, by the Law on Labour 03/L-212, article 57',
+};
+const wageLaw = {
+  sq: 'Vendim i Qeverisë për pagën minimale, sipas Ligjit 08/L-142',
+  en: 'Government decision on the minimum wage, by Law 08/L-142',
+};
 
 function band(from: Cents, to: Cents | null, percentage: number): Band {
   return { from, to, rate: toRate(percentage) };
@@ -54,7 +64,10 @@ export const builtInTables: NationalTables = {
     {
       id: 'pension-2009',
       validFrom: '2009-01-01',
-      law: { sq: 'Ligji për fondet pensionale të Kosovës', en: 'Law on Pension Funds of Kosovo' },
+      law: {
+        sq: 'Ligji 04/L-101 për fondet pensionale të Kosovës',
+        en: 'Law 04/L-101 on Pension Funds of Kosovo',
+      },
       employee: toRate(5),
       employer: toRate(5),
     },
@@ -63,7 +76,7 @@ export const builtInTables: NationalTables = {
     {
       id: 'minimum-wage-2011',
       validFrom: '2011-01-01',
-      law: wageLaw,
+      law: firstWageLaw,
       amount: 170_00,
       young: { below: 35, amount: 130_00 },
     },

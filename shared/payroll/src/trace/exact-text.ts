@@ -15,6 +15,15 @@ export function exactText(
   return `${text.slice(0, -6)}.${text.slice(-6)}`.replace(/\.?0+$/, '');
 }
 
+/**
+ * A product in euro as people read it: in two decimals where they are enough, with all of them where only the sum is rounded.
+ *
+ * Example: `productText('22.2208', money)` is `'22.2208'`, `productText('16', money)` is `'16.00'`.
+ */
+export function productText(exact: string, money: (euro: number) => string): string {
+  return (exact.split('.')[1]?.length ?? 0) > 2 ? exact : money(Number(exact));
+}
+
 function product(factors: readonly number[]): bigint {
   return factors.reduce((result, factor) => result * BigInt(factor), 1n);
 }

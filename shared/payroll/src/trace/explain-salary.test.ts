@@ -2,6 +2,7 @@ import { arta, hourly, october } from '../check/arta.ts';
 import { evaluations } from '../check/evaluate-step.ts';
 import { dice, randomSalary } from '../check/random-salary.ts';
 import {
+  builtInTables,
   calculateSalary,
   explainSalary,
   formulas,
@@ -85,9 +86,9 @@ test('the bands shown sum to the taxable pay and to the tax', () => {
     usedOn: '2026-10-31',
   });
   expect(tax?.parts?.map((part) => part.inputs.map((input) => input.value))).toEqual([
-    [0, 250_00, 250_00, 0],
-    [250_00, 450_00, 200_00, 80_000],
-    [450_00, null, 500_00, 100_000],
+    [0, 250_00, 250_00, 0, '0'],
+    [250_00, 450_00, 200_00, 80_000, '16'],
+    [450_00, null, 500_00, 100_000, '50'],
   ]);
   expect(tax?.rounding).toEqual({ rule: 'halfUp', to: 'cent', exact: '66' });
 });
@@ -99,6 +100,21 @@ test('says whose figure each input is', () => {
   expect(sources(arta())).toEqual(['step', 'national']);
   expect(sources(arta({ period }))).toEqual(['step', 'company']);
   expect(sources(arta({ period, employeePercentage: 8 }))).toEqual(['step', 'employee']);
+});
+
+test('a figure of the company says since when its setting holds; the law is cited where the percentage is its own', () => {
+  const settingsSince = { contributions: '2026-10-01', uplifts: '2026-09-01' };
+  const period = october({ contributions: { employee: 9, employer: 5 }, settingsSince });
+  const { trace } = explainSalary(arta({ period, hours: { night: 20.01 } }));
+  const percentage = stepOf(trace, 'contributionEmployee');
+  expect(percentage?.inputs[1]).toMatchObject({ value: 90_000, source: 'company', since: '2026-10-01' });
+  expect(percentage?.table).toBeUndefined();
+  expect(stepOf(trace, 'contributionEmployer')?.table?.law.en).toContain('04/L-101');
+  const night = stepOf(trace, 'hourLines.night');
+  expect(night).toMatchObject({ formula: 'hourLine.fromBase' });
+  expect(night?.inputs.at(-1)).toMatchObject({ key: 'uplift', since: '2026-09-01' });
+  for (const tables of Object.values(builtInTables))
+    for (const { law } of tables) expect(`${law.sq} ${law.en}`).toMatch(/\d\d\/L-\d{3}.*\d\d\/L-\d{3}/);
 });
 
 test('explains leave, raise and rounding of a gross', () => {
@@ -159,14 +175,25 @@ test('a salary that comes back is explained by the terms of its days, and base a
   expect(sinceOf(arta({ pay: { type: 1, salaries: [later] } }), 'base')).toBe('2020-01-01');
 });
 
-test('leave of an hourly month is explained once, whichever terms its days fall in', () => {
+test('an hourly month with two prices tells the days of each, and leave at the price of its days', () => {
   const prices = [
     { validFrom: '2020-01-01', pricePerHour: 6.5 },
     { validFrom: '2026-10-06', pricePerHour: 7 },
   ];
   const leaves = [{ type: 1, from: '2026-10-05', to: '2026-10-06', percentage: 70 }] as const;
-  const step = stepOf(explainSalary(arta({ pay: { type: 2, prices }, leaves })).trace, 'leaveOff');
-  expect(step?.parts?.map(({ inputs }) => inputs.map(({ value }) => value))).toEqual([[1, 2, 700_000]]);
+  const { trace, result } = explainSalary(arta({ pay: { type: 2, prices }, leaves }));
+  const partsOf = (key: TraceStep['key']) =>
+    stepOf(trace, key)?.parts?.map(({ inputs }) => inputs.map(({ value }) => value));
+  expect(partsOf('leaveOff')).toEqual([
+    [1, 1, 65_000, '2020-01-01', 700_000],
+    [1, 1, 70_000, '2026-10-06', 700_000],
+  ]);
+  expect(partsOf('regularPay')).toEqual([
+    [3, 65_000, '2020-01-01'],
+    [19, 70_000, '2026-10-06'],
+  ]);
+  // 8 h x (3 x 6.50 + 19 x 7.00), less 8 h x (6.50 + 7.00) x 30 %
+  expect(result.grossPay).toBe(1220_00 - 32_40);
 });
 
 test('a budget line is called by its name; one stored without a name by its number', () => {

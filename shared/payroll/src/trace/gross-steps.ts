@@ -1,11 +1,13 @@
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
+import type { Fraction } from '#money/fraction.ts';
 import { WHOLE } from '#money/rate.ts';
-import { type HourKind, hourKinds } from '#salary/input.ts';
+import type { PricedDays } from '#salary/gross-pay.ts';
+import { type HourKind, hourKinds, Payment, type SalaryPeriod } from '#salary/input.ts';
 import { netPay } from '#salary/net-pay.ts';
 import type { DayGroup } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { amounts, type Explained, given, sincePart, toCent } from './step-parts.ts';
+import { amounts, type Explained, given, ofCompany, sincePart, toCent, weekOf } from './step-parts.ts';
 import { wageTaxUsed } from './tables-used.ts';
 import type { TraceInput, TracePart, TraceStep } from './trace.ts';
 
@@ -59,7 +61,7 @@ function grossPayStep(work: Explained): TraceStep {
   if (gross.kind === 'days') {
     const products = gross.days.groups.map((group) => [group.days, group.base, group.rate]);
     const rounding = toCent(exactText(products, [result.payDays, WHOLE], 100));
-    const parts = gross.days.groups.map((group) => dayPart(group, basePart(work, group)));
+    const parts = gross.days.groups.map((group) => dayPart(work.input.period, group, basePart(work, group)));
     return {
       ...step,
       formula: 'grossPay.days',
@@ -74,8 +76,38 @@ function grossPayStep(work: Explained): TraceStep {
   return { ...step, formula: 'grossPay.hours', inputs };
 }
 
+/** Each day at its own price: the hours of the month evenly over the contract days. */
+function regularByDay(
+  { result, gross }: Pick<Explained, 'result' | 'gross'>,
+  prices: readonly PricedDays[],
+  hours: Fraction,
+): TraceStep {
+  const products = prices.map(({ days, price }) => [days, price, hours.over]);
+  return {
+    key: 'regularPay',
+    formula: 'regularPay.byDay',
+    value: gross.regular?.pay ?? 0,
+    unit: 'cents',
+    inputs: [
+      given('regularHours', result.regularHours, 'hours', 'step'),
+      given('contractDays', result.contractDays, 'days', 'step'),
+    ],
+    parts: prices.map(({ days, price, validFrom }) => ({
+      key: 'pricedDays',
+      inputs: [
+        given('days', days, 'days', 'calendar'),
+        given('pricePerHour', price, 'price', 'employee'),
+        given('validFrom', validFrom, 'date', 'employee'),
+      ],
+    })),
+    rounding: toCent(exactText(products, [result.contractDays, hours.under, 100], 100)),
+  };
+}
+
 function regularPayOf({ result, gross }: Explained): TraceStep {
   const hours = gross.regular?.hours ?? { over: 0, under: 1 };
+  const prices = gross.regular?.prices ?? [];
+  if (prices.length > 0) return regularByDay({ result, gross }, prices, hours);
   const exact = exactText([[hours.over, gross.price.over]], [hours.under, gross.price.under], 100);
   const inputs = [
     given('regularHours', result.regularHours, 'hours', 'step'),
@@ -91,16 +123,18 @@ function regularPayOf({ result, gross }: Explained): TraceStep {
   };
 }
 
-function leaveOffOf({ result, gross, period }: Explained): TraceStep {
-  const onLeave = alike(gross.days.groups.filter((group) => group.leave !== null));
-  const products = onLeave.map((group) => [group.days, WHOLE - group.rate, HOURS_OF_WEEK, gross.price.over]);
+function leaveOffOf({ input, result, gross, period }: Explained): TraceStep {
+  const changes = (gross.regular?.prices.length ?? 0) > 0;
+  const away = gross.days.groups.filter((group) => group.leave !== null);
+  const onLeave = changes ? away : alike(away);
+  const products = onLeave.map((group) => [group.days, WHOLE - group.rate, HOURS_OF_WEEK, group.base]);
   const inputs = [
     given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
-    given('weekWorkingDays', period.week, 'count', 'company'),
-    given('pricePerHour', result.pricePerHour, 'price', 'step'),
+    weekOf(input.period),
+    ...(changes ? [] : [given('pricePerHour', result.pricePerHour, 'price', 'step')]),
   ];
-  const parts = onLeave.map((group) => dayPart(group, []));
-  const rounding = toCent(exactText(products, [period.week, gross.price.under, WHOLE], 100));
+  const parts = onLeave.map((group) => dayPart(input.period, group, changes ? priceOf(group) : []));
+  const rounding = toCent(exactText(products, [period.week, 100, WHOLE], 100));
   return {
     key: 'leaveOff',
     formula: 'leaveOff',
@@ -112,7 +146,13 @@ function leaveOffOf({ result, gross, period }: Explained): TraceStep {
   };
 }
 
-/** The price of an hour is that of the last contract day: leave is listed by kind and percentage, whichever terms its days fall in. */
+/** The price that days of leave are taken off at, and since when it holds. */
+const priceOf = ({ base, validFrom }: DayGroup): TraceInput[] => [
+  given('base', base, 'price', 'employee'),
+  given('validFrom', validFrom, 'date', 'employee'),
+];
+
+/** At one price of an hour leave is listed by kind and percentage, whichever terms its days stand in. */
 function alike(groups: readonly DayGroup[]): DayGroup[] {
   const merged: DayGroup[] = [];
   for (const group of groups) {
@@ -133,27 +173,53 @@ function basePart(work: Explained, group: DayGroup): TraceInput[] {
   return changes ? [base, sincePart(work, group.validFrom)] : [base];
 }
 
-function dayPart(group: DayGroup, base: readonly TraceInput[]): TracePart {
+function dayPart(period: SalaryPeriod, group: DayGroup, base: readonly TraceInput[]): TracePart {
   const leave = group.leave === null ? [] : [given('leave', group.leave, 'leave', 'employee')];
-  const rate = given('percentage', group.rate, 'rate', group.leave === null ? 'calendar' : 'company');
+  const percentage = { key: 'percentage', value: group.rate, unit: 'rate' } as const;
+  const rate =
+    group.leave === null
+      ? { ...percentage, source: 'calendar' as const }
+      : ofCompany(period, 'leave', percentage);
   return {
     key: group.leave === null ? 'days' : 'leaveDays',
     inputs: [...leave, given('days', group.days, 'days', 'calendar'), ...base, rate],
   };
 }
 
-function hourLineStep({ input, result, gross, period }: Explained, kind: HourKind): TraceStep {
+/**
+ * What the price of an hour is made of, exact: the agreed price, or base ÷ hours of the month. Hours that do not end are shown as the days they come
+ * from, so that the product of what is shown is the line.
+ */
+function pricedBy({ input, result, gross }: Explained): Pick<TraceStep, 'inputs'> & {
+  formula: 'hourLine' | 'hourLine.fromBase' | 'hourLine.fromDays';
+} {
+  if (input.pay.type === Payment.hourly)
+    return { formula: 'hourLine', inputs: [given('pricePerHour', result.pricePerHour, 'price', 'step')] };
+  const base = given('base', result.base, 'cents', 'step');
+  if (100 % gross.hoursOfMonth.under === 0)
+    return {
+      formula: 'hourLine.fromBase',
+      inputs: [base, given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')],
+    };
+  const days = given('payDays', result.payDays, 'days', 'step');
+  const week = given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national');
+  return { formula: 'hourLine.fromDays', inputs: [base, days, week, weekOf(input.period)] };
+}
+
+function hourLineStep(work: Explained, kind: HourKind): TraceStep {
+  const { input, result, gross, period } = work;
+  const priced = pricedBy(work);
   const hours = scaled(input.hours?.[kind] ?? 0, 2);
   const factor = period.factors[kind];
   return {
     key: `hourLines.${kind}`,
-    formula: 'hourLine',
+    formula: priced.formula,
     value: result.hourLines[kind],
     unit: 'cents',
     inputs: [
       given('hours', hours, 'hours', 'month'),
-      given('pricePerHour', result.pricePerHour, 'price', 'step'),
-      given('uplift', period.upliftRates[kind], 'rate', 'company'),
+      ...priced.inputs,
+      ofCompany(input.period, 'uplifts', { key: 'uplift', value: period.upliftRates[kind], unit: 'rate' }),
     ],
     rounding: toCent(
       exactText([[hours, gross.price.over, factor.over]], [100, gross.price.under, factor.under], 100),
@@ -170,7 +236,7 @@ function insurancePlusStep({ input, result, premium }: Explained): TraceStep {
   } as const;
   if (input.insurance?.option !== 1) return { ...step, inputs: [] };
   const inputs = [
-    given('premium', premium.prime, 'cents', 'company'),
+    ofCompany(input.period, 'premiums', { key: 'premium', value: premium.prime, unit: 'cents' }),
     given('employerShare', premium.employerRate, 'rate', 'employee'),
   ];
   return {

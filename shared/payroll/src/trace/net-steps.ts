@@ -1,9 +1,10 @@
 import { type Rate, WHOLE } from '#money/rate.ts';
+import type { SalaryInput } from '#salary/input.ts';
 import { bandParts } from '#tables/bands.ts';
 import { exactText } from './exact-text.ts';
-import { amounts, type Explained, given, toCent } from './step-parts.ts';
+import { amounts, type Explained, given, ofCompany, toCent } from './step-parts.ts';
 import { minimumWageUsed, pensionUsed, wageTaxUsed } from './tables-used.ts';
-import type { TraceInput, TraceSource, TraceStep } from './trace.ts';
+import type { TraceInput, TraceStep } from './trace.ts';
 
 /** Contributions, tax, premium, deductions, net and cost of a computed month, explained. */
 export function netSteps(work: Explained): TraceStep[] {
@@ -54,15 +55,28 @@ function contributionStep(
   const { result, input } = work;
   const step = { key, value: result[key], unit: 'cents' } as const;
   if (input.hasContributions === false) return { ...step, formula: 'contribution.none', inputs: [] };
-  const company: TraceSource = input.period.contributions ? 'company' : 'national';
-  const source: TraceSource = own === undefined || own === null ? company : 'employee';
   return {
     ...step,
     formula: key,
-    inputs: [...amounts(result, 'totalBrutto'), given('percentage', rate, 'rate', source)],
-    table: pensionUsed(work),
+    inputs: [...amounts(result, 'totalBrutto'), percentageOf(input, rate, own)],
+    // The table is cited where the percentage is its own: another one comes from the settings or the person, with their date.
+    ...(rate === work.period.pension[key === 'contributionEmployee' ? 'employee' : 'employer']
+      ? { table: pensionUsed(work) }
+      : {}),
     rounding: toCent(exactText([[result.totalBrutto, rate]], [WHOLE], 100)),
   };
+}
+
+function percentageOf(
+  { period }: SalaryInput,
+  value: Rate,
+  own: number | string | null | undefined,
+): TraceInput {
+  const percentage = { key: 'percentage', value, unit: 'rate' } as const;
+  if (own !== undefined && own !== null) return { ...percentage, source: 'employee' };
+  return period.contributions
+    ? ofCompany(period, 'contributions', percentage)
+    : { ...percentage, source: 'national' };
 }
 
 function taxStep(work: Explained): TraceStep {
@@ -78,6 +92,7 @@ function taxStep(work: Explained): TraceStep {
       given('to', part.to, 'cents', 'national'),
       given('amount', part.amount, 'cents', 'computed'),
       given('percentage', part.rate, 'rate', 'national'),
+      given('product', exactText([[part.amount, part.rate]], [WHOLE], 100), 'text', 'computed'),
     ],
   }));
   const rounding = toCent(exactText(products, [WHOLE], 100));
@@ -101,7 +116,8 @@ function primeStep({ input, result }: Explained): TraceStep {
       inputs: [given('entered', result.prime, 'cents', 'employee')],
     };
   }
-  const own = given('ownPremium', input.period.premiums?.prime ?? 0, 'cents', 'company');
+  const value = input.period.premiums?.prime ?? 0;
+  const own = ofCompany(input.period, 'premiums', { key: 'ownPremium', value, unit: 'cents' });
   return {
     ...step,
     formula: 'prime.sum',
@@ -118,7 +134,11 @@ function familyStep({ input, result }: Explained): TraceStep {
       if (!premiums || count === 0) return [];
       return [
         given(kind, count, 'count', 'employee'),
-        given(`${kind}Premium`, premiums[kind], 'cents', 'company'),
+        ofCompany(input.period, 'premiums', {
+          key: `${kind}Premium`,
+          value: premiums[kind],
+          unit: 'cents',
+        }),
       ];
     },
   );

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@paga/calendar';
 import type { Workings } from '#salary/calculate-salary.ts';
+import type { CompanySetting, SalaryPeriod } from '#salary/input.ts';
 import { lastContractDay } from '#salary/paid-days.ts';
 import type { SalaryResult } from '#salary/result.ts';
 import type { TraceInput, TraceRounding, TraceSource, TraceUnit } from './trace.ts';
@@ -16,6 +17,20 @@ export function given(
 ): TraceInput {
   return { key, value, unit, source };
 }
+
+/** A figure of the company's settings, with the day since which that setting holds. */
+export function ofCompany(
+  { settingsSince }: SalaryPeriod,
+  setting: CompanySetting,
+  input: Omit<TraceInput, 'source' | 'since'>,
+): TraceInput {
+  const since = settingsSince?.[setting];
+  return { ...input, source: 'company', ...(since ? { since } : {}) };
+}
+
+/** The working days of the company's week. */
+export const weekOf = (period: SalaryPeriod): TraceInput =>
+  ofCompany(period, 'leave', { key: 'weekWorkingDays', value: period.weekWorkingDays, unit: 'count' });
 
 /** An amount of the result that goes into a later step. Example: `amounts(result, 'taxable', 'tax')`. */
 export function amounts(result: SalaryResult, ...keys: AmountKey[]): TraceInput[] {

@@ -1,19 +1,16 @@
-import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
+import { type Contract, HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
 import { Payment, type ProjectLine, type SalaryInput } from '#salary/input.ts';
 import { lastContractDay } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { type Explained, given, sincePart, toCent } from './step-parts.ts';
+import { type Explained, given, ofCompany, sincePart, toCent, weekOf } from './step-parts.ts';
 import type { TraceInput, TraceStep } from './trace.ts';
 
 /** Days, base, hours of the month and price per hour of a computed month, explained. */
 export function timeSteps(work: Explained): TraceStep[] {
   const { result, input } = work;
-  const week = given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company');
-  const started = given('contractStarted', input.contract.started, 'date', 'employee');
-  const ended = input.contract.ended
-    ? [given('contractEnded', input.contract.ended, 'date', 'employee')]
-    : [];
+  const week = weekOf(input.period);
+  const contracts = [...(input.otherContracts ?? []), input.contract].flatMap(datesOf);
   const payDays = given('payDays', result.payDays, 'days', 'step');
   return [
     { key: 'payDays', formula: 'payDays', value: result.payDays, unit: 'days', inputs: [week] },
@@ -22,12 +19,17 @@ export function timeSteps(work: Explained): TraceStep[] {
       formula: 'contractDays',
       value: result.contractDays,
       unit: 'days',
-      inputs: [payDays, started, ...ended],
+      inputs: [payDays, ...contracts],
     },
     { key: 'leaveDays', formula: 'leaveDays', value: result.leaveDays, unit: 'days', inputs: leaves(input) },
     ...priceSteps(work),
   ];
 }
+
+const datesOf = ({ started, ended }: Contract): TraceInput[] => [
+  given('contractStarted', started, 'date', 'employee'),
+  ...(ended ? [given('contractEnded', ended, 'date', 'employee')] : []),
+];
 
 function leaves(input: SalaryInput): TraceInput[] {
   return (input.leaves ?? []).flatMap((leave) => [
@@ -104,13 +106,15 @@ function hoursStep({ input, result, gross }: Explained): TraceStep {
     return {
       ...step,
       formula: 'hoursOfMonth.company',
-      inputs: [given('hoursSetting', scaled(set, 2), 'hours', 'company')],
+      inputs: [
+        ofCompany(input.period, 'hours', { key: 'hoursSetting', value: scaled(set, 2), unit: 'hours' }),
+      ],
     };
   }
   const inputs = [
     given('payDays', result.payDays, 'days', 'step'),
     given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
-    given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company'),
+    weekOf(input.period),
   ];
   const { over, under } = gross.hoursOfMonth;
   const rounding = { rule: 'halfUp', to: 'hundredth', exact: exactText([[over]], [under], 1) } as const;
@@ -158,7 +162,7 @@ function regularStep({ input, result, gross }: Explained): TraceStep {
   const inputs = [
     given('contractDays', result.contractDays, 'days', 'step'),
     given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
-    given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company'),
+    weekOf(input.period),
   ];
   return { ...step, formula: 'regularHours.default', inputs, ...(100 % under === 0 ? {} : { rounding }) };
 }

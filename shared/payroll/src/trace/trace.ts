@@ -14,10 +14,17 @@ export type TraceUnit = 'cents' | 'rate' | 'days' | 'hours' | 'price' | 'count' 
 export type TraceSource = 'employee' | 'company' | 'national' | 'calendar' | 'month' | 'step' | 'computed';
 
 /** A number that goes into a step. `key` names it for the screen's texts. `null` is "open" (a band without an end). */
-export type TraceInput = { key: string; value: number | string | null; unit: TraceUnit; source: TraceSource };
+export type TraceInput = {
+  key: string;
+  value: number | string | null;
+  unit: TraceUnit;
+  source: TraceSource;
+  /** Of a setting of the company: since when it holds. */
+  since?: CivilDate;
+};
 
-/** One addend of a step that sums over several: a group of days, a tax band. */
-export type TracePart = { key: 'days' | 'leaveDays' | 'band' | 'line'; inputs: TraceInput[] };
+/** One addend of a step that sums over several: a group of days, days at one price of an hour, a tax band. */
+export type TracePart = { key: 'days' | 'leaveDays' | 'pricedDays' | 'band' | 'line'; inputs: TraceInput[] };
 
 /** The dated table a step used, on which day, by which law. */
 export type TraceTable = {
@@ -44,11 +51,14 @@ export const formulas = [
   'regularHours.default',
   'regularHours.entered',
   'regularPay',
+  'regularPay.byDay',
   'leaveOff',
   'grossPay.days',
   'grossPay.hours',
   'grossPay.entered',
   'hourLine',
+  'hourLine.fromBase',
+  'hourLine.fromDays',
   'hoursPay',
   'insurancePlus',
   'extraBrutto',

@@ -58,8 +58,8 @@ export function sandboxOf({ year, month }: Month, changes: readonly WhatIfChange
     return known;
   };
   const person = (real: MonthPerson): MonthPerson => {
-    const { contract } = real.inputs;
-    if (!isInMonth(contract, year, month)) return real;
+    const { contract, otherContracts = [] } = real.inputs;
+    if (![contract, ...otherContracts].some((one) => isInMonth(one, year, month))) return real;
     let row: Pick<MonthPerson, 'inputs' | 'edits'> = real;
     for (const change of ofPeople) {
       const day = firstDay(change, { year, month });

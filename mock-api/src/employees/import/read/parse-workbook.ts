@@ -10,11 +10,15 @@ import { markMerged } from './mark-merged.ts';
 import { problem } from './problem.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
-/** A workbook as it was read; with an error among `problems` there are no rows. `cellOf` tells where a value of a row stands. */
-type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[]; cellOf: CellOf };
+/** A workbook as it was read; with an error among `problems` there are no rows. `columns` tells in which column of the sheet each stands. */
+export type ParsedWorkbook = {
+  rows: ReadRow[];
+  problems: ImportProblem[];
+  columns: readonly (readonly [ImportColumn, number])[];
+};
 
 /** `today` bounds the dates; `language` names the columns that are missing. */
-type ParseOptions = {
+export type ParseOptions = {
   today: CivilDate;
   language?: 'sq' | 'en';
   limits?: WorkbookLimits;
@@ -36,7 +40,7 @@ export async function parseWorkbook(bytes: Uint8Array, options: ParseOptions): P
     return {
       rows: [],
       problems: [problem(error.code, { cell, column: null, ...(error.limit && { limit: error.limit }) })],
-      cellOf: noCell,
+      columns: [],
     };
   }
 }
@@ -61,19 +65,23 @@ async function parse(
     } else if (knownHeaders(line) >= 2) {
       columns = findColumns(line, language);
       const errors = columns.problems.filter(({ severity }) => severity === 'error');
-      if (errors.length > 0) return { rows: [], problems: errors, cellOf: noCell };
+      if (errors.length > 0) return { rows: [], problems: errors, columns: [] };
     } else if (above.push(line) >= HEADERS_WITHIN) break;
   }
   const problems = (columns ?? findColumns(above[0] ?? { row: 1, cells: new Map() }, language)).problems;
   if (!columns && above.length > 0)
-    return { rows: [], problems: problems.filter(({ severity }) => severity === 'error'), cellOf: noCell };
+    return { rows: [], problems: problems.filter(({ severity }) => severity === 'error'), columns: [] };
   if (rows.length === 0) throw new WorkbookError('fileEmpty');
   const at = columns?.at ?? new Map<ImportColumn, number>();
-  const cellOf: CellOf = ({ row }, column) => {
+  const marked = markMerged(markDuplicates(rows, cellIn([...at])), merged, at);
+  return { rows: marked, problems, columns: [...at] };
+}
+
+/** Where a value of a row stands in its workbook. */
+export function cellIn(columns: ParsedWorkbook['columns']): CellOf {
+  const at = new Map(columns);
+  return ({ row }, column) => {
     const index = at.get(column);
     return index === undefined ? null : `${columnName(index)}${row}`;
   };
-  return { rows: markMerged(markDuplicates(rows, cellOf), merged, at), problems, cellOf };
 }
-
-const noCell: CellOf = () => null;

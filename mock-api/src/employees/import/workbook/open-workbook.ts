@@ -10,8 +10,8 @@ import { readXml } from './xml-reader.ts';
 /**
  * The rows of the first sheet of an .xlsx file, one after the other.
  *
- * Everything is streamed: the archive is unzipped in pieces of some 16 KB, each is parsed as it comes, and the event loop is free between two of
- * them. So no worker is needed, and a file that grows beyond the limits is dropped at that very piece. `onMerge` hears of merged cells, after the rows. Throws `WorkbookError`.
+ * Everything is streamed: the archive is unzipped in pieces of some 16 KB, each is parsed as it comes, and a file that grows beyond the limits is
+ * dropped at that very piece. `onMerge` hears of merged cells, after the rows. Throws `WorkbookError`.
  */
 export async function* openWorkbook(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
-import { OutdatedBy, PeriodState } from '../rows/salary-row.ts';
+import { OutdatedBy, PeriodState, TermChange } from '../rows/salary-row.ts';
 
 /** What a check before closing can find. */
 export const FindingCode = z.enum([
@@ -11,6 +11,7 @@ export const FindingCode = z.enum([
   'BELOW_MINIMUM_WAGE',
   'LEAVE_EXCEEDS_HOURS',
   'LEAVE_OVER_MONTH',
+  'TERMS_CHANGED_IN_MONTH',
   'CONTRACT_ENDED',
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
@@ -22,7 +23,8 @@ export type Acceptance = z.infer<typeof Acceptance>;
 /**
  * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
- * shares it, `leave` the leave days of the month that are booked and those that count. How the person is paid and whether they were deleted since say
+ * shares it, `leave` the leave days of the month that are booked and those that count, `changes` the
+ * terms that changed within the month. How the person is paid and whether they were deleted since say
  * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
  */
 export const Finding = z.object({
@@ -38,6 +40,7 @@ export const Finding = z.object({
   previous: z.string().optional(),
   others: z.array(z.string()).optional(),
   leave: z.object({ booked: z.int(), counted: z.int() }).optional(),
+  changes: z.array(TermChange).optional(),
   fact: z.string(),
   accepted: Acceptance.nullable(),
 });

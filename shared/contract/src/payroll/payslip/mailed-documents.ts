@@ -45,6 +45,7 @@ export const sendPayslipToEmail = endpoint({
   bodyType: 'multipart',
   response: MailedDocuments,
   effect: 'write',
+  heavy: true,
   access: inCompany,
 });
 

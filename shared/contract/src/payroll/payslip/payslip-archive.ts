@@ -24,5 +24,6 @@ export const getPayslipArchive = endpoint({
   response: 'file',
   errors: ['NO_SALARIES', 'NOT_FOUND', 'SALARY_HAS_ERRORS'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });

@@ -44,6 +44,15 @@ export const Payslip = z.object({
   pricePerHour: z.number(),
   regularHours: z.number().nullable(),
   regularPay: Euro.nullable(),
+  /** Days at each price of an hour, where it changed within the month; else empty. */
+  regularPrices: z.array(z.object({ days: z.int(), price: z.number() })),
+  /** What extra hours are priced by, over the base: the hours of the month, or the days they come from when they do not end. Null: an agreed price. */
+  hourBasis: z
+    .object({
+      hours: z.number(),
+      days: z.object({ payDays: z.int(), weekWorkingDays: z.int() }).nullable(),
+    })
+    .nullable(),
   upliftPercentages: z.object({
     night: Fraction,
     weekend: Fraction,
@@ -111,5 +120,6 @@ export const getPayslipPdf = endpoint({
   response: 'file',
   errors: ['UNAVAILABLE'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });

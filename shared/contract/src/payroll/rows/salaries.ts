@@ -110,6 +110,7 @@ export const exportSalaries = endpoint({
   response: 'file',
   errors: ['NO_SALARIES'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
 

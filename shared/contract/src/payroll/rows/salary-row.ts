@@ -42,9 +42,49 @@ export type StopTable = z.infer<typeof StopTable>;
 export const RowMark = z.enum(['new', 'ended']);
 export type RowMark = z.infer<typeof RowMark>;
 
+/** Terms of an employee and settings of the company that a month takes as they are on its last day. */
+export const ChangedTerm = z.enum([
+  'employerTier',
+  'noTaxes',
+  'hasContributions',
+  'contributePercentage',
+  'employerContributePercentage',
+  'workingHoursPerMonth',
+  'healthInsurance',
+  'healthInsurancePercentage',
+  'familyMembers',
+  'hoursPerMonth',
+  'night',
+  'weekend',
+  'afterWork',
+  'holiday',
+  'guard',
+  'prime',
+  'partner',
+  'children',
+  'adultChildren',
+  'parent',
+  'annualLeave',
+  'medicalLeave',
+  'maternityLeave',
+  'maleSpecialLeave',
+  'femaleSpecialLeave',
+]);
+export type ChangedTerm = z.infer<typeof ChangedTerm>;
+
+/** A change within a month: the value before and the one since `on`, which counts for the whole month. In percent, hours or euro; yes is 1; null: not set. */
+export const TermChange = z.object({
+  term: ChangedTerm,
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  on: CivilDate,
+});
+export type TermChange = z.infer<typeof TermChange>;
+
 /**
  * What a row says about itself: an `error` blocks closing, bank list, EDI, mail and bookkeeping; a `warning` may be accepted; a `hint` is
- * unusual but allowed. `amount` (euro) and `percentage` are what the text names: the net, the minimum wage, the rate.
+ * unusual but allowed. `amount` (euro) and `percentage` are what the text names: the net, the minimum wage, the rate;
+ * `changes` the terms that changed within the month, before and after.
  */
 export const RowProblem = z.object({
   level: z.enum(['error', 'warning', 'hint']),
@@ -53,11 +93,13 @@ export const RowProblem = z.object({
     'BELOW_MINIMUM_WAGE',
     'LEAVE_EXCEEDS_HOURS',
     'LEAVE_OVER_MONTH',
+    'TERMS_CHANGED_IN_MONTH',
     'EMPLOYEE_RATE_UNUSUAL',
     'EMPLOYER_RATE_UNUSUAL',
   ]),
   amount: Euro.optional(),
   percentage: z.number().optional(),
+  changes: z.array(TermChange).optional(),
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 

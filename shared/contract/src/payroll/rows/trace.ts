@@ -23,19 +23,21 @@ export type TraceUnit = z.infer<typeof TraceUnit>;
 
 /**
  * A number that goes into a step. `key` names it for the screens' texts; `source` says where it comes from: the employee's record, the
- * company's settings, a national table, the calendar, what was typed for the month, an intermediate result (`computed`), or another step of the same key. Null is "open".
+ * company's settings, a national table, the calendar, what was typed for the month, an intermediate result (`computed`), or another step of the same key. Null is "open". `since`: the day from which a
+ * setting of the company holds.
  */
 export const TraceInput = z.object({
   key: z.string(),
   value: z.union([z.number(), z.string()]).nullable(),
   unit: TraceUnit,
   source: z.enum(['employee', 'company', 'national', 'calendar', 'month', 'computed', 'step']),
+  since: CivilDate.optional(),
 });
 export type TraceInput = z.infer<typeof TraceInput>;
 
 /** One addend of a step that sums over several: a group of days, a tax band, a budget line. */
 export const TracePart = z.object({
-  key: z.enum(['days', 'leaveDays', 'band', 'line']),
+  key: z.enum(['days', 'leaveDays', 'pricedDays', 'band', 'line']),
   inputs: z.array(TraceInput),
 });
 export type TracePart = z.infer<typeof TracePart>;

@@ -10,12 +10,11 @@ async function openCompiler(fonts: readonly string[]): Promise<NodeCompiler> {
   return NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 }
 
-/** A Typst template with its data (JSON) as a tagged PDF (PDF/UA-1). Throws with the compiler's words when it does not compile. */
-export async function compilePaper(
-  template: string,
-  data: string,
-  fonts: readonly string[],
-): Promise<Uint8Array> {
+/** A Typst template, what it finds as JSON in `sys.inputs.paper`, and the files of its fonts. */
+type Paper = { template: string; data: string; fonts: readonly string[] };
+
+/** A paper as a tagged PDF (PDF/UA-1). Throws with the compiler's words when it does not compile. */
+export async function compilePaper({ template, data, fonts }: Paper): Promise<Uint8Array> {
   opened ??= openCompiler(fonts);
   const compiler = await opened;
   const compiled = compiler.compile({ mainFileContent: template, inputs: { paper: data } });

@@ -1,0 +1,75 @@
+import type { FileAnswer } from '@paga/contract/endpoint';
+import { DomainError } from '../domain-error.ts';
+
+/** So many heavy calls of a person run at once. */
+const AT_ONCE = 4;
+/** A person who is so far ahead of one second per second waits: four at once for twenty seconds, one after the other for ever. */
+const AHEAD_MS = 60_000;
+const AGAIN_AFTER_S = 5;
+
+type Person = { running: number; ahead: number; since: number };
+
+/** What the heavy calls of each person may take of this server: files that are drawn, and files that are read. */
+export class WorkBudget {
+  readonly #people = new Map<number, Person>();
+  readonly #now: () => number;
+
+  /** `now` counts milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Lets a heavy call of a person begin, or refuses it with when to come again; what comes back is called once when its work is over. */
+  begin(userId: number): () => void {
+    const [person, began] = [
+      this.#people.get(userId) ?? { running: 0, ahead: 0, since: this.#now() },
+      this.#now(),
+    ];
+    this.#settle(person);
+    if (person.running >= AT_ONCE) throw tooMuch(AGAIN_AFTER_S);
+    if (person.ahead >= AHEAD_MS) throw tooMuch(Math.ceil((person.ahead - AHEAD_MS) / 1000) + AGAIN_AFTER_S);
+    person.running += 1;
+    this.#people.set(userId, person);
+    return () => {
+      this.#settle(person);
+      person.running -= 1;
+      person.ahead += this.#now() - began;
+      if (person.running === 0 && person.ahead <= 0) this.#people.delete(userId);
+    };
+  }
+
+  /** Each second that passes pays for a second of work. */
+  #settle(person: Person): void {
+    const now = this.#now();
+    person.ahead = Math.max(0, person.ahead - (now - person.since));
+    person.since = now;
+  }
+}
+
+const tooMuch = (seconds: number) => new DomainError('TOO_MUCH_AT_ONCE', { retryAfter: seconds });
+
+/** The work behind a file that is still being made ends with its last piece, or when nobody reads on. */
+export function endingWith(answer: unknown, end: () => void): unknown {
+  const file = answer as FileAnswer | undefined;
+  if (!(file?.bytes instanceof ReadableStream)) {
+    end();
+    return answer;
+  }
+  const reader = file.bytes.getReader();
+  const bytes = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      if (!done) return controller.enqueue(value);
+      end();
+      controller.close();
+    },
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
+  });
+  return { ...file, bytes };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { DomainError } from '../domain-error.ts';
+import { childProgram } from './place.ts';
+import type { JobAnswer, SentJob } from './run-job.ts';
+
+type Job = {
+  sent: SentJob;
+  seconds: number;
+  resolve: (answer: JobAnswer) => void;
+  reject: (error: Error) => void;
+};
+type Child = { process: ChildProcess; job: Job | undefined; timer: NodeJS.Timeout | undefined };
+
+/** One may be busy with a long report while the other draws what is short. */
+const MOST_CHILDREN = 2;
+/** So long a child stays warm without work. */
+const IDLE_MS = 60_000;
+
+const children: Child[] = [];
+const waiting: Job[] = [];
+
+/** The job a child had is refused, whether the child was ended over it or broke down. */
+function gone(child: Child): void {
+  clearTimeout(child.timer);
+  const at = children.indexOf(child);
+  if (at >= 0) children.splice(at, 1);
+  child.job?.reject(new DomainError('TOO_HEAVY', { message: 'the work was ended' }));
+  child.job = undefined;
+  next();
+}
+
+function started(): Child {
+  const { file, execArgv } = childProgram();
+  const process = fork(file, {
+    execArgv,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const child: Child = { process, job: undefined, timer: undefined };
+  process.on('error', () => undefined);
+  process.once('exit', () => gone(child));
+  process.on('message', (answer) => {
+    const { job } = child;
+    rest(child);
+    job?.resolve(answer as JobAnswer);
+    next();
+  });
+  children.push(child);
+  return child;
+}
+
+/** A child without work does not keep the server alive, and ends after a while. */
+function rest(child: Child): void {
+  clearTimeout(child.timer);
+  child.job = undefined;
+  child.process.unref();
+  child.process.channel?.unref();
+  child.timer = setTimeout(() => child.process.kill('SIGKILL'), IDLE_MS).unref();
+}
+
+function begin(child: Child, job: Job): void {
+  clearTimeout(child.timer);
+  child.job = job;
+  child.process.ref();
+  child.process.channel?.ref();
+  child.timer = setTimeout(() => child.process.kill('SIGKILL'), job.seconds * 1000);
+  child.process.send(job.sent, (error) => error && child.process.kill('SIGKILL'));
+}
+
+function next(): void {
+  const free = children.find(({ job }) => job === undefined);
+  if (waiting.length === 0 || (!free && children.length >= MOST_CHILDREN)) return;
+  const [job] = waiting.splice(0, 1);
+  if (job) begin(free ?? started(), job);
+}
+
+/** Runs a job in another process; one that takes too long is killed with it, and refused with `TOO_HEAVY`. */
+export function inChild(sent: SentJob, seconds: number): Promise<JobAnswer> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ sent, seconds, resolve, reject });
+    next();
+  });
+}

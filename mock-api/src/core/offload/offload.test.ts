@@ -1,0 +1,27 @@
+import { offloaded } from './offload.ts';
+
+type Endless = ReturnType<typeof offloaded<typeof import('./endless.fixture.ts')>>;
+
+test.each(['thread', 'process'] as const)(
+  'work in a %s that does not end is ended, and the next is done',
+  async (place) => {
+    const [endless, hasty] = [60, 1].map((seconds) =>
+      offloaded<typeof import('./endless.fixture.ts')>('core/offload/endless.fixture', {
+        in: place,
+        seconds,
+      }),
+    ) as [Endless, Endless];
+    const [lost, other] = [hasty('spin', undefined), endless('echo', 'Arta')];
+    await expect(lost).rejects.toMatchObject({ code: 'TOO_HEAVY' });
+    expect(await other).toBe('Arta');
+    expect(await endless('echo', 'Mira')).toBe('Mira');
+    if (place === 'thread')
+      await expect(endless('devour', undefined)).rejects.toMatchObject({ code: 'TOO_HEAVY' });
+    else await expect(endless('crash', undefined)).rejects.toMatchObject({ code: 'TOO_HEAVY' });
+    await expect(endless('refuse', 'NOT_FOUND')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      text: 'of a thread',
+    });
+    expect(await endless('echo', 'Besa')).toBe('Besa');
+  },
+);
