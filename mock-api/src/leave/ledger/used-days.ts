@@ -47,7 +47,7 @@ export async function usedDaysOf(
   return byKey(rows);
 }
 
-/** Used days of all people in sum, per half year: what has expired on 30 June and what is left can be told from these. */
+/** Used days of all people in sum, per half year: what has expired on 30 June and what is left follow from these. */
 export async function usedHalves(ctx: InCompany, scope: UsedScope): Promise<UsedDays> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select "employeeId", "type", "reason", null as source, count(*)::int as days, (date_trunc('year', day)

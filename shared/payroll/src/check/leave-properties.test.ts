@@ -111,16 +111,16 @@ function walkedTo(
   throw new Error(`${day} is outside the years`);
 }
 
-holds('the balance of a date told on an earlier day is the balance when that day comes', (roll) => {
+holds('the balance of a date shown on an earlier day is the balance when that day comes', (roll) => {
   const input = randomLedger(roll);
   const day = someDay(roll);
   const whole = leaveLedger(input);
   const then = leaveLedger(until(input, Number(day.slice(0, 4))));
-  const told = balanceOn(whole, day);
+  const shown = balanceOn(whole, day);
   const given = whole.filter(({ kind }) => kind === 'given');
-  return told === balanceOn(then, day) && told === walkedTo(input, given, day)
+  return shown === balanceOn(then, day) && shown === walkedTo(input, given, day)
     ? undefined
-    : { input, day, told };
+    : { input, day, shown };
 });
 
 holds(
@@ -176,7 +176,7 @@ holds('a leave cut between two working days costs the same days and is paid the 
   const borders = bordersOf(leave, period);
   const border = borders[roll(borders.length)];
   if (border === undefined) return undefined;
-  // Pieces of a maternity leave are told as one: the server names the first day of the whole.
+  // Pieces of a maternity leave are shown as one: the server names the first day of the whole.
   const since = type === 2 ? { since: leave.from } : {};
   const pieces = [
     { ...leave, ...since, to: border },

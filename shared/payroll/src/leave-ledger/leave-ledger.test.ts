@@ -19,7 +19,7 @@ const given = (person: Partial<LedgerPerson>, year: number, days = 20) =>
   givenAnnual({ ...ARTA, ...person }, byLaw(year, days)).map((line) => [line.date, line.cause, line.days]);
 
 describe('the days that a year gives by law', () => {
-  it('are the figure alone while the additions are off, whoever it is and whenever they came', () => {
+  it('are the figure alone while the additions are off, for everybody and from the first day', () => {
     const person = { ...ARTA, started: '2026-11-01', priorExperienceMonths: 240, harmfulWork: true };
     expect(givenAnnual(person, { year: 2026, days: 20, byLaw: false })).toEqual([
       { kind: 'given', cause: 'year', article: '32', year: 2026, date: '2026-01-01', days: 20, source: null },
