@@ -6,8 +6,8 @@ import { leaveSetting } from '#company/settings/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { bookVacation } from '#leave/booking/book-vacation.ts';
-import { lockedEmployee } from '#leave/booking/booking.ts';
 import { leaveSettings } from '#leave/count/leave-rules.ts';
+import { lockedEmployee } from '#leave/ledger/leave-person.ts';
 
 /** One employee in so many goes on leave, in the order of the workbook, which mixes sectors and salaries. */
 const EVERY = 15;

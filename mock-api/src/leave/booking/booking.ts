@@ -7,17 +7,15 @@ import {
 } from '@paga/contract/leave';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
-import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { found } from '#core/domain-error.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import { type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { bookingLedger, missingBalance } from '../ledger/booking-ledger.ts';
-import type { LedgerEmployee } from '../ledger/person-ledger.ts';
+import type { Employee } from '../ledger/leave-person.ts';
 import { eventDays } from './event-days.ts';
 
 /** Why a leave is not booked. */
@@ -29,29 +27,12 @@ export type Refusal =
 /** The days of a leave and what they were counted by. */
 type Counted = { days: string[]; rules: LeaveRules };
 
-/** Whom leave is booked for, as the rules need to know them. */
-export type Employee = LedgerEmployee &
-  Pick<typeof employee.$inferSelect, 'firstName' | 'lastName' | 'draftStatus' | 'expirationContract'>;
-
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
 export type Booking = LeaveDates & {
   id?: number | undefined;
   reason?: LeaveReason | undefined;
   replaces?: readonly number[];
 };
-
-/**
- * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
- * what the other has written.
- */
-export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
-  const rows = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
-    .for('no key update');
-  return found(rows[0]);
-}
 
 /** Checks a leave against everything the rules say; the days it costs, or why it is refused. What it counts by is held until the transaction ends. */
 export async function checkBooking(

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { storeLeaveCorrection as call, VACATION_TYPE_NAME } from '@paga/contract/leave';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedEmployee } from '../booking/booking.ts';
+import { lockedEmployee } from './leave-person.ts';
 import { leaveCorrection } from './table.ts';
 
 /** Adds or takes days of leave by hand. The person is locked, so that a booking at the same moment is checked with or without it. */
