@@ -1,29 +1,39 @@
 // `pnpm --filter @paga/mock-api audit:verify` walks the hash chain of every company and of the platform and names what was changed.
-import { type Finding, verifyAudit } from '../src/core/audit/verify-audit.ts';
+import { headFile } from '../src/core/audit/audit-heads.ts';
+import { auditKeys } from '../src/core/audit/audit-keys.ts';
+import { type Finding, isEdited, verifyAudit } from '../src/core/audit/verify-audit.ts';
 import { openDatabase } from '../src/core/db/open-database.ts';
 import { createLog } from '../src/core/log.ts';
 import { operate } from './operator.ts';
 
 const SHOWN = 20;
 
-function tell({ companyId, badLines, badLinks }: Finding): void {
+function tell(finding: Finding): void {
+  const { companyId, badLines, badLinks, unverifiable, lost } = finding;
   const [first] = badLines;
-  console.log(`\n${companyId === null ? 'Platform' : `Company ${companyId}`}: the log was edited.`);
+  const verdict = isEdited(finding) ? 'the log was edited.' : 'a part cannot be verified.';
+  console.log(`\n${companyId === null ? 'Platform' : `Company ${companyId}`}: ${verdict}`);
   if (first) console.log(`  first bad line: ${first.id} (${first.fault}); bad lines: ${badLines.length}`);
   for (const { id, fault } of badLines.slice(0, SHOWN)) console.log(`    ${id} ${fault}`);
   if (badLines.length > SHOWN) console.log(`    and ${badLines.length - SHOWN} more`);
   for (const link of badLinks) console.log(`  link ${link} was touched`);
+  if (lost)
+    console.log(`  the chain no longer holds what it held at ${lost.at}: its end was cut off or made anew`);
+  if (unverifiable > 0)
+    console.log(`  ${unverifiable} lines cannot be verified: their key is not among AUDIT_KEY`);
 }
 
-await operate(async (_owner, _settings, connection) => {
+await operate(async (_owner, settings, connection) => {
   const { db, close } = openDatabase(connection, createLog('silent'));
-  const { findings, chained, waiting } = await verifyAudit(db).finally(close);
+  const keys = auditKeys(settings.auditKey, settings.dataFolder);
+  const proof = { keys, heads: await headFile(settings.auditHeads).all() };
+  const { findings, chained, waiting } = await verifyAudit(db, proof).finally(close);
   for (const finding of findings) tell(finding);
   console.log(`\n${chained} lines of the hash chain looked at, ${waiting} newer ones wait to join it.`);
   console.log(
-    findings.length === 0
-      ? 'Nothing was changed, removed or slipped in.'
-      : `${findings.length} logs were edited.`,
+    findings.some(isEdited)
+      ? `${findings.filter(isEdited).length} logs were edited.`
+      : 'Nothing was changed, removed or slipped in.',
   );
   return findings.length === 0;
 });

@@ -11,6 +11,7 @@ import { oneRowEach } from '#backup/one-row-each.ts';
 import { seedNational } from '#company/law/seed-national.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
 import { makeDemo } from '#demo/make-demo.ts';
+import { auditKeyRing } from '../src/core/audit/audit-keys.ts';
 import { recordAudit } from '../src/core/audit/record-audit.ts';
 import { startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from '../src/core/db/open-database.ts';
@@ -93,6 +94,7 @@ try {
   const { destroyed, damaged } = await drill({
     connection,
     filesFolder,
+    auditKeys: auditKeyRing([randomBytes(32)]),
     backupFolder: path.join(folder, 'backups'),
     key: randomBytes(32),
   });

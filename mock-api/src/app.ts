@@ -18,11 +18,13 @@ import { serveReport } from './reports/files/serve-report.ts';
 /** The contract's calls, as they are mounted at `/api`. */
 function createApi(deps: AnswerDeps): Hono {
   const api = new Hono({ strict: false });
+  const { underWay } = deps;
+  const answered = (work: () => Promise<Response>) => (underWay ? underWay.answered(work) : work());
   for (const bound of bindCalls(areas)) {
     const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
     api.on(bound.call.method, pattern, async (c) => {
       const start = performance.now();
-      const response = await answer(c, bound, deps);
+      const response = await answered(() => answer(c, bound, deps));
       if (deps.log.isLevelEnabled('debug'))
         deps.log.debug(
           { call: bound.name, ms: Math.round(performance.now() - start) },

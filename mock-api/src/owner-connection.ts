@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { clusterPlace } from './core/db/embedded/cluster-place.ts';
 import { chooseRunner } from './core/db/embedded/runner.ts';
+import { createLog } from './core/log.ts';
 import type { Settings } from './settings.ts';
 import { embeddedDatabase, type Stops } from './start-database.ts';
 
@@ -30,7 +31,7 @@ export async function ownerConnection(
 ): Promise<pg.ClientConfig> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
   try {
-    return await embeddedDatabase(dataFolder, stops);
+    return await embeddedDatabase(dataFolder, createLog('silent'), stops);
   } catch (error) {
     const connection = running(dataFolder);
     if (connection === undefined) throw error;

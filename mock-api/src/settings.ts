@@ -14,6 +14,10 @@ export type Settings = {
   /** Where backups are kept, and what they are locked with; without a key one is made in the data folder. */
   backupFolder: string;
   backupKey: string | undefined;
+  /** What the audit log is signed with, the newest first; without it a key is made in the data folder. */
+  auditKey: string | undefined;
+  /** The file that the heads of the audit log are added to. */
+  auditHeads: string;
   databaseUrl: string | undefined;
   /** Whether an empty database becomes a demo. */
   demo: boolean;
@@ -73,6 +77,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     filesFolder: path.resolve(env.FILES_DIR ?? path.join(dataFolder, 'files')),
     backupFolder: path.join(dataFolder, 'backups'),
     backupKey: env.BACKUP_KEY || undefined,
+    auditKey: env.AUDIT_KEY || undefined,
+    auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     databaseUrl: env.DATABASE_URL,
     demo: wantsDemo(env),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -16,10 +16,16 @@ export type Stops = (() => Promise<void> | void)[];
 const NAME = 'paga';
 
 /** The embedded PostgreSQL of the data folder, under its lock, with the product's database in it. */
-export async function embeddedDatabase(dataFolder: string, stops: Stops): Promise<pg.ClientConfig> {
+export async function embeddedDatabase(
+  dataFolder: string,
+  log: Logger,
+  stops: Stops,
+): Promise<pg.ClientConfig> {
   mkdirSync(dataFolder, { recursive: true });
   stops.push(lockDataFolder(dataFolder));
-  const { connection, stop } = await startEmbedded(dataFolder);
+  const onDeath = (said: string, again: boolean) =>
+    log.error({ said }, again ? 'PostgreSQL does not start' : 'PostgreSQL ended, it is started again');
+  const { connection, stop } = await startEmbedded(dataFolder, { onDeath });
   stops.push(stop);
   const client = await connectedClient(connection);
   try {
@@ -31,16 +37,21 @@ export async function embeddedDatabase(dataFolder: string, stops: Stops): Promis
   return { ...connection, database: NAME };
 }
 
+/** The open database, and how it is closed at once: what is not committed by then is rolled back. */
+type Started = { db: Database; cut: () => void };
+
 /** The database of the settings, migrated and open. */
 export async function startDatabase(
   { dataFolder, databaseUrl }: Settings,
   log: Logger,
   stops: Stops,
-): Promise<Database> {
+): Promise<Started> {
   const config =
-    databaseUrl === undefined ? await embeddedDatabase(dataFolder, stops) : { connectionString: databaseUrl };
+    databaseUrl === undefined
+      ? await embeddedDatabase(dataFolder, log, stops)
+      : { connectionString: databaseUrl };
   await migrateDatabase(config, seedNational);
-  const { db, close } = openDatabase(config, log);
+  const { db, close, cut } = openDatabase(config, log);
   stops.push(close);
-  return db;
+  return { db, cut };
 }

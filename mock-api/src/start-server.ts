@@ -6,8 +6,14 @@ import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
 import { serviceAccess } from './bookkeeping/connection/service-access.ts';
 import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
+import { headFile } from './core/audit/audit-heads.ts';
+import { auditKeys } from './core/audit/audit-keys.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
+import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
+import { forKnownHost } from './core/http/serving/known-host.ts';
+import { stoppable } from './core/http/serving/stop-serving.ts';
+import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
@@ -16,6 +22,7 @@ import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
+import { mailHeads } from './identity/users/mail-heads.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +40,11 @@ const SWEEP_EVERY_MS = 600_000;
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const MAIL_EVERY_MS = 5_000;
 const POSTINGS_EVERY_MS = 60_000;
-const FINISH_WITHIN_MS = 10_000;
+const DISK_EVERY_MS = 600_000;
+/** Far more than the people of many companies; beyond, a client waits or tries another server. */
+const MOST_CONNECTIONS = 1_000;
+/** A request that is sent slower than this is dropped: headers at once, 11 MB within two minutes. */
+const [HEADERS_WITHIN_MS, REQUEST_WITHIN_MS, LOOKED_AT_EVERY_MS] = [10_000, 120_000, 5_000];
 /** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -47,16 +58,17 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
-/** Takes no more calls, lets those under way end, then closes what is left. */
-function finish(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** The HTTP server with its limits. */
+function limitedServer(fetch: ReturnType<typeof createApp>['fetch']): Server {
+  const serverOptions = {
+    headersTimeout: HEADERS_WITHIN_MS,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionsCheckingInterval: LOOKED_AT_EVERY_MS,
+  };
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
 }
 
 /** Does a job again and again until the server stops, never twice at once; a job under way is waited for. */
@@ -109,7 +121,7 @@ async function emulatorOf(
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
   const now = () => new Date();
-  const db = await startDatabase(settings, log, stops);
+  const { db, cut } = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, {
     makeDemo: settings.demo ? makeDemo : undefined,
     now: now(),
@@ -123,14 +135,26 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
   const files = folderFiles(settings.filesFolder);
-  const deps = { db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service };
-  const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const [keys, heads] = [auditKeys(settings.auditKey, settings.dataFolder), headFile(settings.auditHeads)];
+  const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
+  const auditProof = async () => ({ keys, heads: await heads.all() });
+  const underWay = new UnderWay();
+  const troubles = troublesOf(settings, now);
+  const deps = {
+    ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
+    underWay,
+    troubles,
+    auditProof,
+  };
+  const app = createApp(deps, settings.siteFolder);
+  const server = limitedServer(forKnownHost(app.fetch, settings.publicUrl, settings.host));
+  const stop = stoppable(server, underWay, cut);
   const port = await listen(server, settings.host, settings.port);
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   url = `http://${host}:${port}/`;
-  stops.push(() => finish(server));
-  repeat('chaining the audit log', CHAIN_EVERY_MS, () => chainAudit(db, now()), log, stops);
+  stops.push(stop);
+  repeat('looking at the disk', DISK_EVERY_MS, () => logTroubles(troubles, log), log, stops)();
+  repeat('chaining the audit log', CHAIN_EVERY_MS, chainAndAnchor, log, stops);
   const backups = {
     folder: settings.backupFolder,
     key: backupKey(settings.backupKey, settings.dataFolder),
@@ -148,7 +172,10 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     stops,
   )();
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
-  const tell = oncePerDay((at) => makeNotifications(db, at));
+  const tell = oncePerDay(async (at) => {
+    await makeNotifications(db, at);
+    await mailHeads(db, at);
+  });
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
   repeat(
     'posting to the books',
@@ -167,5 +194,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
       stops,
     )();
   stops.push(() => end.abort());
+  // Clients hear of it at once; the jobs above end meanwhile.
+  stops.push(() => void stop());
   return { url, installation };
 }

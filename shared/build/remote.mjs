@@ -18,6 +18,7 @@ const COMMANDS = {
     here('house/check-imports.mjs'),
     here('check/check-remotes.mjs'),
     here('check/check-messages.mjs'),
+    here('check/check-words.mjs'),
   ],
 };
 if (!(command in COMMANDS) || !folder.startsWith('mf-')) {

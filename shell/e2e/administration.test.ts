@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, signIn } from './steps.ts';
 import { until } from './until.ts';
@@ -76,7 +77,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
 
   it('role 1 adds a company, sees the rules of its password, and opens it', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language, 'super@demo.test');
+    await enterAs(page, language, 'super@demo.test');
     await listOf(page);
     await page.getByRole('rowheader', { name: 'Agimi' }).waitFor();
     await axeClean(page);
@@ -126,7 +127,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
 
   it('role 1 finds, suspends and deletes it by its name', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language, 'super@demo.test');
+    await enterAs(page, language, 'super@demo.test');
     await listOf(page);
     await page.getByRole('main').getByLabel(word.search).fill(name.slice(0, 6));
     await page.getByRole('button', { name: word.edit(name) }).click();

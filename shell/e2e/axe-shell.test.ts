@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { newPerson } from './new-person.ts';
 import { type Product, startProduct } from './product.ts';
 import { oneStage } from './stage.ts';
@@ -93,9 +94,7 @@ describe.each<Language>(['sq', 'en'])(
     const PAGES = ['/', '/account', '/changePassword', '/notifications', '/nowhere'];
 
     it('on the pages of the shell, with and without data', async () => {
-      await signIn(page, language, 'manager@demo.test');
-      await page.getByRole('button', { name: /Agimi/ }).click();
-      await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+      await enterAs(page, language, 'manager@demo.test', 'Agimi');
       await lookAtPages('full', PAGES);
       await page.goto('/companyLogin');
       await page.getByRole('button', { name: /Drini/ }).click();
@@ -106,7 +105,9 @@ describe.each<Language>(['sq', 'en'])(
 
     it('on what opens over a page: bell, language, own menu, search, support, countdown, offline', async () => {
       await page.clock.install();
-      await signIn(page, language);
+      await enterAs(page, language);
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
       const open: readonly [string, () => Promise<void>][] = [
         ['bell', () => page.getByRole('button', { name: new RegExp(`^${word.notifications}`) }).click()],
         ['language', () => page.getByRole('button', { name: new RegExp(`^${word.language}: `) }).click()],
@@ -129,7 +130,7 @@ describe.each<Language>(['sq', 'en'])(
     });
 
     it('on a page that failed to load, and on one the role may not open', async () => {
-      await signIn(page, language);
+      await enterAs(page, language);
       await page.route('**/api/notification/**', (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.goto('/notifications');
       await page.getByRole('button', { name: word.tryAgain }).first().waitFor();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { cellOf } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth, signIn } from './steps.ts';
+import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 /** Each language posts somebody of its own in a month of its own. */
@@ -124,7 +125,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
   };
   beforeAll(async () => {
     ({ page, faults } = await stage.person());
-    await signIn(page, language);
+    await enterAs(page, language);
   });
   afterAll(() => page?.context().close());
 

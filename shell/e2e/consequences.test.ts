@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth, signIn } from './steps.ts';
+import { axeClean, goWithin, openMonth } from './steps.ts';
 import { until } from './until.ts';
-import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. Months and days differ: both languages meet one company. */
 const words = {
@@ -59,9 +59,7 @@ const stage = oneStage();
 
 async function signedIn(language: Language, email: string, company?: string): Promise<Page> {
   const { page } = await stage.person();
-  await signIn(page, language, email);
-  if (company) await page.getByRole('button', { name: new RegExp(company) }).click();
-  await page.getByRole('heading', { level: 1, name: common[language].welcome }).waitFor();
+  await enterAs(page, language, email, company);
   return page;
 }
 
@@ -139,6 +137,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     await setStatus(boss, language, word.suspended);
     const manager = await signedIn(language, 'manager@demo.test', 'Drini');
     await manager.setViewportSize({ width: 390, height: 844 });
+    await manager.goto('/');
     await manager.getByText(word.closed).waitFor();
     await axeClean(manager);
     await openSetting(manager, 'overtime');
@@ -169,8 +168,11 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     }
     const settings = ['overtime', 'month', 'insurance', 'leave', 'sectors', 'closingCode', 'inactivity'];
     for (const key of [...settings, 'contributions', 'taxes', 'minimumWage', 'publicHolidays']) {
-      await openSetting(page, key);
       const dialog = page.getByRole('dialog');
+      await goWithin(page, '/configurations?tab=payroll');
+      await dialog.waitFor({ state: 'detached' });
+      await goWithin(page, `/configurations?tab=payroll&open=${key}`);
+      await dialog.waitFor();
       await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       await until(
         async () => [key, await dialog.getByRole('button', { name: word.edits }).count()],

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMenu, openMonth, signIn } from './steps.ts';
+import { axeClean, openMenu, openMonth } from './steps.ts';
 import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -91,7 +92,8 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
 
   it('a template is added, filled for two employees and kept with them', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
+    await page.goto('/');
     await openMenu(page, common[language].documents);
     await page.getByRole('button', { name: word.add }).first().waitFor();
     await axeClean(page);
@@ -137,7 +139,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
   it('it is mailed, and stands in the outbox with its file; then it is deleted', async () => {
     const email = `mira.${language}@example.com`;
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await page.goto('/documents');
     await page.getByRole('button', { name: word.open(name) }).click();
     await page.getByRole('button', { name: word.mail }).click();
@@ -165,7 +167,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
 
   it('the super admin of the demo reads the mail and saves its file', async () => {
     const { context, page } = await stage.person();
-    await signIn(page, language, 'super@demo.test');
+    await enterAs(page, language, 'super@demo.test');
     await page.goto('/outbox');
     await page.getByRole('button', { name: word.subject(name) }).click();
     const files = page.getByRole('list', { name: word.files });
@@ -179,7 +181,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
 
   it('the filled documents that were kept as contracts are mailed to the two, each the own', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await openMonth(page, 10);
     for (const person of people)
       await page.getByRole('grid').getByRole('row', { name: person }).getByRole('checkbox').click();
@@ -191,7 +193,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     expect(faults).toEqual([]);
     await context.close();
     const reader = await stage.person();
-    await signIn(reader.page, language, 'super@demo.test');
+    await enterAs(reader.page, language, 'super@demo.test');
     await reader.page.goto('/outbox');
     await reader.page.getByRole('button', { name: word.contractSubject }).first().click();
     const files = reader.page.getByRole('list', { name: word.files });
@@ -208,7 +210,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
 
   it('payslips of two chosen people are mailed as PDF, and a second mail must be asked for', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await openMonth(page, 10);
     const grid = page.getByRole('grid');
     await page.getByRole('button', { name: word.mail }).click();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, signIn } from './steps.ts';
+import { axeClean } from './steps.ts';
 import { until } from './until.ts';
 
 /** The words of the list, and of the two people each journey deactivates. */
@@ -58,7 +59,7 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
   let faults: string[];
   beforeAll(async () => {
     ({ page, faults } = await stage.person());
-    await signIn(page, language);
+    await enterAs(page, language);
   });
   afterAll(() => page.context().close());
 
@@ -117,7 +118,7 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
 
 test('the list fits a phone without a finding of axe', async () => {
   const { page, context } = await stage.person({ width: 390, height: 844 });
-  await signIn(page, 'sq');
+  await enterAs(page, 'sq');
   await listOf(page);
   await axeClean(page);
   await until(() => page.evaluate(() => document.documentElement.scrollWidth), 390);

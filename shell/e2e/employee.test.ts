@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, signIn } from './steps.ts';
+import { axeClean } from './steps.ts';
 import { until } from './until.ts';
-import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
 const words = {
@@ -120,7 +120,7 @@ describe.each([
 
   it('is created, edited, raised from a day with a preview, and deleted', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await create(page, language, name, personalNumber);
     await page.waitForURL(/\/employees\/\d+/);
     await tab(page, word.tab.personal);
@@ -162,7 +162,7 @@ describe.each([
 
   it('what was typed on a phone survives a reload', async () => {
     const { context, page } = await stage.person({ width: 390, height: 844 });
-    await signIn(page, language);
+    await enterAs(page, language);
     await page.goto('/employees/new');
     await page.getByLabel(word.name).fill(name);
     await page.reload();
@@ -182,10 +182,8 @@ describe.each([
 
   it('the second sees what changed and by whom; what each chooses to keep of both is saved', async () => {
     const [first, second] = [await stage.person(), await stage.person()];
-    await signIn(first.page, language, 'manager@demo.test');
-    await first.page.getByRole('button', { name: /Agimi/ }).click();
-    await first.page.getByRole('heading', { level: 1, name: common[language].welcome }).waitFor();
-    await signIn(second.page, language);
+    await enterAs(first.page, language, 'manager@demo.test', 'Agimi');
+    await enterAs(second.page, language);
     for (const { page } of [first, second]) {
       await page.goto(`/employees/${employee}?field=phone`);
       await page.getByLabel(word.qualification).waitFor();

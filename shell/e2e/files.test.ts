@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, signIn } from './steps.ts';
+import { axeClean } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -76,7 +77,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
 
   it('a contract is uploaded, marked, saved to the disk and removed; what is no document is refused', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     const { button } = await firstPerson(page, word.documents);
     await button.click();
     const dialog = page.getByRole('dialog');
@@ -110,7 +111,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
 
   it('a photo is cut by keyboard and pointer, stands in the list, and is taken away', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     const { name } = await firstPerson(page, word.documents);
     const picture = await page.screenshot();
     await openProfile(page, name);

@@ -1,8 +1,9 @@
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMenu, signIn } from './steps.ts';
+import { axeClean, openMenu } from './steps.ts';
 import { words } from './words.ts';
 
 /** What a person reads and presses in the window of an import, in each language. */
@@ -50,7 +51,8 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
   it('is corrected in the grid, saved, and undone', async () => {
     const [word, text] = [words[language], TEXTS[language]];
     const { page, context } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
+    await page.goto('/');
     await openMenu(page, word.employees);
     await page.getByRole('button', { name: word.import }).first().click();
     const file = { name: 'tre.xlsx', mimeType: 'application/octet-stream', buffer: workbook };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, signIn } from './steps.ts';
+import { axeClean } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -28,9 +29,7 @@ const EMPTY = { sq: 'Nuk ka kopje rezervë për momentin', en: 'No backup for no
 
 async function signedIn(language: Language, email: string): Promise<Page> {
   const { page } = await stage.person();
-  await signIn(page, language, email);
-  if (email === ROLES[3]) await page.getByRole('button', { name: /Agimi/ }).click();
-  await page.getByRole('heading', { level: 1, name: words[language].welcome }).waitFor();
+  await enterAs(page, language, email, 'Agimi');
   return page;
 }
 

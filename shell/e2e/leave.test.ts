@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Language, PATIENCE_MS } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth, signIn } from './steps.ts';
+import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -63,7 +64,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
 
   it('is booked with the mouse and seen in the calendar, the balance and on the page of the person', async () => {
     const { page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await page.goto('/holidays?view=month&date=2027-03-01');
     await day(page, '2027-03-15').hover({ position: { x: 40, y: 90 } });
     await page.mouse.down();
@@ -87,7 +88,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
 
   it('is booked with the keyboard alone', async () => {
     const { page } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await page.goto('/holidays?view=month&date=2027-03-15');
     await day(page, '2027-03-15').focus();
     await page.keyboard.press('ArrowDown');
@@ -105,7 +106,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
 
   it('is booked on a phone, without anything beside the edge; the calculated month says that it is outdated', async () => {
     const { page } = await stage.person({ width: 390, height: 844 });
-    await signIn(page, language);
+    await enterAs(page, language);
     const month = new Date().getMonth() + 1;
     await openMonth(page, month);
     await page.goto('/holidays');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, signIn } from './steps.ts';
+import { axeClean } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -60,7 +61,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
 
   it('role 1 falls over a gap, previews a tax table of a coming date, saves it and sees it in the history', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language, 'super@demo.test');
+    await enterAs(page, language, 'super@demo.test');
     await openSetting(page, 'taxes');
     const form = dialogOf(page, word.taxes);
     await form.getByLabel(word.validFrom).fill(`01.01.${year}`);
@@ -95,7 +96,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
 
   it('role 1 adds a public holiday, and the user of a company reads it without a button', async () => {
     const { context, page } = await stage.person();
-    await signIn(page, language, 'super@demo.test');
+    await enterAs(page, language, 'super@demo.test');
     await openSetting(page, 'publicHolidays');
     const holidays = dialogOf(page, word.holidays);
     await holidays.getByRole('button', { name: word.add }).click();
@@ -111,7 +112,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
     await context.close();
 
     const reader = await stage.person();
-    await signIn(reader.page, language, 'user@agimi.test');
+    await enterAs(reader.page, language, 'user@agimi.test');
     await reader.page.goto('/configurations?tab=payroll');
     await reader.page.getByRole('heading', { name: word.inForce }).waitFor();
     await axeClean(reader.page);

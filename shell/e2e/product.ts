@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from './scratch.ts';
 
 const root = path.resolve(__dirname, '..', '..');
 
@@ -40,7 +40,7 @@ export type StartOptions = { dataDir?: string; env?: Record<string, string> };
 
 /** Starts the built server; without `dataDir` on an empty folder, so the demo is made. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'paga-journey-'));
+  const dataDir = options.dataDir ?? scratchFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = '';

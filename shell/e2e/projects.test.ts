@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, signIn } from './steps.ts';
+import { axeClean } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -100,7 +101,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
 
   it('a project is added with its lines, warned about once, found, changed and deleted', async () => {
     const { context, page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
     await page.goto('/projects');
     await page.getByText(word.empty).waitFor();
     await axeClean(page);
@@ -148,7 +149,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
 
   it('the company user reads the projects on a phone and changes none', async () => {
     const { context, page } = await stage.person({ width: 390, height: 844 });
-    await signIn(page, language, 'user@agimi.test');
+    await enterAs(page, language, 'user@agimi.test');
     await page.goto('/projects');
     await page.getByText(word.empty).waitFor();
     await until(() => page.getByRole('button', { name: word.add }).count(), 0);
@@ -200,7 +201,7 @@ describe.each([
   it('are calculated before they are saved, and take no more than the whole line together', async () => {
     const { context, page, faults } = await stage.person();
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await signIn(page, language);
+    await enterAs(page, language);
     await page.goto('/projects');
     await button(word.add).first().click();
     const form = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { calculationScreen, menuOf, openMenu, signIn } from './steps.ts';
 import { until } from './until.ts';
@@ -66,7 +67,7 @@ describe('without /remotes.json', () => {
 describe('a page that nobody offers', () => {
   it('is a 404 with a way home', async () => {
     const { page, context } = await stage.person();
-    await signIn(page, 'en');
+    await enterAs(page, 'en');
     await page.goto('/nowhere');
     await page.getByRole('link', { name: 'Go home' }).click();
     await page.getByRole('heading', { name: /Welcome/ }).waitFor();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { workbookRows } from '@paga/testing/report-file';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMenu, signIn } from './steps.ts';
+import { axeClean, openMenu } from './steps.ts';
 import { words as common } from './words.ts';
 
 const words = {
@@ -46,7 +47,8 @@ describe.each(['sq', 'en'] as const)('in %s an accountant', (language) => {
 
   it('opens the bank payment by its card, filters it, and saves it as a workbook that says the same', async () => {
     const { page, faults } = await stage.person();
-    await signIn(page, language);
+    await enterAs(page, language);
+    await page.goto('/');
     await openMenu(page, common[language].reports);
     await page.getByRole('link', { name: word.group }).click();
     await page.getByRole('link', { name: word.report }).click();

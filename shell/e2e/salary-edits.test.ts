@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { arrowTo, cellOf, sumOf, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth, signIn } from './steps.ts';
+import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 const texts = {
@@ -52,7 +53,7 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
   let faults: string[];
   beforeAll(async () => {
     ({ page, faults } = await stage.person());
-    await signIn(page, language);
+    await enterAs(page, language);
     await openMonth(page, word.month);
     await page.getByRole('radio', { name: word.fill }).waitFor({ state: 'attached' });
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth, signIn } from './steps.ts';
 import { until } from './until.ts';
@@ -146,7 +147,7 @@ describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
 
   it('sees the settings and cannot change them; the closing code is masked', async () => {
     const { page, context } = await stage.person();
-    await signIn(page, language, 'user@agimi.test');
+    await enterAs(page, language, 'user@agimi.test');
     await settingsOf(page);
     await page.getByRole('link', { name: say.overtime }).click();
     await until(() => page.getByLabel(say.night).isDisabled(), true);

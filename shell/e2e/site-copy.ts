@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from './scratch.ts';
 
 const built = path.resolve(__dirname, '../../.build/site');
 const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -42,7 +42,7 @@ function entryText(globalName: string, module: string): string {
 }
 
 export function copySite(): SiteCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
+  const folder = scratchFolder();
   cpSync(built, folder, { recursive: true });
   const registry = path.join(folder, 'remotes.json');
   const read = (): { remotes: Entry[] } => JSON.parse(readFileSync(registry, 'utf8'));

@@ -18,6 +18,14 @@ export async function signIn(page: Page, language: Language, email = 'admin@agim
   await page.getByText(word.signedIn).waitFor();
 }
 
+/** Goes to another address of the open application, as its own links do: nothing is loaded anew. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** Goes to a screen by the menu. */
 export async function openMenu(page: Page, name: string): Promise<void> {
   await page

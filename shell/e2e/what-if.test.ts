@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth, signIn } from './steps.ts';
+import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 const CODE = 'AGI26A';
@@ -62,7 +63,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
   let faults: string[];
   beforeAll(async () => {
     ({ page, faults } = await stage.person());
-    await signIn(page, language);
+    await enterAs(page, language);
   });
   afterAll(() => page?.context().close());
 

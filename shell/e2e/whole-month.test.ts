@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { enterAs } from './enter-as.ts';
 import { arrowTo, cellOf, hasFocus, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, calculationScreen, signIn } from './steps.ts';
+import { axeClean, calculationScreen } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -117,7 +118,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
   let faults: string[];
   beforeAll(async () => {
     ({ page, faults } = await stage.person());
-    await signIn(page, language);
+    await enterAs(page, language);
   });
   afterAll(() => page?.context().close());
 
@@ -253,7 +254,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await press(dialog().getByRole('button', { name: text.send }));
     await page.getByText(text.onTheirWay).waitFor();
     const { page: boss, context } = await stage.person();
-    await signIn(boss, language, 'super@demo.test');
+    await enterAs(boss, language, 'super@demo.test');
     await boss.goto('/outbox');
     const mails = boss.getByRole('button', { name: text.subject });
     await mails.first().waitFor();
@@ -291,7 +292,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
 
   it('is read on a phone: table, check, review', async () => {
     const { page: phone, context } = await stage.person({ width: 390, height: 844 });
-    await signIn(phone, language);
+    await enterAs(phone, language);
     for (const view of ['', '/check', '/review']) {
       await phone.goto(at(view));
       await phone.getByRole('grid').getByRole('row').first().waitFor();

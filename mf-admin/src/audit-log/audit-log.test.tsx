@@ -10,6 +10,7 @@ import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
 import { AuditLog } from './audit-log.tsx';
+import { Found } from './verify-log.tsx';
 
 let server: HttpTestServer;
 let company: TestCompany;
@@ -48,6 +49,30 @@ describe('the audit log', () => {
       expect(within(changes).getAllByRole('row')[1]).toHaveTextContent(/Emri.*Shitja.*Tregtia/);
     },
   );
+
+  it('is verified on wish of an admin, and says in words what was found', async () => {
+    await renamedSector();
+    const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
+    await user.click(await screen.findByRole('button', { name: 'Vërteto regjistrin' }));
+    expect(await screen.findByText('Asgjë nuk është ndryshuar, fshirë ose futur')).toBeVisible();
+    const none = {
+      chained: 9,
+      waiting: 0,
+      unverifiable: 0,
+      badLines: [],
+      badCount: 0,
+      badLinks: 0,
+      lostAt: null,
+    };
+    const badLines = [{ id: 4, fault: 'changed' as const }];
+    const edited = { ...none, badLines, badCount: 1, lostAt: '2026-10-15T09:00:00Z' };
+    await renderScreen(<Found {...edited} />, { as: company.admin, path, language: 'en' });
+    expect(screen.getByText('One line is not as it was written: 4 (changed)')).toBeVisible();
+    expect(screen.getByText(/The end of the log is missing: .* 15.10.2026 11:00/)).toBeVisible();
+    await renderScreen(<Found {...none} unverifiable={3} />, { as: company.admin, path, language: 'en' });
+    expect(screen.getByText('3 lines cannot be verified')).toBeVisible();
+    expect(screen.getByText(/That does not mean that they were changed/)).toBeVisible();
+  });
 
   it('shows a super admin what they did themselves', async () => {
     const superAdmin = await server.superAdmin();

@@ -8,6 +8,7 @@ import { type AuditPlace, FIRST_PLACE, isNarrowed, queryOf } from './audit-place
 import { AuditTable } from './audit-table.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 import { useAudits } from './use-audits.ts';
+import { VerifyLog } from './verify-log.tsx';
 
 /** The tab "Audit log": who did what, where and when, each line with its old and new values. */
 export function AuditLog(): ReactElement {
@@ -16,6 +17,7 @@ export function AuditLog(): ReactElement {
   const list = useAudits(queryOf(place, named(place.search)));
   return (
     <Stack>
+      <VerifyLog />
       <AuditFilters
         place={place}
         people={list.data?.people ?? []}

@@ -1,4 +1,5 @@
 import type { CellEdit } from '@paga/kit';
+import { groupedBy } from '@paga/payroll';
 import { type EditField, readText, type Typed } from '#month/rows/edit-fields.ts';
 import type { Change, EditedRow, PendingRow } from '#month/rows/pending-row.ts';
 import { changedOnly, heldIn, typedNow } from '#month/rows/shown-rows.ts';
@@ -7,8 +8,7 @@ import type { SalaryEditing } from './use-salary-edits.ts';
 type ReadRow = { row: EditedRow; typed: Typed; unread: PendingRow['unread'] };
 
 function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]): ReadRow[] {
-  const byRow = new Map<number, CellEdit[]>();
-  for (const edit of edits) byRow.set(Number(edit.key), [...(byRow.get(Number(edit.key)) ?? []), edit]);
+  const byRow = groupedBy(edits, ({ key }) => Number(key));
   return (rows ?? [])
     .filter((row) => byRow.has(row.id))
     .map((row) => {

@@ -6,6 +6,7 @@ import { createUser } from '@paga/contract/identity/users';
 import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
+import { TEST_PROOF } from '@paga/testing/test-proof';
 import pg from 'pg';
 import { verifyAudit } from '#core/audit/verify-audit.ts';
 import { openDatabase } from '#core/db/open-database.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     filesFolder,
     backupFolder: path.join(folder, 'backups'),
     key,
+    auditKeys: TEST_PROOF.keys,
   };
   [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
   await asOwner(async (owner) => {
@@ -98,6 +100,7 @@ test('holds every row of the company and none of another, of people who are not 
   });
   expect(others.length).toBeGreaterThan(3);
   for (const { email } of others) expect(text).not.toContain(email);
+  for (const key of TEST_PROOF.keys.byId.values()) expect(text).not.toContain(key.toString('hex'));
   const foreign = text
     .split('\n')
     .filter(
@@ -113,7 +116,7 @@ test('destroyed, each company comes back with every table as it was; damaged amo
   const empty = destroyed.filter(({ rows }) => rows === 0).map(({ table }) => table);
   expect([...new Set(empty)]).toEqual([]);
   const { db, close } = openDatabase(place.connection, createLog('silent'));
-  expect((await verifyAudit(db).finally(close)).findings).toEqual([]);
+  expect((await verifyAudit(db, TEST_PROOF).finally(close)).findings).toEqual([]);
 });
 
 describe('a file', () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
+import type { AuditKeys } from '#core/audit/audit-keys.ts';
 import { chainAudit } from '#core/audit/chain-audit.ts';
 import { connectedClient } from '#core/db/connected-client.ts';
 import { openDatabase } from '#core/db/open-database.ts';
@@ -23,6 +24,7 @@ export type DrillPlace = {
   filesFolder: string;
   backupFolder: string;
   key: BackupKey;
+  auditKeys: AuditKeys;
 };
 /** A table of a company before it was destroyed and after it was restored. */
 export type Compared = { company: number; table: string; rows: number; before: string; after: string };
@@ -132,7 +134,9 @@ async function damage({ connection }: DrillPlace, companyId: number): Promise<vo
  * hash; then damages one company among the others, restores it in its place, and compares all of them again.
  */
 export async function drill(place: DrillPlace): Promise<{ destroyed: Compared[]; damaged: Compared[] }> {
-  await asServer(place.connection, (db) => chainAudit(db, new Date()));
+  await asServer(place.connection, async (db) => {
+    await chainAudit(db, new Date(), place.auditKeys);
+  });
   const files = await make(place);
   const before = await hashesOf(place);
   await destroy(place);

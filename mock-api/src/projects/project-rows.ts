@@ -1,6 +1,6 @@
 import type { BudgetLine, Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
-import { toEuro } from '@paga/payroll';
+import { groupedBy, toEuro } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
@@ -31,18 +31,17 @@ async function linesOf(ctx: OnDay, projectIds: readonly number[]): Promise<Map<n
     ctx,
     rows.map((row) => row.id),
   );
-  const lines = new Map<number, BudgetLine[]>();
-  for (const { tenantId, projectId, position, deletedAt, budget, ...row } of rows) {
+  const lineOf = ({ tenantId, projectId, position, deletedAt, budget, ...row }: (typeof rows)[number]) => {
     const used = use.get(row.id);
-    const line = {
+    return {
       ...row,
       budget: toEuro(budget),
       assignedPercentage: Number(used?.assigned ?? 0),
       employees: used?.employees ?? 0,
     };
-    lines.set(projectId, [...(lines.get(projectId) ?? []), line]);
-  }
-  return lines;
+  };
+  const byProject = groupedBy(rows, ({ projectId }) => projectId);
+  return new Map([...byProject].map(([id, lines]) => [id, lines.map(lineOf)]));
 }
 
 /** Projects with their lines, by name. */

@@ -2,15 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Debian's Chromium without windows: the same engine, a quarter less work for a page (docs/how-to/test.md). */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
 const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  HEADLESS,
 ];
-
-/** Debian's Chromium without windows: the same engine, a quarter less work for a page (docs/how-to/test.md). */
-const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 async function installed() {
   const named = process.env.CHROMIUM_PATH;
@@ -38,9 +38,11 @@ function installFromDebian(name) {
 export async function findChromium() {
   const path = await installed();
   if (path) return path;
-  installFromDebian('chromium');
-  const fresh = await installed();
-  if (fresh) return fresh;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installFromDebian(name);
+    const fresh = await installed();
+    if (fresh) return fresh;
+  }
   throw new Error(
     'No Chromium found: install the package "chromium" or set CHROMIUM_PATH to a browser. The journeys cannot run without one.',
   );

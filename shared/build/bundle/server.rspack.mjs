@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { rspack } from '@rspack/core';
 
 /** Whether a request stays an import of the bundle: a part of Node, or a package that the server itself declares and so finds at run time. */
 function outsideOf(dir) {
@@ -64,6 +63,5 @@ export function server({ dir = process.cwd() } = {}) {
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     infrastructureLogging: { level: 'warn' },
-    plugins: [new rspack.DefinePlugin({})],
   };
 }

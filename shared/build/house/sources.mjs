@@ -19,22 +19,18 @@ const below = (root, dir) =>
 
 /** Every package: its folder, its manifest and its source files, paths from the root. */
 export function readPackages(root = checkout) {
-  const folders = ['shared', '.'].flatMap((parent) =>
-    readdirSync(path.join(root, parent)).map((name) => path.posix.join(parent, name)),
-  );
-  return folders
-    .filter((dir) => existsSync(path.join(root, dir, 'package.json')))
-    .map((dir) => ({
-      dir,
-      ...JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')),
-      files: below(root, dir),
-    }));
+  const inside = (parent) =>
+    readdirSync(path.join(root, parent)).map((name) => path.posix.join(parent, name));
+  const manifest = (dir) => path.join(root, dir, 'package.json');
+  return [...inside('shared'), ...inside('.')]
+    .filter((dir) => existsSync(manifest(dir)))
+    .map((dir) => ({ dir, ...JSON.parse(readFileSync(manifest(dir), 'utf8')), files: below(root, dir) }));
 }
 
 /** The syntax tree of a file. */
 export function parse(root, file) {
-  const syntax = { syntax: 'typescript', tsx: !file.endsWith('.ts') };
-  return parseSync(readFileSync(path.join(root, file), 'utf8'), { ...syntax, target: 'es2022' });
+  const options = { syntax: 'typescript', tsx: !file.endsWith('.ts'), target: 'es2022' };
+  return parseSync(readFileSync(path.join(root, file), 'utf8'), options);
 }
 
 /** The text of a string or of a template without holes; anything else is undefined. */
@@ -43,23 +39,19 @@ function textOf(node) {
   return node?.type === 'TemplateLiteral' && node.quasis.length === 1 ? node.quasis[0].cooked : undefined;
 }
 
-/** What a file imports, statically, by `import()`, `require` or as a type: the specifier, undefined where it is computed. */
-export function specifiersOf(node, found = []) {
-  if (Array.isArray(node)) for (const item of node) specifiersOf(item, found);
-  else if (node && typeof node === 'object') {
-    if (/^(Import|Export(Named|All)?)Declaration$/.test(node.type) && node.source)
-      found.push(textOf(node.source));
-    else if (node.type === 'TsImportType') found.push(textOf(node.argument));
-    else if (node.type === 'TsExternalModuleReference') found.push(textOf(node.expression));
-    else if (
-      node.type === 'CallExpression' &&
-      (node.callee.type === 'Import' || node.callee.value === 'require')
-    )
-      found.push(textOf(node.arguments[0]?.expression));
-    for (const value of Object.values(node))
-      if (value && typeof value === 'object') specifiersOf(value, found);
-  }
-  return found;
+/** The node that says what is imported, of a node that imports: a declaration, a type, `import x = require()`, `import()`, `require()`. */
+function importedBy({ type, source, argument, expression, callee, arguments: given }) {
+  if (/^(Import|Export(Named|All)?)Declaration$/.test(type) && source) return [source];
+  if (type === 'TsImportType') return [argument];
+  if (type === 'TsExternalModuleReference') return [expression];
+  const calls = type === 'CallExpression' && (callee.type === 'Import' || callee.value === 'require');
+  return calls ? [given[0]?.expression] : [];
+}
+
+/** What the code below a node imports: each specifier, undefined where it is computed. */
+export function specifiersOf(node) {
+  if (node === null || typeof node !== 'object') return [];
+  return [...importedBy(node).map(textOf), ...Object.values(node).flatMap(specifiersOf)];
 }
 
 /** The place of this package that a specifier leads to, a path from the root; undefined for one that names another package. */

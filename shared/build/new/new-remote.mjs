@@ -19,8 +19,12 @@ const write = (file, text) => {
   writeFileSync(path.join(dir, file), text);
 };
 
-for (const file of ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'src/index.ts'])
+for (const file of ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'src/index.ts', 'src/css.d.ts'])
   write(file, readFileSync(path.join(model, file), 'utf8'));
+write(
+  'src/i18next.d.ts',
+  readFileSync(path.join(model, 'src/i18next.d.ts'), 'utf8').replace('vacations:', `${name}:`),
+);
 const { dependencies, ...manifest } = JSON.parse(readFileSync(path.join(model, 'package.json'), 'utf8'));
 const needed = /^@paga\/|^react|^i18next|^@tanstack/;
 const kept = Object.fromEntries(Object.entries(dependencies).filter(([one]) => needed.test(one)));

@@ -97,8 +97,8 @@ export const accessTable = {
   updateSector: editorInCompany, updateSelectedLanguage: notAgreed, updateSupport: superAdminOnly,
   updateTenant: superAdminInCompany, updateTwoFactor: signedIn, updateUserStatus: signedInEditor,
   updateVacation: inCompany, updateWhatIf: inCompany, uploadAttachment: inCompany,
-  uploadLogo: editorInCompany, uploadPhoto: inCompany, verifyPeriod: inCompany, verifyResetPassword: anyone,
-  withdrawAcceptance: inCompany,
+  uploadLogo: editorInCompany, uploadPhoto: inCompany, verifyAuditLog: companyAdminInCompany,
+  verifyPeriod: inCompany, verifyResetPassword: anyone, withdrawAcceptance: inCompany,
 } as const satisfies Record<string, Access>;
 
 /** The name of a call. */

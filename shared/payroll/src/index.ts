@@ -68,6 +68,7 @@ export * from './calendar/statutory-holidays.ts';
 export { type CauseAmount, explainDifference } from './compare/difference.ts';
 export { type DifferenceCause, differenceCauses } from './compare/switched-inputs.ts';
 export { engineVersion } from './engine-version.ts';
+export { groupedBy } from './grouped-by.ts';
 export * from './identifiers/bank-account.ts';
 export * from './identifiers/business-number.ts';
 export * from './identifiers/identifier-check.ts';

@@ -1,4 +1,5 @@
 import type { Finding, FindingCode, RowProblem } from '@paga/contract/payroll';
+import { groupedBy } from '@paga/payroll';
 import type { EditedRow } from './pending-row.ts';
 
 /** What only the check of the month finds: a row does not know of it by itself. */
@@ -19,12 +20,12 @@ export type CheckedRow = EditedRow & { found?: readonly Problem[] };
 
 /** What the check has found and nobody has accepted, by row. */
 export function foundByRow(findings: readonly Finding[]): ReadonlyMap<number, readonly Problem[]> {
-  const found = new Map<number, Problem[]>();
-  for (const { salaryId, level, code, accepted } of findings) {
+  const open = findings.flatMap(({ salaryId, level, code, accepted }) => {
     const only = ofCheck.find((one) => one === code);
-    if (only && !accepted) found.set(salaryId, [...(found.get(salaryId) ?? []), { level, code: only }]);
-  }
-  return found;
+    return only && !accepted ? [{ salaryId, problem: { level, code: only } }] : [];
+  });
+  const byRow = groupedBy(open, ({ salaryId }) => salaryId);
+  return new Map([...byRow].map(([id, found]) => [id, found.map(({ problem }) => problem)]));
 }
 
 const marked = new WeakMap<EditedRow, CheckedRow>();

@@ -1,10 +1,9 @@
 import type { MonthPostings } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
-import { toEuro } from '@paga/payroll';
+import { groupedBy, toEuro } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';

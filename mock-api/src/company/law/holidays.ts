@@ -1,6 +1,5 @@
-import { type StatutoryHoliday, statutoryHolidays, statutoryYears } from '@paga/payroll';
+import { groupedBy, type StatutoryHoliday, statutoryHolidays, statutoryYears } from '@paga/payroll';
 import { and, asc, gte, lte } from 'drizzle-orm';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { holidayNames } from './holiday-names.ts';
 import { publicHoliday } from './table.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import type { Head } from './audit-heads.ts';
+import type { AuditKeys } from './audit-keys.ts';
 import { endedBelow } from './era.ts';
 import { hashOfLine, hashOfStretch, linesOf, ofCompany, START } from './lines.ts';
 
@@ -25,17 +27,27 @@ async function endOfStretch(tx: Tx, companyId: number | null, from: number): Pro
   return full ? Number(last) + 1 : Number(horizon);
 }
 
-/** Adds one stretch to the chain; false when there is nothing left. */
-async function chainNext(tx: Tx, companyId: number | null, now: Date): Promise<boolean> {
+/** Adds one stretch to the chain and answers where it ends; undefined when there is nothing left. */
+async function chainNext(
+  tx: Tx,
+  companyId: number | null,
+  now: Date,
+  keys: AuditKeys,
+): Promise<Head | undefined> {
   const before = await lastLinkOf(tx, companyId);
   const to = await endOfStretch(tx, companyId, before.to);
-  if (to === undefined) return false;
+  if (to === undefined) return undefined;
+  const key = keys.byId.get(keys.current);
   const lines = await linesOf(tx, { companyId, from: before.to, to });
-  await tx.execute(sql`
-    insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "lineIds", "lineHashes", "sealedAt")
-    values (${companyId}, ${before.to}, ${to}, ${hashOfStretch(lines, before.hash)}, ${`{${lines.map(({ id }) => id).join(',')}}`}::bigint[],
-      ${`{${lines.map(hashOfLine).join(',')}}`}::text[], ${now.toISOString()}) on conflict do nothing`);
-  return true;
+  const hash = hashOfStretch(lines, before.hash, key);
+  const { rowCount } = await tx.execute(sql`
+    insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "lineIds", "lineHashes", "keyId", "sealedAt")
+    values (${companyId}, ${before.to}, ${to}, ${hash}, ${`{${lines.map(({ id }) => id).join(',')}}`}::bigint[],
+      ${`{${lines.map((line) => hashOfLine(line, key)).join(',')}}`}::text[], ${keys.current}, ${now.toISOString()}) on conflict do nothing`);
+  // Another instance was quicker: its head is the one that counts.
+  return rowCount === 0
+    ? chainNext(tx, companyId, now, keys)
+    : { companyId, to, hash, at: now.toISOString() };
 }
 
 /** Everyone who has lines: the platform (null) and every company. */
@@ -46,10 +58,15 @@ export async function chains(tx: Tx): Promise<(number | null)[]> {
 
 /**
  * Adds to the hash chain the lines of every transaction that has ended, per company and for the platform. A write never waits for it: only transactions below
- * the oldest one still running are taken, so that none can appear later inside a stretch of the chain.
+ * the oldest one still running are taken, so that none can appear later inside a stretch of the chain. Answers the new heads, to be written down outside.
  */
-export async function chainAudit(db: Database, now: Date): Promise<void> {
+export async function chainAudit(db: Database, now: Date, keys: AuditKeys): Promise<Head[]> {
+  const heads: Head[] = [];
   for (const companyId of await asAccess(db, chains)) {
-    for (let more = true; more; ) more = await asAccess(db, (tx) => chainNext(tx, companyId, now));
+    const next = () => asAccess(db, (tx) => chainNext(tx, companyId, now, keys));
+    let newest: Head | undefined;
+    for (let head = await next(); head; head = await next()) newest = head;
+    if (newest) heads.push(newest);
   }
+  return heads;
 }

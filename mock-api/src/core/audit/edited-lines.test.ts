@@ -1,5 +1,6 @@
 import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { databaseFromTemplate } from '@paga/testing/test-database';
+import { TEST_PROOF } from '@paga/testing/test-proof';
 import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
 import { asAccess } from '../db/transaction.ts';
@@ -66,17 +67,17 @@ test(`finds each of ${EDITS} single edits and names its line, and all of them ma
   for (let index = 0; index < EDITS; index += 1) {
     const id = pick(LINES) + 1;
     await owner.query(`update audit_line set ${change(index)} where id = ${id}`);
-    const { badLines } = await findingOf(db, 1);
+    const { badLines } = await findingOf(db, 1, TEST_PROOF);
     expect({ index, bad: badLines.map((line) => line.id) }).toEqual({ index, bad: [id] });
     await owner.query(
       `update audit_line l set ${columns} from line_before b where b.id = l.id and l.id = ${id}`,
     );
   }
-  expect((await verifyAudit(db)).findings).toEqual([]);
+  expect((await verifyAudit(db, TEST_PROOF)).findings).toEqual([]);
   const edited = new Set<number>();
   while (edited.size < EDITS) edited.add(pick(LINES) + 1);
   for (const id of edited) await owner.query(`update audit_line set ${change(id)} where id = ${id}`);
-  const [finding] = (await verifyAudit(db)).findings;
+  const [finding] = (await verifyAudit(db, TEST_PROOF)).findings;
   expect(finding?.badLines.map(({ id }) => id)).toEqual([...edited].sort((one, other) => one - other));
   await close();
   await owner.end();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 
@@ -15,11 +15,15 @@ export function ofCompany(companyId: number | null): SQL {
   return companyId === null ? sql`"tenantId" is null` : sql`"tenantId" = ${companyId}`;
 }
 
-export const hashOfLine = ({ text }: Line): string => createHash('sha256').update(text).digest('hex');
+// Without a key anybody who owns the database can make the chain anew; links of before there were keys have none.
+const digest = (key: Buffer | undefined) => (key ? createHmac('sha256', key) : createHash('sha256'));
+
+export const hashOfLine = ({ text }: Line, key: Buffer | undefined): string =>
+  digest(key).update(text).digest('hex');
 
 /** The hash of a stretch, chained to the hash before. */
-export function hashOfStretch(lines: readonly Line[], before: string): string {
-  const hash = createHash('sha256').update(before);
+export function hashOfStretch(lines: readonly Line[], before: string, key: Buffer | undefined): string {
+  const hash = digest(key).update(before);
   for (const { text } of lines) hash.update('\n').update(text);
   return hash.digest('hex');
 }

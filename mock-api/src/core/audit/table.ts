@@ -66,6 +66,8 @@ export const auditSeal = pgTable(
     /** The lines of the stretch in their order, and the hash of each by itself: a stretch that no longer fits names its bad lines. */
     lineIds: bigint({ mode: 'number' }).array(),
     lineHashes: text().array(),
+    /** Which key the hashes were made with; null for those of before there were keys. */
+    keyId: text(),
     sealedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import type { Head } from './audit-heads.ts';
+import type { AuditKeys } from './audit-keys.ts';
 import { chains } from './chain-audit.ts';
 import { hashOfLine, hashOfStretch, type Line, linesOf, ofCompany, START } from './lines.ts';
 
@@ -12,7 +14,14 @@ export type Finding = {
   badLines: BadLine[];
   /** Links that were touched themselves: they do not fit what they follow, or what they remember of lines that are as they were. */
   badLinks: number[];
+  /** Lines whose key is not known here, or that no key has signed yet: nothing can be said about them. */
+  unverifiable: number;
+  /** The first head written down outside that the chain no longer holds: its end was cut off, or made anew. */
+  lost: Head | null;
 };
+
+/** What verifying takes from outside the database: the keys, and the heads that were written down. */
+export type AuditProof = { keys: AuditKeys; heads: readonly Head[] };
 
 /** How many lines the chain holds, and those written since, which the next link takes. */
 export type Verified = { findings: Finding[]; chained: number; waiting: number };
@@ -22,19 +31,20 @@ type Link = {
   from: string;
   to: string;
   hash: string;
+  keyId: string | null;
   lineIds: string[] | null;
   lineHashes: string[] | null;
 };
 
 async function linksOf(tx: Tx, companyId: number | null): Promise<Link[]> {
   const { rows } = await tx.execute<Link>(sql`
-    select "id", "fromTransaction" as "from", "toTransaction" as "to", "hash", "lineIds", "lineHashes" from "audit_seal"
+    select "id", "fromTransaction" as "from", "toTransaction" as "to", "hash", "keyId", "lineIds", "lineHashes" from "audit_seal"
     where ${ofCompany(companyId)} order by "fromTransaction"`);
   return rows;
 }
 
 /** The lines of a stretch that differ from what its link remembers of each. A link made before links did so can only name the first of its lines. */
-function badLinesOf(lines: readonly Line[], link: Link): BadLine[] {
+function badLinesOf(lines: readonly Line[], link: Link, key: Buffer | undefined): BadLine[] {
   if (link.lineIds === null || link.lineHashes === null)
     return lines.slice(0, 1).map(({ id }) => ({ id, fault: 'changed' }));
   const hashes = new Map(link.lineIds.map((id, index) => [Number(id), link.lineHashes?.[index]]));
@@ -43,7 +53,7 @@ function badLinesOf(lines: readonly Line[], link: Link): BadLine[] {
   for (const [id, hash] of hashes) {
     const line = present.get(id);
     if (!line) bad.push({ id, fault: 'missing' });
-    else if (hashOfLine(line) !== hash) bad.push({ id, fault: 'changed' });
+    else if (hashOfLine(line, key) !== hash) bad.push({ id, fault: 'changed' });
   }
   for (const { id } of lines) if (!hashes.has(id)) bad.push({ id, fault: 'added' });
   return bad;
@@ -56,43 +66,67 @@ function merged(bad: readonly BadLine[]): BadLine[] {
   return [...byId.values()];
 }
 
+/** The first head written down outside that is in no link of the chain. */
+function lostHead(links: readonly Link[], companyId: number | null, heads: readonly Head[]): Head | null {
+  const held = new Map(links.map(({ to, hash }) => [Number(to), hash]));
+  return heads.find((head) => head.companyId === companyId && held.get(head.to) !== head.hash) ?? null;
+}
+
 async function verifyChain(
   tx: Tx,
   companyId: number | null,
+  { keys, heads }: AuditProof,
 ): Promise<{ finding: Finding; chained: number; waiting: number }> {
-  const finding: Finding = { companyId, badLines: [], badLinks: [] };
-  let [before, reached, chained] = [START, 0, 0];
-  for (const link of await linksOf(tx, companyId)) {
+  const links = await linksOf(tx, companyId);
+  const lost = lostHead(links, companyId, heads);
+  const finding: Finding = { companyId, badLines: [], badLinks: [], unverifiable: 0, lost };
+  let [before, reached, chained, unsigned] = [START, 0, 0, 0];
+  for (const link of links) {
     const [from, to] = [Number(link.from), Number(link.to)];
     const lines = await linesOf(tx, { companyId, from, to });
-    const bad = badLinesOf(lines, link);
-    const fits = hashOfStretch(lines, before) === link.hash && from === reached && lines.length > 0;
-    if (!fits && bad.length > 0) finding.badLines.push(...bad);
-    else if (!fits || (bad.length > 0 && link.lineIds !== null)) finding.badLinks.push(Number(link.id));
+    const key = link.keyId === null ? undefined : keys.byId.get(link.keyId);
+    chained += lines.length;
+    if (link.keyId !== null && !key) finding.unverifiable += lines.length;
+    else {
+      const bad = badLinesOf(lines, link, key);
+      const fits = hashOfStretch(lines, before, key) === link.hash && from === reached && lines.length > 0;
+      if (!fits && bad.length > 0) finding.badLines.push(...bad);
+      else if (!fits || (bad.length > 0 && link.lineIds !== null)) finding.badLinks.push(Number(link.id));
+      // What stands before a signed link is signed with it: the hash it goes on from is part of its own.
+      unsigned = key ? 0 : unsigned + lines.length;
+    }
     before = link.hash;
     reached = to;
-    chained += lines.length;
   }
+  finding.unverifiable += unsigned;
   finding.badLines = merged(finding.badLines);
   const rest = await linesOf(tx, { companyId, from: reached, to: Number.MAX_SAFE_INTEGER });
   return { finding, chained, waiting: rest.length };
 }
 
 /** Walks the chain of one company, or of the platform when it is null. */
-export async function findingOf(db: Database, companyId: number | null): Promise<Finding> {
-  return (await asAccess(db, (tx) => verifyChain(tx, companyId), { readOnly: true })).finding;
+export async function findingOf(
+  db: Database,
+  companyId: number | null,
+  proof: AuditProof,
+): Promise<Finding & { chained: number; waiting: number }> {
+  const walk = (tx: Tx) => verifyChain(tx, companyId, proof);
+  const { finding, chained, waiting } = await asAccess(db, walk, { readOnly: true });
+  return { ...finding, chained, waiting };
 }
 
-/** Walks every chain. No findings: nothing in a chain has been changed, removed or slipped in. */
-export async function verifyAudit(db: Database): Promise<Verified> {
+/** Whether something in a chain was changed, removed or slipped in; what cannot be verified is no such thing. */
+export const isEdited = ({ badLines, badLinks, lost }: Finding): boolean =>
+  badLines.length > 0 || badLinks.length > 0 || lost !== null;
+
+/** Walks every chain. No findings: nothing in a chain has been changed, removed or slipped in, and all of it could be verified. */
+export async function verifyAudit(db: Database, proof: AuditProof): Promise<Verified> {
   const verified: Verified = { findings: [], chained: 0, waiting: 0 };
   for (const companyId of await asAccess(db, chains, { readOnly: true })) {
-    const { finding, chained, waiting } = await asAccess(db, (tx) => verifyChain(tx, companyId), {
-      readOnly: true,
-    });
+    const { chained, waiting, ...finding } = await findingOf(db, companyId, proof);
     verified.chained += chained;
     verified.waiting += waiting;
-    if (finding.badLines.length + finding.badLinks.length > 0) verified.findings.push(finding);
+    if (isEdited(finding) || finding.unverifiable > 0) verified.findings.push(finding);
   }
   return verified;
 }

@@ -3,7 +3,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './transaction.ts';
 
-type OpenDatabase = { db: Database; close: () => Promise<void> };
+/** `cut` closes it at once, the connections in use too: PostgreSQL rolls back what they have not committed. */
+type OpenDatabase = { db: Database; close: () => Promise<void>; cut: () => void };
+
+/** What a client talks through; the driver's types do not show it. */
+type Connected = { connection: { stream: { destroy: () => void } } };
 
 /** A pool whose connections start in the weak role `app_access`: a statement outside `inCompany` can never see a company's data. */
 export function openDatabase(config: pg.PoolConfig, log: Logger): OpenDatabase {
@@ -20,9 +24,18 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): OpenDatabase {
   });
   // Each connection has written down its own loss.
   pool.on('error', () => {});
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_, client) => inUse.delete(client));
+  let ended: Promise<void> | undefined;
   const close = () => {
     closing = true;
-    return pool.end();
+    ended ??= pool.end();
+    return ended;
   };
-  return { db: drizzle({ client: pool }), close };
+  const cut = () => {
+    void close();
+    for (const client of inUse) (client as unknown as Connected).connection.stream.destroy();
+  };
+  return { db: drizzle({ client: pool }), close, cut };
 }

@@ -1,6 +1,8 @@
+import type { Trouble } from '@paga/contract/health';
 import type { CivilDate, RoleId } from '@paga/contract/shapes';
 import type { Logger } from 'pino';
-import type { Tx } from '../db/transaction.ts';
+import type { AuditProof } from '../audit/verify-audit.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
 import type { SessionCookie } from './request/session-cookie.ts';
@@ -53,6 +55,8 @@ export type OpenContext = Moment & {
   asAccess: AsAccess;
   /** The server's version. */
   version: string;
+  /** What is wrong with the machine it runs on. */
+  troubles: () => Promise<Trouble[]>;
   address: () => string;
   origin: () => string;
   sessionCookie: SessionCookie;
@@ -68,6 +72,8 @@ export type CompanySecretContext = OwnContext & {
   companyId: number;
   inCompany: InOwnCompany;
   service: ServiceAccess | undefined;
+  /** Looks at the hash chain of the audit log with what verifies it. */
+  verifyChain: <T>(walk: (db: Database, proof: AuditProof) => Promise<T>) => Promise<T>;
 };
 
 /** What a write's `gate` gets: it runs before the write's transaction, and what it counts stays when it refuses. */

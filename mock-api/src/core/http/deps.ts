@@ -1,8 +1,11 @@
+import type { Trouble } from '@paga/contract/health';
 import type { Logger } from 'pino';
+import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { ServiceAccess } from './service-access.ts';
+import type { UnderWay } from './serving/under-way.ts';
 import type { Sessions } from './session.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -20,6 +23,12 @@ export type Deps = {
   origin?: () => string;
   /** How the bookkeeping service is reached; without it its calls answer that it is not available. */
   service?: ServiceAccess;
+  /** The calls that are being answered; a server that stops waits for them. */
+  underWay?: UnderWay;
+  /** What is wrong with the machine: a disk that is full or nearly so, files that cannot be written. */
+  troubles?: () => Promise<Trouble[]>;
+  /** What the audit log is verified with, from outside the database. */
+  auditProof?: () => Promise<AuditProof>;
   /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */
   companyOf?: typeof companyOfRequest;
   /** Checks every answer against the contract; for tests and development. */

@@ -23,6 +23,7 @@ export type HandlerContext = OpenContext & {
   tx?: Tx;
   inCompany: CompanySecretContext['inCompany'];
   service: CompanySecretContext['service'];
+  verifyChain: CompanySecretContext['verifyChain'];
   afterCommit: AfterCommit;
   audit: (facts: AuditFacts) => Promise<void>;
 };

@@ -5,9 +5,9 @@ import {
   type RefusedChange,
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
+import { groupedBy } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

@@ -1,7 +1,7 @@
 import { fullName } from '@paga/contract/full-name';
+import { groupedBy } from '@paga/payroll';
 import { and, sql } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName, ofCompany } from '../rows/of-company.ts';
 import type { CellOf } from './read/mark-duplicates.ts';

@@ -1,3 +1,4 @@
+import { groupedBy } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
@@ -11,7 +12,6 @@ export async function sectorNames(ctx: InCompany, ids?: readonly number[]): Prom
     .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
     .where(and(own(ctx, employeeSector), ids && inArray(employeeSector.employeeId, [...ids])))
     .orderBy(asc(sector.name), asc(sector.id));
-  const names = new Map<number, string[]>();
-  for (const { employeeId, name } of rows) names.set(employeeId, [...(names.get(employeeId) ?? []), name]);
-  return names;
+  const byEmployee = groupedBy(rows, ({ employeeId }) => employeeId);
+  return new Map([...byEmployee].map(([id, sectors]) => [id, sectors.map(({ name }) => name)]));
 }

@@ -1,8 +1,7 @@
-import { monthEnd, PayrollError, splitBudgetLine, toRate } from '@paga/payroll';
+import { groupedBy, monthEnd, PayrollError, splitBudgetLine, toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaidLine } from '#company/months/row-inputs.ts';
 import { employee } from '#company/people/table.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
@@ -105,15 +104,16 @@ export const isOverShared = (error: unknown): boolean =>
 /** Every line split over those it pays, the shares in the order of the rows. One that is shared out above 100 % is refused: line and people as fields. */
 export function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
   const byLine = groupedBy(rows, ({ id }) => id);
-  const paid = new Map<number, PaidLine[]>();
-  for (const assigned of byLine.values()) {
+  const paid = [...byLine.values()].flatMap((assigned) => {
     const together = sharing(assigned);
     const shares = sharesOf(together);
-    together.forEach(({ employeeId, person, percentage, budget, startsLater, ...line }, index) => {
-      paid.set(employeeId, [...(paid.get(employeeId) ?? []), { ...line, share: shares[index] ?? 0 }]);
-    });
-  }
-  return paid;
+    return together.map(({ employeeId, person, percentage, budget, startsLater, ...line }, index) => ({
+      employeeId,
+      line: { ...line, share: shares[index] ?? 0 },
+    }));
+  });
+  const byEmployee = groupedBy(paid, ({ employeeId }) => employeeId);
+  return new Map([...byEmployee].map(([id, shares]) => [id, shares.map(({ line }) => line)]));
 }
 
 /** The monthly gross of an employee paid by project: the sum of the shares, in cents. */

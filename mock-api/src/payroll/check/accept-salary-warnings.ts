@@ -1,9 +1,9 @@
 import { acceptSalaryWarnings as call, type FindingCode } from '@paga/contract/payroll';
+import { groupedBy } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { salaryAcceptance } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { type Found, findProblems } from './find-problems.ts';

@@ -1,12 +1,12 @@
 import type { FindingCode, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
+import { groupedBy } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';

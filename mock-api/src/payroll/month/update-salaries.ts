@@ -4,14 +4,13 @@ import {
   type SalaryRow,
   type SavedEdits,
 } from '@paga/contract/payroll';
-import { editsAfter } from '@paga/payroll';
+import { editsAfter, groupedBy } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';

@@ -185,6 +185,36 @@ export const getAuditsByTenantId = endpoint({
   access: companyAdminInCompany,
 });
 
+/** So many changed lines are named. */
+export const MOST_BAD_LINES = 100;
+
+/**
+ * What walking the company's hash chain found (ours): lines that were changed, are gone or were slipped in (the first hundred, and how many), links that were
+ * touched, lines that cannot be verified because their key is not known here, and since when an end of the log is missing that was written down outside
+ * (`lostAt`, an instant). `chained` lines were looked at, `waiting` younger ones join within a minute.
+ */
+export const AuditVerification = z.object({
+  chained: z.int(),
+  waiting: z.int(),
+  unverifiable: z.int(),
+  badLines: z.array(z.object({ id: Id, fault: z.enum(['changed', 'missing', 'added']) })),
+  badCount: z.int(),
+  badLinks: z.int(),
+  lostAt: z.string().nullable(),
+});
+export type AuditVerification = z.infer<typeof AuditVerification>;
+
+/** Verifies the audit log of the company (ours). */
+export const verifyAuditLog = endpoint({
+  method: 'GET',
+  path: '/audit/verify',
+  summary: 'Verify the audit log of the company',
+  response: AuditVerification,
+  effect: 'read',
+  heavy: true,
+  access: companyAdminInCompany,
+});
+
 /** The audit log of the companies the caller is linked to. */
 export const getAuditsByAuth = endpoint({
   method: 'GET',

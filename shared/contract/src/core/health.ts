@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { anyone } from './access-level.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Whether the server and its database answer. */
+/** What is wrong with the machine: a disk with at most a tenth left (`percentUsed`, 0 to 100), or files that cannot be written. */
+export const Trouble = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('diskNearlyFull'), percentUsed: z.int() }),
+  z.object({ kind: z.literal('filesNotWritable') }),
+]);
+export type Trouble = z.infer<typeof Trouble>;
+
+/** Whether the server answers and its database and files take a write. A trouble that stops nothing yet stands in an `ok`; what stops is a 503 with its code. */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the server and its database answer',
-  response: z.object({ status: z.literal('ok'), version: z.string() }),
+  summary: 'Whether the server, its database and its files work',
+  response: z.object({ status: z.literal('ok'), version: z.string(), troubles: z.array(Trouble) }),
   errors: ['UNAVAILABLE'],
   effect: 'read',
   access: anyone,

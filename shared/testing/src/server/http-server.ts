@@ -14,6 +14,7 @@ import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
 import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
 import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
 import { emulatedService } from '#service/emulated-service.ts';
+import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
 import { startSmtpServer } from './smtp-server.ts';
@@ -34,6 +35,7 @@ const app = createApp({
   service: emulated.service,
   version: '0.0.0-test',
   checkAnswers: true,
+  auditProof: async () => TEST_PROOF,
 });
 const arrange = new Arrange(db, now);
 

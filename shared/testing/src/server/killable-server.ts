@@ -91,7 +91,7 @@ export class KillableServer {
       typeof startDatabase
     >[0];
     try {
-      return await work(await startDatabase(settings, createLog('silent'), stops));
+      return await work((await startDatabase(settings, createLog('silent'), stops)).db);
     } finally {
       for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
     }

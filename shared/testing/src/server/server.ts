@@ -5,6 +5,7 @@ import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core
 import type { Deps } from '@paga/mock-api/core/http/deps';
 import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
+import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
@@ -19,6 +20,8 @@ export type { CallOptions, Reply, Speaker, TestUser } from './send-call.ts';
 /** The server in this process, on a real database; answers are checked against the contract. */
 export class TestServer {
   readonly db: Database;
+  /** Ends its connections in the middle of whatever they do, as a kill of the server would. */
+  readonly cut: () => void;
   /** The database's name, for a test that looks at it as its owner. */
   readonly database: string;
   readonly app: Hono;
@@ -27,8 +30,9 @@ export class TestServer {
   readonly #arrange: Arrange;
 
   constructor(connection: Connection, deps: Partial<Deps> = {}) {
-    const db = open(connection);
+    const { db, cut } = open(connection);
     this.db = db;
+    this.cut = cut;
     this.database = connection.database;
     const now = () => this.clock.now();
     this.#arrange = new Arrange(db, now);
@@ -39,6 +43,7 @@ export class TestServer {
       log: createLog('silent'),
       version: '0.0.0-test',
       checkAnswers: true,
+      auditProof: async () => TEST_PROOF,
       ...deps,
     });
   }
@@ -82,11 +87,11 @@ export class TestServer {
   }
 }
 
-function open(connection: Connection): Database {
+function open(connection: Connection) {
   return openDatabase(
     { ...connection, max: 20, allowExitOnIdle: true, idleTimeoutMillis: 500 },
     createLog('silent'),
-  ).db;
+  );
 }
 
 let shared: Promise<TestServer> | undefined;

@@ -3,7 +3,9 @@ import {
   getAuditsByAuth,
   getAuditsByTenantId,
   getAuditsByUserId,
+  verifyAuditLog,
 } from '@paga/contract/audit';
+import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { recordAudit } from '../record-audit.ts';
 
@@ -122,4 +124,28 @@ test('refuses a filter that is no word, no date, or unknown', async () => {
   const bad = [{ onPage: 'a b' }, { from: '2026-02-30' }, { pageSize: 0 }, { tenantId: drini.id }];
   for (const query of bad)
     expect((await server.as(agimi.admin).call(getAuditsByTenantId, { query } as never)).status).toBe(422);
+});
+
+test('verifies the log of the own company, for its admin; a log elsewhere that was changed says nothing about it', async () => {
+  await chainAllAudit(server.db, server.clock.now());
+  const verified = (user = agimi.admin) => server.as(user).call(verifyAuditLog, {});
+  const { status, body } = await verified();
+  expect([status, body]).toEqual([
+    200,
+    {
+      chained: expect.any(Number),
+      waiting: 0,
+      unverifiable: 0,
+      badLines: [],
+      badCount: 0,
+      badLinks: 0,
+      lostAt: null,
+    },
+  ]);
+  expect(body.chained).toBeGreaterThanOrEqual(3);
+  expect((await verified(drini.admin)).body.chained).toBeLessThan(body.chained);
+  for (const user of [agimi.manager, agimi.user]) expect((await verified(user)).status).toBe(403);
+  expect((await server.as(agimi.admin, { company: drini.id }).call(verifyAuditLog, {})).body.code).toBe(
+    'COMPANY_NOT_LINKED',
+  );
 });

@@ -14,9 +14,14 @@ import { stopPostgres } from './stop-process.ts';
 
 /** How to reach a database. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
-export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void>; pid: number };
-/** `volatile`: for tests only; a crash of the machine may lose data. */
-type EmbeddedOptions = { volatile?: boolean; maxConnections?: number };
+/** `pid` is of the PostgreSQL that runs now. */
+export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void>; readonly pid: number };
+/** `volatile`: for tests only; a crash of the machine may lose data. `onDeath` hears that it died; it is started again until it is stopped. */
+type EmbeddedOptions = {
+  volatile?: boolean;
+  maxConnections?: number;
+  onDeath?: (said: string, again: boolean) => void;
+};
 
 const USER = 'paga';
 const SOCKET_PATH_LIMIT = 100;
@@ -122,28 +127,13 @@ function watch(pid: number, runner: Runner): ChildProcess | undefined {
   return watcher;
 }
 
-/** Starts the PostgreSQL of a data folder, made on first use. The caller holds the lock of that folder. */
-export async function startEmbedded(
-  dataFolder: string,
-  options: EmbeddedOptions = {},
-): Promise<EmbeddedPostgres> {
-  const runner = chooseRunner();
-  const cluster = clusterPlace(dataFolder, runner);
-  const { initdb, postgres } = binariesFor(runner, cluster);
-  const password = passwordOf(dataFolder);
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(initdb, cluster, password, runner);
+type Launch = { postgres: string; cluster: string; args: string[]; runner: Runner; connection: Connection };
+type Running = { child: ChildProcess; pid: number; said: () => string; stop: () => Promise<void> };
+
+/** One life of the PostgreSQL of a cluster. */
+async function launched({ postgres, cluster, args, runner, connection }: Launch): Promise<Running> {
   await clearOrphan(cluster);
-  const { args, host, port, cleanUp } = await listening(cluster);
-  const settings = [
-    'shared_buffers=64MB',
-    'jit=off',
-    `max_connections=${options.maxConnections ?? 40}`,
-    'timezone=UTC',
-    'log_statement=none',
-  ];
-  if (options.volatile)
-    settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
-  const child = spawn(postgres, ['-D', cluster, ...args, ...settings.flatMap((setting) => ['-c', setting])], {
+  const child = spawn(postgres, ['-D', cluster, ...args], {
     ...runner.spawn,
     cwd: cluster,
     // Its own process group: Ctrl+C reaches us, and we stop it once the requests under way have ended.
@@ -155,7 +145,6 @@ export async function startEmbedded(
     output = (output + chunk).slice(-4_000);
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const connection = { host, port, user: USER, password, database: 'postgres' };
   await untilReady(connection, child, () => output);
   const pid = child.pid as number;
   const watcher = watch(pid, runner);
@@ -165,7 +154,70 @@ export async function startEmbedded(
     child.ref();
     await Promise.all([stopPostgres(pid), gone]);
     watcher?.stdin?.end();
-    cleanUp();
   };
-  return { connection, stop, pid };
+  return { child, pid, said: () => output.trim(), stop };
+}
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Keeps a PostgreSQL running: whenever it dies by itself it is started again, on the same address, so that the pool finds it. */
+function kept(first: Running, launch: Launch, onDeath: EmbeddedOptions['onDeath']) {
+  let [now, stopping, restarting] = [first, false, Promise.resolve()];
+  const revive = async () => {
+    for (let again = false; !stopping; again = true) {
+      onDeath?.(now.said(), again);
+      try {
+        now = await launched(launch);
+        guard();
+        return;
+      } catch {
+        await wait(AGAIN_AFTER_MS);
+      }
+    }
+  };
+  const guard = () => {
+    now.child.once('exit', () => {
+      if (!stopping && onDeath) restarting = revive();
+    });
+  };
+  guard();
+  const stop = async () => {
+    stopping = true;
+    await restarting;
+    await now.stop();
+  };
+  return { stop, pid: () => now.pid };
+}
+
+/** Starts the PostgreSQL of a data folder, made on first use. The caller holds the lock of that folder. */
+export async function startEmbedded(
+  dataFolder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  const runner = chooseRunner();
+  const cluster = clusterPlace(dataFolder, runner);
+  const { initdb, postgres } = binariesFor(runner, cluster);
+  const password = passwordOf(dataFolder);
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(initdb, cluster, password, runner);
+  const { args, host, port, cleanUp } = await listening(cluster);
+  const settings = [
+    'shared_buffers=64MB',
+    'jit=off',
+    `max_connections=${options.maxConnections ?? 40}`,
+    'timezone=UTC',
+    'log_statement=none',
+  ];
+  if (options.volatile)
+    settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
+  const connection = { host, port, user: USER, password, database: 'postgres' };
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const launch = { postgres, cluster, args: [...args, ...flags], runner, connection };
+  const { stop, pid } = kept(await launched(launch), launch, options.onDeath);
+  return {
+    connection,
+    stop: () => stop().then(cleanUp),
+    get pid() {
+      return pid();
+    },
+  };
 }

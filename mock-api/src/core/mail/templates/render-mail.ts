@@ -1,5 +1,6 @@
 import type { Language } from '@paga/contract/shapes';
 import { accountMade } from './account-made.ts';
+import { auditHead } from './audit-head.ts';
 import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
@@ -12,6 +13,7 @@ import { twoFactorCode } from './two-factor-code.ts';
 
 const templates = {
   accountMade,
+  auditHead,
   contract,
   document,
   emailChanged,
@@ -35,6 +37,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
   switch (content.template) {
     case 'accountMade':
       return mailText(accountMade[language](content.values), language);
+    case 'auditHead':
+      return mailText(auditHead[language](content.values), language);
     case 'contract':
       return mailText(contract[language](content.values), language);
     case 'document':

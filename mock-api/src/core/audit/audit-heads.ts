@@ -1,0 +1,37 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where a chain stood: the last transaction it held (below `to`) and its hash. `companyId` is null for the platform. */
+export type Head = { companyId: number | null; to: number; hash: string; at: string };
+
+/** Heads written down outside the database: an end of the chain cannot be removed unseen. */
+export type HeadFile = { add: (heads: readonly Head[]) => Promise<void>; all: () => Promise<Head[]> };
+
+function headOf(line: string): Head[] {
+  try {
+    const { companyId, to, hash, at } = JSON.parse(line) as Head;
+    return typeof to === 'number' && typeof hash === 'string' ? [{ companyId, to, hash, at }] : [];
+  } catch {
+    // A line that was cut off by a crash; the next one stands alone.
+    return [];
+  }
+}
+
+/** A file of one head a line, only ever added to: best on a disk that allows no more than that. */
+export function headFile(file: string): HeadFile {
+  return {
+    add: async (heads) => {
+      if (heads.length === 0) return;
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const lines = heads.map((head) => `${JSON.stringify(head)}\n`);
+      await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
+    },
+    all: async () => {
+      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      });
+      return text.split('\n').flatMap(headOf);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Trouble } from '@paga/contract/health';
+import type { Logger } from 'pino';
+
+const NEARLY_FULL_PERCENT = 90;
+/** Anybody may ask for the health: the disk is looked at so often and no more. */
+const ASKED_AGAIN_AFTER_MS = 5_000;
+const PROBE = '.health';
+/** More than the file system puts beside the name of a file. */
+const PROBE_BYTES = 4_096;
+
+type Folders = { dataFolder: string; filesFolder: string };
+
+async function writable(folder: string): Promise<boolean> {
+  const file = path.join(folder, PROBE);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, new Uint8Array(PROBE_BYTES), { mode: 0o600, flush: true });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+async function percentUsed(folder: string): Promise<number> {
+  const { blocks, bavail } = await statfs(folder);
+  return Math.round(((blocks - bavail) / blocks) * 100);
+}
+
+async function lookAt({ dataFolder, filesFolder }: Folders, nearlyFull: number): Promise<Trouble[]> {
+  const found: Trouble[] = [];
+  if (!(await writable(filesFolder))) found.push({ kind: 'filesNotWritable' });
+  const used = Math.max(...(await Promise.all([dataFolder, filesFolder].map(percentUsed))));
+  if (used >= nearlyFull) found.push({ kind: 'diskNearlyFull', percentUsed: used });
+  return found;
+}
+
+/** What is wrong with the disks of the data and the files, found by writing to them; an answer holds for some seconds. */
+export function troublesOf(
+  folders: Folders,
+  now: () => Date,
+  nearlyFull = NEARLY_FULL_PERCENT,
+): () => Promise<Trouble[]> {
+  let [last, at] = [Promise.resolve<Trouble[]>([]), 0];
+  return () => {
+    const time = now().getTime();
+    if (Math.abs(time - at) >= ASKED_AGAIN_AFTER_MS) {
+      at = time;
+      last = lookAt(folders, nearlyFull).catch(() => [{ kind: 'filesNotWritable' as const }]);
+    }
+    return last;
+  };
+}
+
+/** Writes down what is wrong, for those who look at the log. */
+export async function logTroubles(troubles: () => Promise<Trouble[]>, log: Logger): Promise<void> {
+  for (const trouble of await troubles()) log.warn(trouble, 'the disk needs room');
+}
