@@ -15,6 +15,7 @@ const PROGRAMMES = [
   'mock-api/src/payroll/.*-race',
   'mock-api/src/bookkeeping/posting/.*-(postings|crash)',
   'mock-api/src/core/audit/edited-lines',
+  'mock-api/src/leave/ledger/same-days',
   'mock-api/src/identity/session/session-walks',
 ];
 // `pnpm soak race` runs the programmes so named. The seed of each stands in the names of its tests; PAGA_SEED starts from another.

@@ -12,6 +12,8 @@ export type LeaveValues = {
   to: string;
   reason?: LeaveReason | null | undefined;
   giveBackAnnual: boolean;
+  /** Of company leave: all for whom it is. */
+  employeeIds?: number[];
 };
 
 /** The reason as it is sent: of special leave only, whatever was chosen before the type. */

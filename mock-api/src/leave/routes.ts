@@ -1,6 +1,7 @@
 import { routes } from '#core/http/routes.ts';
 import { deleteVacation } from './booking/delete-vacation.ts';
 import { previewVacation } from './booking/preview-vacation.ts';
+import { storeCompanyLeave } from './booking/store-company-leave.ts';
 import { storeVacation } from './booking/store-vacation.ts';
 import { updateVacation } from './booking/update-vacation.ts';
 import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
@@ -17,6 +18,7 @@ import { updateLeaveConfiguration } from './settings/update-leave-configuration.
 export const leaveRoutes = routes([
   deleteVacation,
   previewVacation,
+  storeCompanyLeave,
   storeVacation,
   updateVacation,
   getLeaveLedger,

@@ -44,16 +44,17 @@ export async function checkBooking(
   return checkLeave(ctx, person, booking);
 }
 
-/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. */
+/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. `known` are the rules of its dates. */
 export async function checkLeave(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
+  known?: LeaveRules,
 ): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
-  const rules = await leaveRules(ctx, booking.from, booking.to);
+  const rules = known ?? (await leaveRules(ctx, booking.from, booking.to));
   const days = countedDays(booking, rules);
   if (days === null) return { created: null, reason: 'noLeaveSettings' };
   if (days.length === 0) return { created: false, reason: 'noWorkingDays' };

@@ -1,4 +1,5 @@
 export * from './booking.ts';
+export * from './company-leave.ts';
 export * from './leave.ts';
 export * from './ledger.ts';
 export * from './preview.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
+import { LeaveDate } from './leave-date.ts';
 import { LeaveReason } from './reason.ts';
 import { VacationTypeId } from './vacation.ts';
 
@@ -108,7 +109,7 @@ export const storeLeaveCorrection = endpoint({
     tenantId: Id,
     employeeId: Id,
     type: CorrectedType,
-    date: CivilDate.refine((date) => date >= '2000-01-01' && date <= '2199-12-31', 'between 2000 and 2199'),
+    date: LeaveDate,
     days: DaysOfLeave.min(-CorrectionLimits.days)
       .max(CorrectionLimits.days)
       .refine((days) => days !== 0, 'not zero'),
