@@ -16,14 +16,15 @@ export type CalculatedMonth = {
   ask: (call: Endpoint, path: string, body?: object) => Promise<Uint8Array>;
 };
 
-/** Calculates the month through the server. `site`: the folder of the built screens, for a browser. */
+/** Calculates the month through the server. `site`: the folder of the built screens, for a browser; `files`: where made files go. */
 export async function calculatedMonth(
   { db, companyId, session }: PreparedCompany,
   site?: string,
+  files = folderFiles('/nowhere'),
 ): Promise<CalculatedMonth> {
   const deps = {
     db,
-    files: folderFiles('/nowhere'),
+    files,
     now: () => new Date(),
     log: createLog('silent'),
     version: 'bench',

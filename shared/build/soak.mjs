@@ -10,6 +10,7 @@ const PROGRAMMES = [
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
   'mock-api/src/payroll/random-months',
+  'mock-api/src/filing/random-filings',
   'mock-api/src/payroll/what-if/carry-over',
   'mock-api/src/payroll/.*-crash',
   'mock-api/src/payroll/.*-race',
@@ -17,6 +18,8 @@ const PROGRAMMES = [
   'mock-api/src/core/audit/edited-lines',
   'mock-api/src/leave/ledger/same-days',
   'mock-api/src/identity/session/session-walks',
+  'mock-api/src/every-call/fuzz',
+  'mock-api/src/chaos',
 ];
 // `pnpm soak race` runs the programmes so named. The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 const named = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
 import { formatDate } from '@paga/kit';
-import { auditFieldText } from '@paga/platform';
+import { useAuditFieldText } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
 import { valueText } from './value-text.ts';
 
@@ -22,7 +22,8 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** What a line of the log is called in the reader's language; a name nobody has translated stands as it is. */
 export function useAuditWords(): AuditWords {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const textOfOwner = useAuditFieldText();
   const page = (name: string): string => t(`auditLog.page.${name}`, { defaultValue: name });
   const type = (name: string): string => t(`auditLog.type.${name}`, { defaultValue: name });
   const having = (names: readonly string[], shown: (name: string) => string, text: string) =>
@@ -37,7 +38,7 @@ export function useAuditWords(): AuditWords {
       // A line about many begins its fields with the person: `Arta Krasniqi (7).avanse`.
       const [, person] = /^(.+) \(\d+\)\.\w+$/.exec(path) ?? [];
       const last = name ?? lastOf(path);
-      const ofOwner = auditFieldText(last, i18n.language) ?? path;
+      const ofOwner = textOfOwner(last) ?? path;
       const said = t(`auditLog.field.${last}`, { defaultValue: ofOwner, number });
       return person ? `${person}: ${said}` : said;
     },

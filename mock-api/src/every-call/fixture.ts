@@ -1,8 +1,9 @@
 import { createDocument } from '@paga/contract/documents';
+import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { createWhatIf } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
@@ -29,6 +30,8 @@ export type Populated = {
   versionId: number;
   importId: number;
   whatIfId: number;
+  layoutId: number;
+  payingAccountId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -116,6 +119,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     versionId: await closedOnce(server, company),
     importId: batch?.id ?? 0,
     whatIfId: await playedWith(server, company, name),
+    ...(await paidFrom(server, company, name)),
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,
@@ -156,6 +160,22 @@ async function closedOnce(server: TestServer, company: TestCompany): Promise<num
       .returning();
     return version?.id ?? 0;
   });
+}
+
+/** A layout of bank files and an account that salaries are paid from in it. */
+async function paidFrom(server: TestServer, company: TestCompany, name: string) {
+  const layout = {
+    ...{ name: `${CANARY} ${name}`, format: 'csv' as const, header: true, separator: ';' as const },
+    ...{ decimal: '.' as const, encoding: 'utf-8' as const, sheet: 'Pagat', totalRow: false },
+    columns: [{ field: 'iban' as const, title: 'IBAN' }],
+  };
+  const admin = server.as(company.admin);
+  const { body: saved } = await admin.call(saveBankLayout, { body: { tenantId: company.id, layout } });
+  const accounts = [{ account: accountOf(company.id), layout: saved.key }];
+  const { body: settings } = await admin.call(savePayingAccounts, {
+    body: { tenantId: company.id, accounts },
+  });
+  return { layoutId: saved.id ?? 0, payingAccountId: settings.accounts[0]?.id ?? 0 };
 }
 
 /** A sandbox of October that pays everybody a hundred more. */

@@ -17,9 +17,17 @@ const reads = ofCompany.filter(
 );
 /**
  * Those that answer the same twice. A proposed code is new each time, a look at the code leaves a line in the log and a tick on the checklist; the
- * month is open here, so it cannot be verified; there is no bookkeeping service to ask for consent.
+ * month is open here, so it cannot be verified and nothing of it is filed; there is no bookkeeping service to ask for consent.
  */
-const UNSTEADY = ['generateClosingCode', 'getClosingCode', 'verifyPeriod', 'getAuthorizationUrl'];
+const UNSTEADY = [
+  'generateClosingCode',
+  'getClosingCode',
+  'verifyPeriod',
+  'exportBankFile',
+  'exportJournal',
+  'exportReceipt',
+  'getAuthorizationUrl',
+];
 const steady = reads.filter(({ name }) => !UNSTEADY.includes(name));
 const writes = ofCompany.filter(({ call }) => call.effect === 'write');
 

@@ -86,6 +86,8 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
     documentIds: fixture.documentId,
     versionId: fixture.versionId,
     importId: fixture.importId,
+    layoutId: fixture.layoutId,
+    payingAccountId: fixture.payingAccountId,
   };
   return known[name];
 }
@@ -139,6 +141,8 @@ export function namesObjects(call: Endpoint): boolean {
     versionId: 1,
     importId: 1,
     whatIfId: 1,
+    layoutId: 1,
+    payingAccountId: 1,
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);

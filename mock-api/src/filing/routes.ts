@@ -1,11 +1,16 @@
 import { routes } from '#core/http/routes.ts';
+import { exportBankFile } from './bank/export-bank-file.ts';
 import { getBankLists } from './bank/get-bank-lists.ts';
+import { previewBankFile } from './bank/preview-bank-file.ts';
 import { getDeclarationCheck } from './declaration/get-declaration-check.ts';
 import { savePaymentReference } from './declaration/save-payment-reference.ts';
+import { exportJournal } from './journal/export-journal.ts';
 import { getJournal } from './journal/get-journal.ts';
 import { getLedgerAccounts } from './journal/get-ledger-accounts.ts';
 import { saveLedgerAccounts } from './journal/save-ledger-accounts.ts';
+import { exportReceipt } from './receipt/export-receipt.ts';
 import { getCorrections } from './review/get-corrections.ts';
+import { getCrossFooting } from './review/get-cross-footing.ts';
 import { deleteBankLayout } from './settings/delete-bank-layout.ts';
 import { getBankSettings } from './settings/get-bank-settings.ts';
 import { saveBankLayout } from './settings/save-bank-layout.ts';
@@ -23,10 +28,15 @@ export const filingRoutes = routes([
   saveBankLayout,
   deleteBankLayout,
   getBankLists,
+  previewBankFile,
+  exportBankFile,
   getDeclarationCheck,
   savePaymentReference,
   getLedgerAccounts,
   saveLedgerAccounts,
   getJournal,
+  getCrossFooting,
+  exportJournal,
   getCorrections,
+  exportReceipt,
 ]);

@@ -8,6 +8,7 @@ const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
   payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
   workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
+  filing: ['mock-api', ['--import', 'tsx', 'bench/filing.ts']],
   'open-month': ['mock-api', ['--import', 'tsx', 'bench/open-month.ts']],
   'edit-cell': ['mock-api', ['--import', 'tsx', 'bench/edit-cell.ts']],
   search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],

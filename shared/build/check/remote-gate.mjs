@@ -124,11 +124,10 @@ export function checkRemote(dir) {
     faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);
   for (const language of ['sq', 'en']) {
     const messages = flatMessages(readMessages(dir, language));
-    const fields = Object.keys(messages).filter((key) =>
-      manifest.auditFields?.includes(key.slice(0, key.lastIndexOf('.'))),
-    );
-    const shown = [...labelKeys(manifest), ...fields];
-    texts[language] = Object.fromEntries(shown.map((key) => [key, messages[key]]));
+    texts[language] = Object.fromEntries(labelKeys(manifest).map((key) => [key, messages[key]]));
+    for (const root of manifest.auditFields ?? [])
+      if (!Object.keys(messages).some((key) => key.startsWith(`${root}.`)))
+        faults.push(`auditFields ${root} has no texts in messages/${language}.json`);
     for (const key of labelKeys(manifest))
       if (!messages[key]) faults.push(`label ${key} has no text in messages/${language}.json`);
   }

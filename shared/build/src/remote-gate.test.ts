@@ -52,6 +52,12 @@ test.each<[string, object, Record<string, string | object>, string]>([
     'needs getUserList, which the remote does not call',
   ],
   [
+    'audit labels without texts',
+    { ...MANIFEST, auditFields: ['audit.field'] },
+    {},
+    'auditFields audit.field has no texts in messages/sq.json',
+  ],
+  [
     'an icon the kit does not have',
     { ...MANIFEST, navigation: [{ ...MANIFEST.navigation[0], icon: 'moon2' }] },
     {},

@@ -53,7 +53,11 @@ const footText = (text: string) => escaped(text.replaceAll('&', '&&'));
 /** What the library has no option for: a page's foot with its number, headings on every page, and a sheet that fits the width of the paper. */
 function printSetup({ name, footer, headings }: Sheet, sticky: number): PrintFeature {
   const first = sticky - headings.length + 1;
-  const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escaped(`'${name.replaceAll("'", "''")}'`)}!$${first}:$${sticky}</definedName>`;
+  // A sheet without headings has none to repeat.
+  const titles =
+    headings.length === 0
+      ? ''
+      : `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escaped(`'${name.replaceAll("'", "''")}'`)}!$${first}:$${sticky}</definedName>`;
   const foot =
     footer &&
     `<oddFooter>&amp;L${footText(footer.left)}&amp;R${footText(footer.page)} &amp;P / &amp;N</oddFooter>`;

@@ -22,13 +22,21 @@ export async function findMonth(ctx: InCompany, month: CalendarMonth): Promise<F
   return { period, closing: period.closedAt ? found(closing) : null };
 }
 
-/** A month that is paid, declared and filed. An open one may still change: nothing of it is handed out. */
-export async function closedMonth(
-  ctx: InCompany,
-  month: CalendarMonth,
-): Promise<{ period: Period; closing: StoredVersion }> {
+/** The month, or `NO_SALARIES`. */
+export async function calculatedMonth(ctx: InCompany, month: CalendarMonth): Promise<FiledMonth> {
   const stored = await findMonth(ctx, month);
   if (!stored) throw new DomainError('NO_SALARIES');
-  if (!stored.closing) throw new DomainError('PERIOD_OPEN');
-  return { period: stored.period, closing: stored.closing };
+  return stored;
+}
+
+/** An open month may still change: nothing of it is handed out. */
+export function requireClosed({ closing }: FiledMonth): void {
+  if (!closing) throw new DomainError('PERIOD_OPEN');
+}
+
+/** A month that can be paid, declared and filed. */
+export async function closedMonth(ctx: InCompany, month: CalendarMonth): Promise<FiledMonth> {
+  const stored = await calculatedMonth(ctx, month);
+  requireClosed(stored);
+  return stored;
 }

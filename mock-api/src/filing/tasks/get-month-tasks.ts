@@ -1,16 +1,15 @@
 import { getMonthTasks as call, type MonthTasks } from '@paga/contract/filing';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { versionsOf, wireVersions } from '#payroll/closing/closed-version.ts';
 import { tasksOfVersions } from '#payroll/closing/closing-tasks.ts';
 import { findMonth } from '../month/closed-month.ts';
+import { receiptName } from '../month/file-names.ts';
 import { handedOut } from '../month/handed-out.ts';
 import { monthCorrections } from '../review/corrections.ts';
 import { isMonthDone, monthTasks } from './month-tasks.ts';
 import { noPayslips, payslipCount } from './payslip-count.ts';
-
-const receiptName = (month: CalendarMonth) => `Deftesa-${sortableMonth(month)}.pdf`;
 
 /** Whose pay or declaration differs from what was handed out of an earlier closing of the month. */
 async function correctedPeople(ctx: Context, month: CalendarMonth): Promise<number> {

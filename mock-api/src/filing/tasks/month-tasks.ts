@@ -1,7 +1,7 @@
 import type { MonthTask, MonthTaskName, PayslipCount, TaskFile } from '@paga/contract/filing';
 import type { ClosedVersion, MarkOfClosing } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import type { NotedTask } from '#payroll/closing/closing-tasks.ts';
 import { declaredOf } from '#reports/declaration/declaration.ts';
@@ -11,6 +11,7 @@ import { declarationProblems } from '../declaration/declaration-problems.ts';
 import { owedOf } from '../declaration/statement.ts';
 import { monthJournal } from '../journal/month-journal.ts';
 import { certificatesDue, declarationDue } from '../month/deadlines.ts';
+import { bookName, declarationName, journalName } from '../month/file-names.ts';
 
 const DECEMBER = 12;
 
@@ -67,22 +68,18 @@ async function authorityTasks(ctx: Context, facts: Facts): Promise<MonthTask[]> 
     taskOf('declaration', facts, {
       ...{ amount: null, deadline },
       problems: declarationProblems(rows).length,
-      files: [file('declaration', `EDI-${sortableMonth(month)}.xlsx`)],
+      files: [file('declaration', declarationName(month))],
     }),
     taskOf('contributionPayment', facts, payment(owed.contribution)),
     taskOf('taxPayment', facts, payment(owed.tax)),
   ];
 }
 
-/** `Ditari-2026-10.xlsx`. */
-export const journalName = (month: CalendarMonth, ending: 'xlsx' | 'csv'): string =>
-  `Ditari-${sortableMonth(month)}.${ending}`;
-
 async function paperTasks(ctx: Context, facts: Facts): Promise<MonthTask[]> {
   const { month, payslips, closing } = facts;
   const { missing } = await monthJournal(ctx, facts.periodId);
   const nothing = { amount: null, deadline: null, problems: 0 };
-  const book = `Pagat-mujore-${sortableMonth(month)}`;
+  const book = bookName(month);
   return [
     taskOf('payslips', facts, {
       ...{ amount: null, deadline: closing.paymentDate, problems: payslips.failed },

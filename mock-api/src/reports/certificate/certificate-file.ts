@@ -64,9 +64,12 @@ const shown = ({ label, value }: Line) => ({
 
 type Certificate = { company: TenantReportData; person: Person; sections: Section[]; words: Words };
 
-async function paperOf(ctx: Context, { company, person, sections, words }: Certificate): Promise<Uint8Array> {
+const TEMPLATE = 'src/reports/certificate/certificate.typ';
+
+/** What the template of the certificate finds in `sys.inputs.paper`. */
+async function paperData(ctx: Context, { company, person, sections, words }: Certificate): Promise<object> {
   const logo = await logoOf(ctx);
-  return printPaper('src/reports/certificate/certificate.typ', {
+  return {
     language: ctx.actor.language,
     title: words.title,
     period: String(person.year),
@@ -77,7 +80,7 @@ async function paperOf(ctx: Context, { company, person, sections, words }: Certi
     issued: `${words.issued} ${paperFigures.date(ctx.today)}`,
     signatures: [company.authorizedPerson ?? words.owner, person.name],
     pageWord: reportWords[ctx.actor.language].page,
-  });
+  };
 }
 
 async function sheetOf(ctx: Context, { company, person, sections, words }: Certificate): Promise<Sheet> {
@@ -108,20 +111,31 @@ async function sheetOf(ctx: Context, { company, person, sections, words }: Certi
   };
 }
 
-/** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
-export async function certificateFile(
-  ctx: Context,
-  asked: { employeeId: number; year: number },
-  format: ReportFormat,
-): Promise<MailFile> {
+type Asked = { employeeId: number; year: number };
+
+async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise<Certificate> {
   const words = certificateWords[ctx.actor.language];
-  const person = await employeeCertificate(ctx, asked.employeeId, asked.year);
+  const person = await employeeCertificate(ctx, employeeId, year);
   if (!person.months) throw new DomainError('NO_SALARIES');
   const company = await tenantCertificate(ctx);
-  const certificate = { company, person, sections: sectionsOf(company, person, words), words };
+  return { company, person, sections: sectionsOf(company, person, words), words };
+}
+
+/** The data that a certificate's paper is drawn from. */
+export const certificatePaper = async (ctx: Context, asked: Asked): Promise<object> =>
+  paperData(ctx, await certificateOf(ctx, asked));
+
+/** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
+export async function certificateFile(ctx: Context, asked: Asked, format: ReportFormat): Promise<MailFile> {
+  const certificate = await certificateOf(ctx, asked);
+  const { person } = certificate;
   const fileName = shownName(`Vertetim-${inFileName(person.name)}-${asked.year}`, format);
   if (format === 'pdf')
-    return { fileName, contentType: 'application/pdf', bytes: await paperOf(ctx, certificate) };
+    return {
+      fileName,
+      contentType: 'application/pdf',
+      bytes: await printPaper(TEMPLATE, await paperData(ctx, certificate)),
+    };
   return {
     fileName,
     contentType: XLSX,

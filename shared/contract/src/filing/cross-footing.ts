@@ -52,6 +52,7 @@ export const getCrossFooting = endpoint({
   query: z.strictObject(MonthOfCompany),
   companyIn: 'query.tenantId',
   response: CrossFooting,
+  errors: ['NO_SALARIES'],
   effect: 'read',
   access: inCompany,
 });

@@ -1,6 +1,12 @@
 import { generateSalaries, type SalaryRow } from '@paga/contract/payroll';
+import { lockedMonth } from '@paga/mock-api/company/basis/period';
+import { closeMonth, turn } from '@paga/mock-api/payroll/closing/close-period';
+import { openVersion } from '@paga/mock-api/payroll/closing/closed-version';
+import { dropTraces } from '@paga/mock-api/payroll/closing/frozen-traces';
+import { accountsOfMonth } from '@paga/mock-api/payroll/rows/accounts-of-month';
 import type { TestCompany } from '#server/factories.ts';
 import type { Speaker, TestUser } from '#server/send-call.ts';
+import type { TestServer } from '#server/server.ts';
 
 /** Anything that speaks for a user: the server in this process, or the one over HTTP. */
 type Speaks = { as: (user: TestUser) => Speaker };
@@ -16,4 +22,34 @@ export async function calculatedMonth(
     .call(generateSalaries, { query: { month, year, userId: company.id } });
   if (status !== 200) throw new Error(`the month was not calculated: ${status} ${body.code}`);
   return body.salaries;
+}
+
+type Month = { month: number; year: number };
+
+/** Closes a calculated month by the server's own functions, without code and checks, and answers with the id of its closing. */
+export function closedMonth(
+  server: Pick<TestServer, 'inCompany' | 'clock'>,
+  company: TestCompany,
+  { month, year }: Month,
+): Promise<number> {
+  return server.inCompany(company.id, async (tx) => {
+    const ctx = { tx, companyId: company.id, now: server.clock.now(), actor: { userId: company.admin.id } };
+    const period = await lockedMonth(ctx, { month, year });
+    return (await closeMonth(ctx, period, await accountsOfMonth(ctx, period.id))).closing.id;
+  });
+}
+
+/** Opens a closed month again, without its code. */
+export function reopenedMonth(
+  server: Pick<TestServer, 'inCompany' | 'clock'>,
+  company: TestCompany,
+  { month, year }: Month,
+): Promise<void> {
+  return server.inCompany(company.id, async (tx) => {
+    const ctx = { tx, companyId: company.id, now: server.clock.now(), actor: { userId: company.admin.id } };
+    const period = await lockedMonth(ctx, { month, year });
+    await dropTraces(ctx, period.id);
+    await openVersion(ctx, period);
+    await turn(ctx, period, { closedAt: null, closedBy: null });
+  });
 }

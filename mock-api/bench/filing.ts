@@ -1,0 +1,155 @@
+// What is made of a month or a year of 10,000 people, from the request to the last byte of the answer: bank list and wage list against the library that
+// writes the same sheet in this thread, certificates against bare typst, the year on the screen against the bare query and the JSON of the same rows.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { exportBankFile } from '@paga/contract/filing';
+import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
+import { getCertificatePdf } from '@paga/contract/reports/employee';
+import { getAnnualSalary } from '@paga/contract/reports/salaries';
+import pg from 'pg';
+import { lockedMonth } from '../src/company/basis/period.ts';
+import { inCompany } from '../src/core/db/transaction.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import type { Context } from '../src/core/http/context.ts';
+import { upwards } from '../src/core/place.ts';
+import type { Sheet } from '../src/core/print/sheet.ts';
+import { writeSheet } from '../src/core/print/sheet.worker.ts';
+import { bankSheet } from '../src/filing/bank/export-bank-file.ts';
+import { listOfMonth } from '../src/filing/bank/list-of-month.ts';
+import { findMonth } from '../src/filing/month/closed-month.ts';
+import { closeMonth } from '../src/payroll/closing/close-period.ts';
+import { accountsOfMonth } from '../src/payroll/rows/accounts-of-month.ts';
+import { certificatePaper } from '../src/reports/certificate/certificate-file.ts';
+import { declaredOf } from '../src/reports/declaration/declaration.ts';
+import { declarationSheet } from '../src/reports/declaration/declaration-sheet.ts';
+import { calculatedMonth } from './calculated-month.ts';
+import { median } from './over-http.ts';
+import { prepareCompany, withDatabase } from './prepared-company.ts';
+
+const EMPLOYEES = 10_000;
+const CERTIFICATES = 50;
+const ROUNDS = 5;
+const GOAL = 1.5;
+const FIRST_ROWS_MS = 2000;
+const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'];
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+type Compared = { name: string; floor: () => Promise<unknown>; ours: () => Promise<unknown> };
+
+/** Both by turns, so that a machine that slows down slows both; the first round warms them up. */
+async function compare({ name, floor, ours }: Compared): Promise<{ ratio: number; ms: number }> {
+  const floors: number[] = [];
+  const own: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [bare, product] = [await timed(floor), await timed(ours)];
+    if (round === 0) continue;
+    floors.push(bare);
+    own.push(product);
+  }
+  const [ratio, ms] = [median(own) / median(floors), median(own)];
+  const figures = `${ms.toFixed(0)} ms, floor ${median(floors).toFixed(0)} ms, ${ROUNDS} rounds, alternating`;
+  console.log(`${name}: ${ratio.toFixed(2)} times the bare library (goal at most ${GOAL}; ${figures})`);
+  return { ratio, ms };
+}
+
+/** Draws a paper from its data, as typst's own guide does it. */
+function bareTypst(): (paper: string) => void {
+  const fontFile = (font: string) =>
+    readFileSync(upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(fontFile) }] });
+  const template = path.resolve(import.meta.dirname, '../src/reports/certificate/certificate.typ');
+  const mainFileContent = readFileSync(template, 'utf8');
+  return (paper) => {
+    const { result } = compiler.compile({ mainFileContent, inputs: { paper } });
+    if (!result) throw new Error('the template does not compile');
+    compiler.pdf(result, { pdfStandard: 'ua-1' });
+    compiler.evictCache(10);
+  };
+}
+
+/** Everybody gets an account, and the months before October the same rows. */
+const PREPARE = [
+  `update "employee" set "bankAccountNumber" = '17' || lpad("id"::text, 12, '0') || '00'`,
+  `insert into "salary_period" ("tenantId", "year", "month", "paymentDate", "createdBy", "calculatedAt")
+   select "tenantId", 2026, n, make_date(2026, n, 28), "createdBy", now() from "salary_period", generate_series(1, 9) n where "month" = 10`,
+];
+const COPY = `do $$ declare names text; begin
+  select string_agg(format('%I', column_name), ', ') into names from information_schema.columns
+    where table_schema = 'public' and table_name = 'salary' and column_name not in ('id', 'periodId');
+  execute format('insert into salary ("periodId", %s) select p."id", %s from (select s.* from salary s join salary_period o on o."id" = s."periodId" and o."month" = 10) s
+    cross join (select "id" from salary_period where "month" < 10) p', names, (select string_agg('s.' || trim(one), ', ') from unnest(string_to_array(names, ',')) one));
+end $$`;
+const YEAR = `select s."employeeId", (array_agg(s."name" order by p."year" desc, p."month" desc))[1] as "employeeName",
+    (array_agg(s."personalNumber" order by p."year" desc, p."month" desc))[1] as "personalNumber",
+    sum(s."totalBrutto")::float8 / 100 as "brutto", sum(s."contributionEmployer")::float8 / 100 as "employerContribute",
+    sum(s."contributionEmployee")::float8 / 100 as "personalContribute", sum(s."tax")::float8 / 100 as "tax", sum(s."netto")::float8 / 100 as "netto"
+  from "salary" s join "salary_period" p on p."id" = s."periodId" where s."tenantId" = $1 and p."year" = 2026 group by s."employeeId"`;
+
+const passed = await withDatabase(async (db, connection) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paga-bench-files-'));
+  const pool = new pg.Pool(connection);
+  pool.on('error', () => undefined);
+  const company = await prepareCompany(db, connection, EMPLOYEES);
+  const { companyId, userId } = company;
+  const files = folderFiles(folder);
+  const { month, salaries, ask } = await calculatedMonth(company, undefined, files);
+  for (const statement of [...PREPARE, COPY, 'vacuum analyze']) await pool.query(statement);
+  const [now, actor] = [new Date(), { userId, language: 'sq' as const }];
+  await inCompany(db, companyId, async (tx) => {
+    const ctx = { tx, companyId, now, actor };
+    const period = await lockedMonth(ctx, month);
+    await closeMonth(ctx, period, await accountsOfMonth(ctx, period.id));
+  });
+  const people = salaries.slice(0, CERTIFICATES).map(({ employeeId }) => employeeId);
+  const prepared = await inCompany(db, companyId, async (tx) => {
+    const ctx = { tx, companyId, now, actor, today: '2026-10-31', files } as unknown as Context;
+    const stored = await findMonth(ctx, month);
+    if (!stored) throw new Error('the month is not there');
+    const papers: string[] = [];
+    for (const employeeId of people)
+      papers.push(JSON.stringify(await certificatePaper(ctx, { employeeId, year: 2026 })));
+    return {
+      bank: bankSheet(await listOfMonth(ctx, stored, { ...month, kind: 'otherBank' })),
+      wages: declarationSheet(await declaredOf(ctx, month)),
+      papers,
+    };
+  });
+  const drawn = bareTypst();
+  const body = { tenantId: companyId, ...month };
+  const sheet = (of: Sheet) => () => writeSheet(of);
+  const bank = await compare({
+    name: `Bank list of ${EMPLOYEES} people`,
+    floor: sheet(prepared.bank),
+    ours: () => ask(exportBankFile, exportBankFile.path, { ...body, kind: 'otherBank' }),
+  });
+  const wages = await compare({
+    name: `Wage list (EDI) of ${EMPLOYEES} people`,
+    floor: sheet(prepared.wages),
+    ours: () => ask(exportElectronicDeclaration, exportElectronicDeclaration.path, body),
+  });
+  const certificates = await compare({
+    name: `${CERTIFICATES} yearly certificates as PDF`,
+    floor: async () => prepared.papers.forEach(drawn),
+    ours: async () => {
+      for (const employeeId of people)
+        await ask(getCertificatePdf, getCertificatePdf.path, { tenantId: companyId, employeeId, year: 2026 });
+    },
+  });
+  const year = await compare({
+    name: `The year of ${EMPLOYEES} people, ten months of it`,
+    floor: async () => JSON.stringify((await pool.query(YEAR, [companyId])).rows),
+    ours: () => ask(getAnnualSalary, getAnnualSalary.path, { tenantId: companyId, year: 2026 }),
+  });
+  await pool.end();
+  rmSync(folder, { recursive: true, force: true });
+  const ratios = [bank, wages, certificates, year].map(({ ratio }) => ratio);
+  return Math.max(...ratios) <= GOAL && year.ms <= FIRST_ROWS_MS;
+});
+process.exit(passed ? 0 : 1);

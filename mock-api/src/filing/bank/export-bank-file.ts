@@ -1,0 +1,63 @@
+import { exportBankFile as call } from '@paga/contract/filing';
+import { sortableMonth } from '#company/months/calendar-month.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { XLSX } from '#core/files/xlsx.ts';
+import { read } from '#core/http/handler.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
+import type { Sheet } from '#core/print/sheet.ts';
+import { storeReport } from '#reports/files/store-report.ts';
+import { refuseBelowZero } from '#reports/report/refuse-below-zero.ts';
+import { calculatedMonth, type FiledMonth, requireClosed } from '../month/closed-month.ts';
+import { cellsOf, kindOf, totalCells } from './bank-cells.ts';
+import { csvBytes } from './bank-csv.ts';
+import { type ListOfMonth, listOfMonth, requirePayer } from './list-of-month.ts';
+import { bankFileName } from './month-payments.ts';
+import { painDocument } from './pain-document.ts';
+import { sumOfPayments } from './split-payments.ts';
+
+const WIDTH = { text: 28, identifier: 22, money: 14, number: 6 };
+
+/** A list as a workbook that another program reads: headings, rows, and a total where the layout wants one. */
+export function bankSheet({ list, layout }: Pick<ListOfMonth, 'list' | 'layout'>): Sheet {
+  return {
+    name: layout.sheet,
+    above: [],
+    headings: layout.header ? [layout.columns.map(({ title }) => title)] : [],
+    columns: layout.columns.map(({ field }) => ({ kind: kindOf(field), width: WIDTH[kindOf(field)] })),
+    rows: cellsOf(layout, list),
+    totals: totalCells(layout, sumOfPayments(list.payments)),
+    ...{ landscape: true, logo: null, footer: null },
+  };
+}
+
+/** What a message of a month is named by. */
+export const painHead = ({ period, closing }: FiledMonth, now: Date) => ({
+  month: sortableMonth(period).replace('-', ''),
+  closing: closing?.number ?? 0,
+  createdAt: now,
+});
+
+const TYPES = { xlsx: XLSX, csv: 'text/csv', pain001: 'application/xml' } as const;
+
+export const exportBankFile = read({
+  call,
+  run: async (ctx, { body }) => {
+    const month = await calculatedMonth(ctx, body);
+    const asked = await listOfMonth(ctx, month, body);
+    requireClosed(month);
+    const { list, layout, all } = asked;
+    refuseBelowZero(all.split.below.map(({ name, cents }) => ({ name, netto: cents })));
+    if (list.payments.length === 0) throw new DomainError('NO_SALARIES');
+    const make = {
+      xlsx: () => drawSheet(bankSheet(asked)),
+      csv: async () => csvBytes(layout, list),
+      pain001: async () =>
+        new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, ctx.now))),
+    };
+    return storeReport(ctx, {
+      fileName: bankFileName(body, list, layout.format),
+      contentType: TYPES[layout.format],
+      bytes: await make[layout.format](),
+    });
+  },
+});
