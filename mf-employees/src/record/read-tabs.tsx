@@ -22,7 +22,7 @@ import { ReadWarnings } from './read-warnings.tsx';
 /** Fields that say nothing where they are empty or do not count. */
 function isShown(
   field: keyof EmployeeValues,
-  { salaryPaymentType, healthInsurance, expirationContract }: EmployeeValues,
+  { salaryPaymentType, healthInsurance, expirationContract, leaveSupplement }: EmployeeValues,
 ): boolean {
   const isHourly = salaryPaymentType === SalaryPaymentType.hourly;
   const isShared = healthInsurance === HealthInsuranceOption.shared;
@@ -30,6 +30,7 @@ function isShown(
   if (field === 'pricePerHour' || field === 'workingHoursPerMonth') return isHourly;
   if (field === 'bruttoSalary' || field === 'nettoSalary') return !isHourly;
   if (field === 'healthInsurancePercentage' || field === 'family') return isShared;
+  if (field === 'leaveSupplementUntil') return leaveSupplement !== null;
   if (field === 'shares') return salaryPaymentType === SalaryPaymentType.project;
   return field !== 'expirationContract' || expirationContract !== null;
 }

@@ -14,6 +14,8 @@ export type LeaveValues = {
   /** What was answered when a maternity leave follows another after a gap. */
   birth?: 'same' | 'new' | undefined;
   giveBackAnnual: boolean;
+  /** Of company leave: all for whom it is. */
+  employeeIds?: number[];
 };
 
 /** The reason as it is sent: of special leave only, whatever was chosen before the type. */

@@ -7,17 +7,16 @@ import {
 } from '@paga/contract/leave';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
-import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { found } from '#core/domain-error.ts';
 import { contractsOf } from '#employees/rows/contracts.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
-import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { askedToRunOn, lastGrantedDay, maternityEntries, maternityLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { usedDays } from '../count/used-days.ts';
+import { bookingLedger, missingBalance } from '../ledger/booking-ledger.ts';
+import type { Employee } from '../ledger/leave-person.ts';
 import { eventDays } from './event-days.ts';
 
 /** Why a leave is not booked. */
@@ -29,12 +28,6 @@ export type Refusal =
 /** The days of a leave and what they were counted by. */
 type Counted = { days: string[]; rules: LeaveRules };
 
-/** Whom leave is booked for, as the rules need to know them. */
-export type Employee = Pick<
-  typeof employee.$inferSelect,
-  'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract' | 'earlierContracts'
->;
-
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
 export type Booking = LeaveDates & {
   id?: number | undefined;
@@ -42,20 +35,6 @@ export type Booking = LeaveDates & {
   newBirth?: boolean | undefined;
   replaces?: readonly number[];
 };
-
-/**
- * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
- * what the other has written.
- */
-export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
-  const { id: key, gender, draftStatus, contractStarted, expirationContract, earlierContracts } = employee;
-  const rows = await ctx.tx
-    .select({ id: key, gender, draftStatus, contractStarted, expirationContract, earlierContracts })
-    .from(employee)
-    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
-    .for('no key update');
-  return found(rows[0]);
-}
 
 /** Checks a leave against everything the rules say; the days it costs, or why it is refused. What it counts by is held until the transaction ends. */
 export async function checkBooking(
@@ -67,16 +46,17 @@ export async function checkBooking(
   return checkLeave(ctx, person, booking);
 }
 
-/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. */
+/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. `known` are the rules of its dates. */
 export async function checkLeave(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
+  known?: LeaveRules,
 ): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
-  const rules = await leaveRules(ctx, booking.from, booking.to);
+  const rules = known ?? (await leaveRules(ctx, booking.from, booking.to));
   const days = countedDays(booking, rules);
   if (days === null) return { created: null, reason: 'noLeaveSettings' };
   if (days.length === 0) return { created: false, reason: 'noWorkingDays' };
@@ -134,23 +114,17 @@ async function overlaps(
   return rows.length > 0;
 }
 
-// A leave over New Year's Eve must fit into the balance of either year.
+// A leave over New Year's Eve must fit into the account of either year, and leave what is booked later its days.
 async function beyondBalance(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
-  { days, rules }: Counted,
+  { days, rules: { settings } }: Counted,
 ): Promise<Refusal | null> {
-  for (const [year, wanted] of daysByYear(days)) {
-    const setting = settingOfYear(rules.settings, year);
-    if (!setting) return { created: null, reason: 'noLeaveSettings' };
-    const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
-    const left =
-      grantedDays(setting, booking.type, person.gender === Gender.female) - used.of(person.id, booking.type);
-    if (wanted > left)
-      return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
-  }
-  return null;
+  if ([...daysByYear(days).keys()].some((year) => !settingOfYear(settings, year)))
+    return { created: null, reason: 'noLeaveSettings' };
+  const balance = missingBalance(await bookingLedger(ctx, person, booking, { days, settings }), days);
+  return balance && { created: false, reason: 'beyondBalance', balance };
 }
 
 async function beyondEvent(

@@ -6,8 +6,9 @@ import {
 import { VacationType } from '@paga/contract/shapes';
 import { write } from '#core/http/handler.ts';
 import { auditedLeave } from '../count/vacation-row.ts';
+import { lockedEmployee } from '../ledger/leave-person.ts';
 import { bookVacation } from './book-vacation.ts';
-import { lockedEmployee, type Refusal } from './booking.ts';
+import type { Refusal } from './booking.ts';
 import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
 
 /** Books leave. What the rules refuse is answered with 200 and the specification's outcome, and leaves no audit line. */

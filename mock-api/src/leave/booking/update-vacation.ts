@@ -7,7 +7,8 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
-import { type Booking, checkBooking, lockedEmployee, type Refusal } from './booking.ts';
+import { lockedEmployee } from '../ledger/leave-person.ts';
+import { type Booking, checkBooking, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
 
 /** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type or the reason changes, must be open. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { CivilDate, Id, QueryId, QueryYear } from '#core/shapes.ts';
+import { Id, QueryId, QueryYear } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { bookingError, StoreVacationResult } from './booking.ts';
+import { LeaveDate } from './leave-date.ts';
 import { VacationPreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
@@ -10,12 +11,6 @@ import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationType
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });
-
-/** A day leave may start or end on: the years 2000 to 2199. */
-const LeaveDate = CivilDate.refine(
-  (date) => date >= '2000-01-01' && date <= '2199-12-31',
-  'between 2000 and 2199',
-);
 
 /** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
 export const CalendarPeriod = z

@@ -20,7 +20,7 @@ export const LeaveWarning = z.enum(['shortNotice', 'noUnbrokenPart', 'firstSixMo
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
 
 /** What a booking takes from a year: `left` is what remains after it, 0 when it does not fit. */
-export const PreviewBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
+export const PreviewBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number() });
 export type PreviewBalance = z.infer<typeof PreviewBalance>;
 
 /** What the law grants for the reason of a special leave, and what of it is left after the booking, 0 when it does not fit. */
