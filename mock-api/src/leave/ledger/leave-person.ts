@@ -6,7 +6,10 @@ import type { LedgerEmployee } from './person-ledger.ts';
 
 /** Whom leave is booked for, as the rules need to know them. */
 export type Employee = LedgerEmployee &
-  Pick<typeof employee.$inferSelect, 'firstName' | 'lastName' | 'draftStatus' | 'expirationContract' | 'earlierContracts'>;
+  Pick<
+    typeof employee.$inferSelect,
+    'firstName' | 'lastName' | 'draftStatus' | 'expirationContract' | 'earlierContracts'
+  >;
 
 /**
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
