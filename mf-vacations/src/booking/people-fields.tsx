@@ -1,4 +1,4 @@
-import { Button, Form, FormField, Select } from '@paga/kit';
+import { Button, Form, FormField, Row, Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,6 +22,7 @@ export function PeopleFields({ people, several, onSeveral, onChange }: PeopleFie
       'employeeIds',
       people.map(({ id }) => id),
     );
+    form.validateFields(['employeeIds']).catch(() => undefined);
     onChange();
   };
   return (
@@ -35,14 +36,16 @@ export function PeopleFields({ people, several, onSeveral, onChange }: PeopleFie
           <Select options={options} autoFocus />
         </FormField>
       )}
-      <Button variant="link" size="small" onClick={() => onSeveral(!several)}>
-        {t(several ? 'booking.onlyOne' : 'booking.several')}
-      </Button>
-      {several && (
-        <Button variant="link" size="small" onClick={all}>
-          {t('booking.everybody', { count: people.length })}
+      <Row>
+        <Button variant="link" size="small" onClick={() => onSeveral(!several)}>
+          {t(several ? 'booking.onlyOne' : 'booking.several')}
         </Button>
-      )}
+        {several && (
+          <Button variant="link" size="small" onClick={all}>
+            {t('booking.everybody', { count: people.length })}
+          </Button>
+        )}
+      </Row>
     </div>
   );
 }

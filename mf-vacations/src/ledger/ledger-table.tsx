@@ -56,11 +56,11 @@ function What({ line: { cause, article, reason, note, by } }: { line: LedgerEntr
     by && t('ledger.by', { name: by }),
   ].filter(Boolean);
   return (
-    <>
+    <span>
       {t(`ledger.cause.${cause}`)}{' '}
       <span className="paga-hint">
         ({t('booking.article', { article })}){details.length > 0 && ` ${details.join(', ')}`}
       </span>
-    </>
+    </span>
   );
 }
