@@ -5,7 +5,7 @@ import {
   type LeaveConfiguration,
   updateLeaveConfiguration,
 } from '@paga/contract/company/settings';
-import { Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
+import { CheckBox, Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -31,6 +31,8 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
     saved: t('leave.saved'),
     refresh: [getLeaveConfiguration, getSettingHistory],
   });
+  const shown = (field: string, value: number | null): string =>
+    field === 'lawAdditions' ? t(value ? 'leave.on' : 'leave.off') : shownValue(field, value);
   return (
     <DatedSettingModal<LeaveConfiguration>
       kind="leave"
@@ -42,12 +44,15 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
       problem={problem}
       // The other tab's fields are not on the page: their values are kept by the form.
       onSave={({ validFrom, version }) =>
-        save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom, version } })
+        save({
+          body: { ...current.data, lawAdditions: false, ...form.getFieldsValue(true), validFrom, version },
+        })
       }
       onClose={onClose}
-      history={{ label: (field) => t(`leave.history.${field}`, { defaultValue: field }), show: shownValue }}
+      history={{ label: (field) => t(`leave.history.${field}`, { defaultValue: field }), show: shown }}
     >
       <WeekDays />
+      <LawAdditions />
       <LeaveTabs />
       <Note>{t('leave.maternityNote')}</Note>
     </DatedSettingModal>
@@ -65,6 +70,15 @@ function WeekDays(): ReactElement {
         showSearch={false}
         options={([5, 6, 7] as const).map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))}
       />
+    </FormField>
+  );
+}
+
+function LawAdditions(): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <FormField name="lawAdditions" label="" valuePropName="checked" hint={t('leave.lawAdditionsHint')}>
+      <CheckBox>{t('leave.lawAdditions')}</CheckBox>
     </FormField>
   );
 }

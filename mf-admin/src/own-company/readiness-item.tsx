@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 const SETTINGS = '/configurations?tab=payroll&open=';
 
 /** Lines that the company puts right itself; the others are the platform's. */
-const OF_COMPANY: ReadonlySet<ReadinessLine['key']> = new Set(['closingCode', 'logo']);
+const OF_COMPANY: ReadonlySet<ReadinessLine['key']> = new Set(['closingCode', 'lawAdditions', 'logo']);
 
 /** Where a line is put right, for those who may; the rest ask who may. */
 function usePlace(key: ReadinessLine['key']): string | null {
@@ -30,6 +30,7 @@ function usePlace(key: ReadinessLine['key']): string | null {
     closingCode: mayEdit ? `${SETTINGS}closingCode` : null,
     taxTable: national ? `${SETTINGS}taxes` : null,
     minimumWage: national ? `${SETTINGS}minimumWage` : null,
+    lawAdditions: mayEdit ? `${SETTINGS}leave` : null,
     publicHolidays: national ? `${SETTINGS}publicHolidays` : null,
     logo: mayEdit ? `${SETTINGS}logo` : null,
   };

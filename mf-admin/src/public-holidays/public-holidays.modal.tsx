@@ -70,6 +70,9 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
             {mayEdit && holidays.data.proposals.length > 0 && (
               <Proposals key={year} year={year} proposals={holidays.data.proposals} />
             )}
+            {holidays.data.holidays.some(({ confirmed }) => !confirmed) && (
+              <Alert tone="info">{t('publicHolidays.expected')}</Alert>
+            )}
             <HolidayTable
               year={year}
               holidays={holidays.data.holidays}

@@ -44,7 +44,7 @@ export function useFormState(base: Employee | null): FormState {
     ...initial,
     ...(form.getFieldsValue(true) as Partial<EmployeeValues>),
   });
-  const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated });
+  const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated, employee: base });
   const set = (next: Partial<EmployeeValues>) =>
     form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
   const mark = (next: boolean) => {

@@ -10,11 +10,11 @@ import { formFieldsOf } from '#form/values/employee-values.ts';
 import { EMPLOYEE_TABS } from '#form/values/tab-of.ts';
 import { EmployeeScreen } from './employee.screen.tsx';
 
-async function arranged(paid?: (school: Project) => EmployeeFacts) {
+async function arranged(paid?: (school: Project) => EmployeeFacts, facts: EmployeeFacts = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
   const [body] = someEmployees(company, [
-    paid ? paid(await savedProject(server.as(company.admin), company)) : {},
+    paid ? paid(await savedProject(server.as(company.admin), company)) : facts,
   ]);
   if (!body) throw new Error('no payload');
   const { body: created } = await server.as(company.admin).call(createEmployee, { body });
@@ -137,4 +137,24 @@ test('every text and every date of the record is read in its tab and has its inp
   }
   expect([...seen.read].sort()).toEqual([...fields].sort());
   expect([...seen.edited].sort()).toEqual([...fields].sort());
+});
+
+test('somebody who came back gets a new contract on the same record, and both are listed', async () => {
+  const { open, id, saved } = await arranged(undefined, { expirationContract: '2026-03-15' });
+  const { user } = await open({ path: `/employees/${id}?tab=employment` });
+  await user.click(await screen.findByRole('button', { name: 'U kthye: kontratë e re' }));
+  const form = await screen.findByRole('dialog', { name: 'Kontratë e re: Arta Krasniqi' });
+  const started = within(form).getByRole('textbox', { name: /Fillimi i kontratës/ });
+  await user.click(started);
+  await user.paste('15.03.2026');
+  await user.click(within(form).getByRole('button', { name: 'Ruaj kontratën' }));
+  expect(await within(form).findByText('Kontrata e mëparshme nuk ka mbaruar deri atë ditë')).toBeVisible();
+  await user.clear(started);
+  await user.click(started);
+  await user.paste('15.06.2026');
+  await user.click(within(form).getByRole('button', { name: 'Ruaj kontratën' }));
+  expect(await screen.findByText('Kontrata e re e Arta Krasniqi u ruajt')).toBeVisible();
+  expect(await screen.findByText('nga 15.06.2026')).toBeVisible();
+  expect(screen.getByText('01.03.2024 – 15.03.2026')).toBeVisible();
+  expect(await saved()).toMatchObject({ contractStarted: '2026-06-15', bruttoSalary: 1000 });
 });

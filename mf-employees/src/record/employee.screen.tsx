@@ -1,5 +1,6 @@
 import { isApiError, query } from '@paga/client';
 import { type Employee, getEmployee } from '@paga/contract/employees';
+import { DraftStatus } from '@paga/contract/shapes';
 import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
 import { Extension, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
 import { EMPLOYEE_TABS, type EmployeeTab } from '#form/values/tab-of.ts';
 import { HistoryTab } from '#terms/history-tab.tsx';
+import { AddContractModal } from './add-contract.modal.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
@@ -57,6 +59,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
   const maySeeLeave = useMayCall('getEmployeeVacations');
   const [isDeleting, setDeleting] = useState(false);
+  const [isReturning, setReturning] = useState(false);
   const items = EMPLOYEE_TABS.filter((key) => key !== 'leave' || maySeeLeave).map((key) => ({
     key,
     label: t(`employee.tab.${key}`),
@@ -69,7 +72,14 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       hint={<ProfileHint employee={employee} />}
       back={<BackToList />}
       extra={
-        !isEditing && <ProfileActions onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />
+        !isEditing && (
+          <ProfileActions
+            employee={employee}
+            onReturn={() => setReturning(true)}
+            onEdit={() => setEditing(true)}
+            onDelete={() => setDeleting(true)}
+          />
+        )
       }
     >
       {isEditing ? (
@@ -89,6 +99,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
           onChange={(key) => setTab(key as EmployeeTab)}
         />
       )}
+      {isReturning && <AddContractModal employee={employee} onClose={() => setReturning(false)} />}
       {isDeleting && <DeleteEmployeeModal employee={employee} onClose={() => setDeleting(false)} />}
     </Page>
   );
@@ -111,14 +122,29 @@ function LeaveTab({ employeeId }: { employeeId: number }): ReactNode {
   return <Extension point="employee-leave" props={{ employeeId }} fallback={absent} />;
 }
 
-type ProfileActionsProps = { onEdit: () => void; onDelete: () => void };
+type ProfileActionsProps = {
+  employee: Employee;
+  onReturn: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
-function ProfileActions({ onEdit, onDelete }: ProfileActionsProps): ReactNode {
+/** Somebody comes back whose contract has an end, and who is no draft. */
+const mayReturn = ({ expirationContract, draftStatus }: Employee) =>
+  expirationContract !== null && draftStatus === DraftStatus.undrafted;
+
+function ProfileActions({ employee, onReturn, onEdit, onDelete }: ProfileActionsProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayEdit = useMayCall('updateEmployee');
   const mayDelete = useMayCall('deleteEmployee');
+  const mayAdd = useMayCall('addContract') && mayReturn(employee);
   return (
     <>
+      {mayAdd && (
+        <Button icon="briefcase" onClick={onReturn}>
+          {t('employee.contract.add')}
+        </Button>
+      )}
       {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={onDelete} />}
       {mayEdit && (
         <Button icon="pencil" variant="primary" onClick={onEdit}>

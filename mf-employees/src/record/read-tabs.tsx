@@ -16,12 +16,13 @@ import { baseOf, solveSalary } from '#terms/solve-salary.ts';
 import { useLineBudgets } from '#terms/use-line-budgets.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
 import { useSpoken } from '#terms/use-spoken.tsx';
+import { ContractList } from './contract-list.tsx';
 import { ReadWarnings } from './read-warnings.tsx';
 
 /** Fields that say nothing where they are empty or do not count. */
 function isShown(
   field: keyof EmployeeValues,
-  { salaryPaymentType, healthInsurance, expirationContract }: EmployeeValues,
+  { salaryPaymentType, healthInsurance, expirationContract, leaveSupplement }: EmployeeValues,
 ): boolean {
   const isHourly = salaryPaymentType === SalaryPaymentType.hourly;
   const isShared = healthInsurance === HealthInsuranceOption.shared;
@@ -29,6 +30,7 @@ function isShown(
   if (field === 'pricePerHour' || field === 'workingHoursPerMonth') return isHourly;
   if (field === 'bruttoSalary' || field === 'nettoSalary') return !isHourly;
   if (field === 'healthInsurancePercentage' || field === 'family') return isShared;
+  if (field === 'leaveSupplementUntil') return leaveSupplement !== null;
   if (field === 'shares') return salaryPaymentType === SalaryPaymentType.project;
   return field !== 'expirationContract' || expirationContract !== null;
 }
@@ -62,6 +64,7 @@ export function ReadTab({ employee, tab }: { employee: Employee; tab: FormTab })
     <Stack>
       <ReadWarnings employee={employee} tab={tab} />
       {extra}
+      {tab === 'employment' && <ContractList employee={employee} />}
     </Stack>
   );
 }

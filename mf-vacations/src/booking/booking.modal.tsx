@@ -1,12 +1,15 @@
 import type { Gender } from '@paga/contract/shapes';
 import { VacationType } from '@paga/contract/shapes';
-import { Form, FormField, ModalForm, Select } from '@paga/kit';
+import { Form, ModalForm } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { BirthField } from './birth-field.tsx';
 import { LeaveCost } from './leave-cost.tsx';
 import { GiveBackField, LeaveFields, typesFor } from './leave-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { RefusedPeople, useCompanyLeave } from './use-company-leave.tsx';
 import { type LeaveValues, useLeavePreview } from './use-leave-preview.ts';
 import { useLeaveWrites } from './use-leave-writes.tsx';
 import '#booking/booking.css';
@@ -29,15 +32,24 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
   const [form] = Form.useForm<LeaveValues>();
   const initial = { type: VacationType.annual, ...days, ...(person && { employeeId: person.id }) };
   const [values, setValues] = useState<Partial<LeaveValues>>(initial);
-  const preview = useLeavePreview(values);
+  const [several, setSeveral] = useState(false);
+  const { employeeIds = [] } = values;
+  const preview = useLeavePreview({ ...values, ...(several && { employeeId: employeeIds[0] }) });
   const { people } = useVacationEmployees(person === undefined);
   const { book, bookError } = useLeaveWrites();
-  const gender = person ? person.gender : (people.find(({ id }) => id === values.employeeId)?.gender ?? null);
+  const { bookAll, refused, failure } = useCompanyLeave();
+  const chosen = several ? undefined : people.find(({ id }) => id === values.employeeId);
+  const gender = person ? person.gender : (chosen?.gender ?? null);
   const change = (changed: Partial<LeaveValues>, all: LeaveValues): void => {
     const next = people.find(({ id }) => id === changed.employeeId);
     const type = next && !typesFor(next.gender).includes(all.type) ? VacationType.annual : all.type;
     if (type !== all.type) form.setFieldValue('type', type);
     setValues({ ...all, ...(person && { employeeId: person.id }), type });
+  };
+  const errorOf = (): ReactNode => {
+    if (several && refused.length > 0) return <RefusedPeople refused={refused} />;
+    const error = several ? failure : bookError;
+    return error ? errorText(error) : undefined;
   };
   return (
     <ModalForm<LeaveValues>
@@ -47,25 +59,31 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
       width={560}
       initialValues={initial}
       submitText={t('booking.submit')}
-      error={bookError ? errorText(bookError) : undefined}
+      error={errorOf()}
       onValuesChange={change}
       onSubmit={(all) =>
-        book({
-          ...all,
-          employeeId: person?.id ?? all.employeeId,
-          giveBackAnnual: all.giveBackAnnual ?? false,
-        })
+        several
+          ? bookAll({ ...all, employeeIds })
+          : book({
+              ...all,
+              employeeId: person?.id ?? all.employeeId,
+              giveBackAnnual: all.giveBackAnnual ?? false,
+            })
       }
       onClose={onClose}
     >
       {person === undefined && (
-        <FormField name="employeeId" label={t('booking.employee')} required>
-          <Select options={people.map(({ id, name }) => ({ value: id, label: name }))} autoFocus />
-        </FormField>
+        <PeopleFields
+          people={people}
+          several={several}
+          onSeveral={setSeveral}
+          onChange={() => setValues(form.getFieldsValue(true))}
+        />
       )}
       <LeaveFields gender={gender} />
-      <GiveBackField preview={preview} />
-      <LeaveCost preview={preview} />
+      {!several && <BirthField preview={preview} />}
+      {!several && <GiveBackField preview={preview} />}
+      <LeaveCost preview={preview} people={several ? employeeIds.length : 1} />
     </ModalForm>
   );
 }

@@ -4,9 +4,16 @@ import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+type LeaveCostProps = {
+  preview: VacationPreview | undefined;
+  /** Of company leave: for how many it is. */
+  people?: number;
+};
+
 /** What the leave in the form costs: "5 ditë pune, 1 festë, 12.5 mbeten", what the law asks, who else is away. */
-export function LeaveCost({ preview }: { preview: VacationPreview | undefined }): ReactElement {
+export function LeaveCost({ preview, people = 1 }: LeaveCostProps): ReactElement {
   const { t } = useTranslation('vacations');
+  if (preview && people > 1) return <CostForEach preview={preview} people={people} />;
   return (
     <Stack tight>
       <p role="status" className="leave-cost">
@@ -16,6 +23,17 @@ export function LeaveCost({ preview }: { preview: VacationPreview | undefined })
       {preview?.refusal && <Alert tone="danger">{t(`booking.refused.${preview.refusal}`)}</Alert>}
       {preview && !preview.refusal && <Warnings preview={preview} />}
     </Stack>
+  );
+}
+
+// The days are the same for everybody, what is left is not: who refuses is named when it is booked.
+function CostForEach({ preview, people }: { preview: VacationPreview; people: number }): ReactElement {
+  const { t } = useTranslation('vacations');
+  const days = costText({ ...preview, balances: [], event: null }, t);
+  return (
+    <p role="status" className="leave-cost">
+      {t('booking.forEach', { days, count: people })}
+    </p>
   );
 }
 

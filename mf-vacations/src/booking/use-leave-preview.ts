@@ -11,7 +11,11 @@ export type LeaveValues = {
   from: string;
   to: string;
   reason?: LeaveReason | null | undefined;
+  /** What was answered when a maternity leave follows another after a gap. */
+  birth?: 'same' | 'new' | undefined;
   giveBackAnnual: boolean;
+  /** Of company leave: all for whom it is. */
+  employeeIds?: number[];
 };
 
 /** The reason as it is sent: of special leave only, whatever was chosen before the type. */
@@ -26,7 +30,7 @@ const isTaken = (date: string | null | undefined): date is string =>
 
 /** What the leave in the form would cost, counted by the server as the booking counts; nothing until person, type and both dates are there. */
 export function useLeavePreview(
-  { employeeId, type, from, to, reason }: Partial<LeaveValues>,
+  { employeeId, type, from, to, reason, birth }: Partial<LeaveValues>,
   vacationId?: number,
 ) {
   const { id: tenantId } = useCompany();
@@ -42,6 +46,7 @@ export function useLeavePreview(
     to: '',
     ...asked,
     ...sentReason({ type, reason }),
+    ...(birth === 'new' && { newBirth: 'true' }),
     ...(vacationId !== undefined && { vacationId }),
   };
   const preview = useQuery({

@@ -33,12 +33,13 @@ export function useLeaveWrites() {
       throw error;
     }
   };
-  const store = ({ giveBackAnnual, reason, ...leave }: LeaveValues) =>
+  const store = ({ giveBackAnnual, reason, birth, ...leave }: LeaveValues) =>
     storing.mutateAsync({
       body: {
         tenantId,
         ...leave,
         ...sentReason({ ...leave, reason }),
+        ...(birth === 'new' && { newBirth: true }),
         ...(giveBackAnnual && { giveBackAnnual }),
       },
     });
@@ -47,28 +48,37 @@ export function useLeaveWrites() {
     toast.success(t('booking.saved'));
     await refresh();
   };
-  const restore = async ({ employeeId, typeId: type, from, to, reason }: Vacation): Promise<void> => {
-    await store({ employeeId, type, from, to, reason, giveBackAnnual: false });
+  const restore = async ({
+    employeeId,
+    typeId: type,
+    from,
+    to,
+    reason,
+    newBirth,
+  }: Vacation): Promise<void> => {
+    const birth = newBirth ? 'new' : 'same';
+    await store({ employeeId, type, from, to, reason, birth, giveBackAnnual: false });
     toast.success(t('booking.restored'));
     await refresh();
   };
   const change = async (
     old: Vacation,
-    { type, from, to, reason }: Pick<LeaveValues, 'type' | 'from' | 'to' | 'reason'>,
+    { type, from, to, reason, birth }: Pick<LeaveValues, 'type' | 'from' | 'to' | 'reason' | 'birth'>,
   ): Promise<void> => {
     const { id, version } = old;
     let next = version;
     await guarded(async () => {
-      const body = { type, from, to, version, ...sentReason({ type, reason }) };
+      const body = { type, from, to, version, ...sentReason({ type, reason }), newBirth: birth === 'new' };
       next = (await updating.mutateAsync({ params: { id }, body })).version;
     });
     const back = async () => {
-      const { typeId: was, from: began, to: ended, reason: why } = old;
+      const { typeId: was, from: began, to: ended, reason: why, newBirth } = old;
       const body = {
         type: was,
         from: began,
         to: ended,
         version: next,
+        newBirth,
         ...sentReason({ type: was, reason: why }),
       };
       await updating.mutateAsync({ params: { id }, body });

@@ -117,6 +117,36 @@ describe('the calendar of leave', () => {
   });
 });
 
+describe('company leave', () => {
+  it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
+    await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
+    await user.click(within(window).getByRole('button', { name: 'Disa njëherësh' }));
+    await user.click(await within(window).findByRole('button', { name: 'Të gjithë (2)' }));
+    const typed = async (label: string, value: string) => {
+      const field = within(window).getByRole('textbox', { name: label });
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(value);
+    };
+    await typed('Prej', '28.12.2026');
+    await typed('Deri', '31.12.2026');
+    await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(
+      await within(window).findByText('Drin Krasniqi: Punonjësi ka tashmë një pushim në këto data.'),
+    ).toBeVisible();
+    expect(await leaveOf(arta)).toEqual([]);
+    await typed('Deri', '30.12.2026');
+    expect(await within(window).findByText('3 ditë pune për secilin nga 2 punonjës')).toBeVisible();
+    await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt për 2 punonjës.')).toBeVisible();
+    expect(await leaveOf(arta)).toEqual([['annual', '2026-12-28', '2026-12-30', 3]]);
+    expect(await leaveOf(drin)).toHaveLength(2);
+  });
+});
+
 describe('the employees beside the calendar', () => {
   it('are found by name, and a click opens the window of one', async () => {
     const { user } = await open();

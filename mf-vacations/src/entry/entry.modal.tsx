@@ -1,15 +1,18 @@
 import type { Vacation } from '@paga/contract/leave';
-import type { Gender } from '@paga/contract/shapes';
+import { type Gender, VacationType } from '@paga/contract/shapes';
 import { Button, ModalForm } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BirthField } from '#booking/birth-field.tsx';
 import { LeaveCost } from '#booking/leave-cost.tsx';
 import { LeaveFields } from '#booking/leave-fields.tsx';
 import { type LeaveValues, useLeavePreview } from '#booking/use-leave-preview.ts';
 import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
 import { DeleteLeave } from './delete-leave.modal.tsx';
 import '#booking/booking.css';
+
+const birthOf = ({ newBirth }: Vacation): 'new' | 'same' => (newBirth ? 'new' : 'same');
 
 type EntryModalProps = { vacation: Vacation; gender: Gender | null; editing?: boolean; onClose: () => void };
 
@@ -23,7 +26,8 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
   const [deleting, setDeleting] = useState(false);
   const { id, employeeId, employeeName, typeId, from, to, reason, workingDays } = vacation;
   const [values, setValues] = useState<Partial<LeaveValues> | null>(null);
-  const preview = useLeavePreview(values ?? {}, id);
+  const shown = { employeeId, type: typeId, from, to, reason, birth: birthOf(vacation) };
+  const preview = useLeavePreview(values ?? (typeId === VacationType.maternity ? shown : {}), id);
   return (
     <>
       <ModalForm<LeaveValues>
@@ -32,7 +36,7 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         width={560}
         startReadOnly={!editing}
         mayEdit={mayEdit}
-        initialValues={{ type: typeId, from, to, reason }}
+        initialValues={{ type: typeId, from, to, reason, birth: birthOf(vacation) }}
         error={bookError ? errorText(bookError) : undefined}
         extra={
           mayDelete && (
@@ -46,6 +50,7 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         onClose={onClose}
       >
         <LeaveFields gender={gender} kept={typeId} />
+        <BirthField preview={preview} />
         {values === null ? (
           <p className="leave-cost">{t('booking.days', { count: workingDays })}</p>
         ) : (

@@ -1,54 +1,88 @@
-import { leaveTypeName, type VacationEmployee, type VacationTypeName } from '@paga/contract/leave';
-import { Gender } from '@paga/contract/shapes';
-import { Figure, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
-import type { ReactElement } from 'react';
+import {
+  leaveTypeName,
+  VACATION_TYPE_NAME,
+  type VacationEmployee,
+  type VacationTypeId,
+} from '@paga/contract/leave';
+import { Gender, VacationType } from '@paga/contract/shapes';
+import { Button, Figure, formatNumber, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LedgerFigure, LedgerModal } from '#ledger/ledger.modal.tsx';
 
 /** What a year grants of a type, what of it is used, what is left. */
-type Balance = { type: VacationTypeName; total: number; used: number; left: number };
+type Balance = { type: VacationTypeId; total: number; used: number; left: number };
 
 /** The balances a person has: men of three types, women of four. */
 function balancesOf(person: VacationEmployee): Balance[] {
   const female = person.gender === Gender.female;
-  const special = female ? person.femaleSpecialDays : person.maleSpecialDays;
+  const special = (female ? person.femaleSpecialDays : person.maleSpecialDays) + person.specialEventDays;
   const maternity: Balance = {
-    type: 'maternity',
+    type: VacationType.maternity,
     total: person.maternityDays,
     used: person.maternityUsed,
     left: person.maternityLeft,
   };
   return [
-    { type: 'annual', total: person.annualDays, used: person.annualUsed, left: person.annualLeft },
-    { type: 'medical', total: person.medicalDays, used: person.medicalUsed, left: person.medicalLeft },
+    { type: VacationType.annual, total: person.annualDays, used: person.annualUsed, left: person.annualLeft },
+    {
+      type: VacationType.medical,
+      total: person.medicalDays,
+      used: person.medicalUsed,
+      left: person.medicalLeft,
+    },
     ...(female ? [maternity] : []),
-    { type: 'special', total: special, used: person.specialUsed, left: person.specialLeft },
+    { type: VacationType.special, total: special, used: person.specialUsed, left: person.specialLeft },
   ];
 }
 
-/** Total, used and left of a year, per type. */
+/** Total, used and left of a year, per type; every figure opens its lines. */
 export function Balances({ person }: { person: VacationEmployee }): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
-  const figure = (key: 'total' | 'used' | 'left'): SimpleColumn<Balance> => ({
+  const [opened, setOpened] = useState<{ typeId: VacationTypeId; figure: LedgerFigure } | null>(null);
+  const nameOf = (type: VacationTypeId) => leaveTypeName(VACATION_TYPE_NAME[type], language);
+  const figure = (key: LedgerFigure): SimpleColumn<Balance> => ({
     key,
     title: t(`person.column.${key}`),
     align: 'right',
-    render: (balance) => <Figure value={balance[key]} />,
+    render: (balance) => (
+      <Button
+        variant="link"
+        size="small"
+        aria-label={t('person.lines', {
+          type: nameOf(balance.type),
+          figure: t(`person.column.${key}`),
+          days: formatNumber(balance[key]),
+        })}
+        onClick={() => setOpened({ typeId: balance.type, figure: key })}
+      >
+        <Figure value={balance[key]} />
+      </Button>
+    ),
   });
   const columns: SimpleColumn<Balance>[] = [
-    { key: 'type', title: t('person.column.type'), render: ({ type }) => leaveTypeName(type, language) },
+    { key: 'type', title: t('person.column.type'), render: ({ type }) => nameOf(type) },
     figure('total'),
     figure('used'),
     figure('left'),
   ];
   const label = t('person.balances', { year: person.year });
   return (
-    <SimpleTable
-      label={label}
-      showLabel
-      rows={balancesOf(person)}
-      columns={columns}
-      rowKey={({ type }) => type}
-    />
+    <>
+      <SimpleTable
+        label={label}
+        showLabel
+        rows={balancesOf(person)}
+        columns={columns}
+        rowKey={({ type }) => type}
+      />
+      {person.annualExpired > 0 && (
+        <p className="paga-hint">{t('person.expired', { days: formatNumber(person.annualExpired) })}</p>
+      )}
+      {opened && (
+        <LedgerModal person={person} year={person.year} {...opened} onClose={() => setOpened(null)} />
+      )}
+    </>
   );
 }

@@ -102,6 +102,46 @@ describe('the leave of a person', () => {
     expect(await screen.findByText('Ende nuk ka pushime')).toBeVisible();
   });
 
+  it('opens the lines of every figure, up to a date, and takes corrections by hand', async () => {
+    await book(arta, annual, '2026-11-02', '2026-11-06');
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Vjetor, Të shfrytëzuara 5: shfaq rreshtat' }),
+    );
+    const used = await screen.findByRole('dialog', { name: 'Pushimi 2026, Vjetor: Arta Krasniqi' });
+    expect(await within(used).findByText('Gjithsej: −5')).toBeVisible();
+    await user.click(within(used).getByRole('radio', { name: 'Të gjithë' }));
+    const lines = () =>
+      within(within(used).getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(lines()).toEqual([
+      '01.01.2026Ditët e vitit (neni 32)+2020',
+      '02.11.2026 – 06.11.2026Pushim i marrë (neni 32)−515',
+    ]);
+    const on = within(used).getByRole('textbox', { name: 'Bilanci më' });
+    await user.clear(on);
+    await user.click(on);
+    await user.paste('03.11.2026');
+    await user.tab();
+    expect(await within(used).findByText('Më 03.11.2026: 18 ditë')).toBeVisible();
+    expect(await axeFinds(used)).toEqual([]);
+    await user.click(within(used).getByRole('button', { name: 'Korrigjo' }));
+    const form = await screen.findByRole('dialog', { name: 'Korrigjo: Vjetor, Arta Krasniqi' });
+    await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
+    expect(await within(form).findByText('Shkruani arsyen në shënim.')).toBeVisible();
+    await user.click(within(form).getByRole('spinbutton', { name: 'Ditë' }));
+    await user.paste('2.5');
+    await user.click(within(form).getByRole('textbox', { name: 'Shënim' }));
+    await user.paste('Nga viti 2025');
+    await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
+    expect(await screen.findByText('Ditët u korrigjuan.')).toBeVisible();
+    await waitFor(async () =>
+      expect(screen.getByRole('table', { name: 'Ditët e vitit 2026' })).toHaveTextContent('Vjetor22.5517.5'),
+    );
+  });
+
   it('is read, changed by the pencil and put back', async () => {
     await book(arta, annual, '2026-11-02', '2026-11-06');
     const { user } = await open();
@@ -117,6 +157,29 @@ describe('the leave of a person', () => {
     await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
     expect(await screen.findByText('Pushimi u kthye siç ishte.')).toBeVisible();
     expect(await datesOf(arta)).toEqual([['annual', '2026-11-02', '2026-11-06']]);
+  });
+
+  it('asks whether a maternity leave after a gap is a new birth, and books what is answered', async () => {
+    await book(arta, VacationType.maternity, '2026-06-01', '2026-07-31');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    const form = await screen.findByRole('dialog');
+    await user.click(within(form).getByRole('combobox', { name: 'Lloji' }));
+    await user.click(await screen.findByTitle('I lehonisë'));
+    await typeDates(user, '02.11.2026', '30.04.2027');
+    const question = await within(form).findByRole('combobox', {
+      name: 'Vazhdon lehoninë e filluar më 01.06.2026?',
+    });
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await within(form).findByText('Thuaj nëse ka një lindje të re')).toBeVisible();
+    await user.click(question);
+    await user.click(await screen.findByTitle('Jo, është lindje e re'));
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
+    expect((await leaveOf(arta)).map(({ from, newBirth }) => [from, newBirth])).toEqual([
+      ['2026-11-02', true],
+      ['2026-06-01', false],
+    ]);
   });
 
   it('is deleted after a question, and brought back by undo', async () => {

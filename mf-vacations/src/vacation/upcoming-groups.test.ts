@@ -11,6 +11,7 @@ const leave = (id: number, from: string, to: string): Vacation => ({
   type: 'annual',
   typeId: 0,
   reason: null,
+  newBirth: false,
   workingDays: 5,
   version: 1,
 });

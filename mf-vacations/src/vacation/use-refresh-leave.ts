@@ -1,6 +1,7 @@
 import { invalidates } from '@paga/client';
 import {
   getEmployeeVacations,
+  getLeaveLedger,
   getUpcomingVacations,
   getVacationCalendar,
   getVacationEmployees,
@@ -10,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const SHOWN = [
   getEmployeeVacations,
+  getLeaveLedger,
   getUpcomingVacations,
   getVacationCalendar,
   getVacationEmployees,

@@ -2,9 +2,12 @@ import { VacationType } from '@paga/contract/shapes';
 import { addDays, weekday } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
+import { leaveSetting } from '#company/settings/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
 import { bookVacation } from '#leave/booking/book-vacation.ts';
-import { lockedEmployee } from '#leave/booking/booking.ts';
+import { leaveSettings } from '#leave/count/leave-rules.ts';
+import { lockedEmployee } from '#leave/ledger/leave-person.ts';
 
 /** One employee in so many goes on leave, in the order of the workbook, which mixes sectors and salaries. */
 const EVERY = 15;
@@ -33,4 +36,15 @@ export async function bookDemoLeave(ctx: InCompany & { today: string }, createdB
     const leave = { type: VacationType.annual, from, to: addDays(from, days - 1), createdBy };
     await bookVacation(ctx, await lockedEmployee(ctx, chosen.id), leave);
   }
+}
+
+/** Annual leave by the law from the first day of this year on: the setting that a company is asked for and Agimi has chosen. */
+export async function chooseLawAdditions(
+  ctx: InCompany & { today: string },
+  createdBy: number,
+): Promise<void> {
+  const [first] = await leaveSettings(ctx);
+  const { id: _, createdAt: _at, ...values } = found(first);
+  const validFrom = `${ctx.today.slice(0, 4)}-01-01`;
+  await ctx.tx.insert(leaveSetting).values({ ...values, validFrom, lawAdditions: true, createdBy });
 }

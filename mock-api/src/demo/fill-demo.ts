@@ -7,7 +7,7 @@ import { upwards } from '#core/place.ts';
 import { parseWorkbook } from '#employees/import/read/parse-workbook.ts';
 import { saveImported } from '#employees/import/save-imported.ts';
 import { DEMO_COMPANIES } from '#identity/setup/demo-accounts.ts';
-import { bookDemoLeave } from './book-demo-leave.ts';
+import { bookDemoLeave, chooseLawAdditions } from './book-demo-leave.ts';
 import { seedDetails } from './seed-details.ts';
 
 /** The company, and its admin as the one who booked the leave. */
@@ -37,6 +37,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     const { rows: before } = await tx.execute(sql`select 1 from "employee" limit 1`);
     if (before.length > 0) return;
     await saveImported({ tx, companyId, today }, rows);
+    await chooseLawAdditions({ tx, companyId, today }, adminId);
     await bookDemoLeave({ tx, companyId, today }, adminId);
     await seedDetails({ tx, companyId, today, now, actor: { userId: adminId } });
   });

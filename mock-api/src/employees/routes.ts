@@ -22,6 +22,7 @@ import { getEmployeesByStatusCount } from './list/get-employees-by-status-count.
 import { getEmployeesByTenantIdAndFilter } from './list/get-employees-by-tenant-id-and-filter.ts';
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
+import { addContract } from './record/add-contract.ts';
 import { createEmployee } from './record/create-employee.ts';
 import { deleteEmployee } from './record/delete-employee.ts';
 import { getEmployee } from './record/get-employee.ts';
@@ -58,6 +59,7 @@ export const employeeRoutes = routes([
   getEmployeesByTenantIdAndFilter,
   getUpcomingBirthdays,
   globalSearch,
+  addContract,
   createEmployee,
   deleteEmployee,
   getEmployeeHistory,

@@ -1,7 +1,8 @@
 import { createDocument } from '@paga/contract/documents';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
-import { storeVacation } from '@paga/contract/leave';
+import { storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { createWhatIf } from '@paga/contract/payroll';
+import { VacationType } from '@paga/contract/shapes';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -45,6 +46,12 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     lastName: name,
     // No two companies pay the same, so that a sum of the wrong rows is seen.
     bruttoSalary: 1000 + company.id,
+  });
+  await admin.call(storeLeaveCorrection, {
+    body: {
+      ...{ tenantId: company.id, employeeId, type: VacationType.annual, date: '2026-01-01', days: 2 },
+      ...{ cause: 'opening', note: 'Nga viti 2025' },
+    },
   });
   const { body } = await admin.call(storeVacation, {
     body: { tenantId: company.id, employeeId, ...aLeave() },

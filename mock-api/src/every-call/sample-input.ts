@@ -7,6 +7,7 @@ import {
   updateEmployee,
 } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
+import { storeLeaveCorrection } from '@paga/contract/leave';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
 import { CANARY, type Populated } from './fixture.ts';
@@ -175,6 +176,7 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
   if (call === changeImportedEmployee)
     sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
+  if (call === storeLeaveCorrection) sample.body = { ...sample.body, days: 1 };
   if (call === createEmployee)
     sample.body = {
       ...anEmployee({ userId: companyId, personalNumber: '1999384753' }),

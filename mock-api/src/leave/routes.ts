@@ -1,8 +1,11 @@
 import { routes } from '#core/http/routes.ts';
 import { deleteVacation } from './booking/delete-vacation.ts';
 import { previewVacation } from './booking/preview-vacation.ts';
+import { storeCompanyLeave } from './booking/store-company-leave.ts';
 import { storeVacation } from './booking/store-vacation.ts';
 import { updateVacation } from './booking/update-vacation.ts';
+import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
+import { storeLeaveCorrection } from './ledger/store-leave-correction.ts';
 import { getEmployeeVacations } from './list/get-employee-vacations.ts';
 import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
 import { getVacationCalendar } from './list/get-vacation-calendar.ts';
@@ -15,8 +18,11 @@ import { updateLeaveConfiguration } from './settings/update-leave-configuration.
 export const leaveRoutes = routes([
   deleteVacation,
   previewVacation,
+  storeCompanyLeave,
   storeVacation,
   updateVacation,
+  getLeaveLedger,
+  storeLeaveCorrection,
   getEmployeeVacations,
   getUpcomingVacations,
   getVacationCalendar,

@@ -21,6 +21,7 @@
  * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
  * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
+ * - A ledger:      `leaveLedger(input): LedgerLine[]` of one person and type of leave; `balanceOn(lines, date)`, `yearFigures(lines, year, today)`
  * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `taxOfBands`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
  * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
  * - Declaration:   `declaredContribution`
@@ -72,6 +73,21 @@ export * from './identifiers/bank-account.ts';
 export * from './identifiers/business-number.ts';
 export * from './identifiers/identifier-check.ts';
 export * from './identifiers/personal-number.ts';
+export { givenAnnual, type LedgerPerson, type LedgerYear } from './leave-ledger/given-days.ts';
+export {
+  type CorrectedDays,
+  type LedgerInput,
+  leaveLedger,
+  type UsedDay,
+} from './leave-ledger/leave-ledger.ts';
+export { balanceOn, lowestBalance, type YearFigures, yearFigures } from './leave-ledger/ledger-balance.ts';
+export {
+  type CorrectionCause,
+  LEDGER_ORDER,
+  type LedgerCause,
+  type LedgerKind,
+  type LedgerLine,
+} from './leave-ledger/ledger-line.ts';
 export * from './money/cents.ts';
 export type { Decimal } from './money/decimal.ts';
 export * from './money/rate.ts';

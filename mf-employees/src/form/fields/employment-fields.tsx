@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { getSectors } from '@paga/contract/company/sectors';
-import { EmployeeStatus, EmploymentType } from '@paga/contract/shapes';
-import { DatePicker, Select } from '@paga/kit';
+import { EmployeeStatus, EmploymentType, LeaveSupplement } from '@paga/contract/shapes';
+import { CheckBox, DatePicker, NumberInput, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useValue } from '../rules/form-context.ts';
 import { ContractTerm } from '../values/employee-values.ts';
 import { useOptionList } from '../values/use-option-list.ts';
-import { EmployeeField } from './employee-field.tsx';
+import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
 import { textInput } from './fields-of-tab.tsx';
 
 /** The job and its contract. */
@@ -44,7 +44,32 @@ export function EmploymentFields(): ReactNode {
         <Select options={optionsOf('employeeStatus', EmployeeStatus)} />
       </EmployeeField>
       <SectorField />
+      <LeaveFactFields />
     </div>
+  );
+}
+
+/** What the law's additions to annual leave are counted from. */
+function LeaveFactFields(): ReactNode {
+  const { t } = useTranslation('employees');
+  const optionsOf = useOptionList();
+  return (
+    <>
+      <EmployeeField name="priorExperienceMonths" hint={t('employee.hint.priorExperienceMonths')}>
+        <NumberInput precision={0} />
+      </EmployeeField>
+      <EmployeeField name="leaveSupplement" hint={t('employee.hint.leaveSupplement')}>
+        <Select allowClear options={optionsOf('leaveSupplement', LeaveSupplement)} />
+      </EmployeeField>
+      {(useValue('leaveSupplement') ?? null) !== null && (
+        <EmployeeField name="leaveSupplementUntil" hint={t('employee.hint.leaveSupplementUntil')}>
+          <DatePicker />
+        </EmployeeField>
+      )}
+      <EmployeeFlag name="harmfulWork">
+        <CheckBox>{t('employee.field.harmfulWork')}</CheckBox>
+      </EmployeeFlag>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type EmployeeWarning,
   employeeFaults,
   employeeWarnings,
+  type RuleTerms,
   tidyEmployee,
   type WarningTerms,
 } from '@paga/payroll/employee';
@@ -21,7 +22,12 @@ export type FormFault = { field: string; code: EmployeeFaultCode };
 type FormWarning = { field: string; code: EmployeeWarning['code']; minimum?: number };
 
 /** What the rules need to know beside the values. */
-type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: boolean };
+type FaultTerms = {
+  today: string;
+  draftStatus: DraftStatus;
+  calculated: boolean;
+  lacks?: RuleTerms['lacks'];
+};
 
 /** The field of the form that a path of the wire means; an edit travels inside `employee`. */
 export function fieldOf(path: string): string {
@@ -50,7 +56,7 @@ export function codeOf(path: string, code: string, message: string): EmployeeFau
 /** Every fault of a form: first the contract's schema, then the rules the server has too. One fault a field, the first. */
 export function formFaults(
   values: EmployeeValues,
-  { today, draftStatus, calculated }: FaultTerms,
+  { today, draftStatus, calculated, lacks }: FaultTerms,
 ): FormFault[] {
   const person = tidyEmployee(personOf(values, draftStatus));
   const parsed = CreateEmployee.safeParse({ ...person, userId: 1 });
@@ -61,10 +67,12 @@ export function formFaults(
     }))
     // Rules §3: outside 0 to 100 the employer's percentage is refused by the server, and only warned about here.
     .filter(({ field }) => field !== 'employerContributePercentage');
-  const byRule = employeeFaults(person, { today, edit: true, calculated }).map(({ path, code }) => ({
-    field: fieldOf(path),
-    code,
-  }));
+  const byRule = employeeFaults(person, { today, edit: true, calculated, ...(lacks && { lacks }) }).map(
+    ({ path, code }) => ({
+      field: fieldOf(path),
+      code,
+    }),
+  );
   const noNet = byRule.some(({ code }) => code === 'grossMissing') ? ['contributionMissing'] : [];
   // The amount of the contribution is computed; without a gross the two amounts already say what is missing.
   const faults = [...byRule, ...bySchema].filter(({ code }) => !noNet.includes(code));

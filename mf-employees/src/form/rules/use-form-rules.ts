@@ -1,6 +1,8 @@
+import type { Employee } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
 import { formatMoney, todayInKosovo } from '@paga/kit';
 import { toEuro } from '@paga/payroll';
+import { lackedBy } from '@paga/payroll/employee';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#terms/solve-salary.ts';
@@ -26,6 +28,7 @@ type RuleSource = {
   draftStatus: RefObject<DraftStatus>;
   basis: SalaryBasis;
   calculated: RefObject<boolean>;
+  employee: Employee | null;
 };
 
 /** The rules of each field: a fault keeps the form from being saved, a warning does not. */
@@ -35,6 +38,7 @@ export function useFormRules({
   draftStatus,
   basis,
   calculated,
+  employee,
 }: RuleSource): EmployeeForm['rulesOf'] {
   const { t } = useTranslation('employees');
   const faultOf = (field: string): FormFault | undefined => {
@@ -46,6 +50,7 @@ export function useFormRules({
       today: todayInKosovo(),
       draftStatus: draftStatus.current,
       calculated: calculated.current,
+      lacks: employee ? lackedBy(employee) : [],
     };
     return formFaults(values, terms).find((one) => one.field === field);
   };

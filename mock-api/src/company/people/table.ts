@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@paga/contract/employees';
+import type { FamilyMember, PastContract } from '@paga/contract/employees';
 import type {
   DraftStatus,
   EmployeeStatus,
@@ -6,6 +6,7 @@ import type {
   EmploymentType,
   Gender,
   HealthInsuranceOption,
+  LeaveSupplement,
   SalaryPaymentType,
 } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
@@ -67,6 +68,13 @@ export const employee = companyTable(
     jobStarted: date(),
     contractStarted: date(),
     expirationContract: date(),
+    /** Contracts before the one above, the oldest first: of somebody who left and came back. They do not overlap. */
+    earlierContracts: jsonb().$type<PastContract[]>().notNull().default([]),
+    /** What the law's additions to annual leave are counted from. */
+    priorExperienceMonths: smallint(),
+    harmfulWork: boolean().notNull().default(false),
+    leaveSupplement: smallint().$type<LeaveSupplement>(),
+    leaveSupplementUntil: date(),
     /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),

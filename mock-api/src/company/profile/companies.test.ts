@@ -2,6 +2,7 @@ import {
   createTenant,
   deleteTenant,
   getAllTenants,
+  getPayrollReadiness,
   searchTenants,
   showTenant,
   updateTenant,
@@ -90,6 +91,13 @@ describe('adding a company', () => {
     const { body } = await add({ code: 'DRI26X' });
     expect((await rowOf(body.id)).code).toBe('DRI26X');
     expect(JSON.stringify(await auditOf(body.id))).not.toContain('DRI26X');
+    // A code that was typed is known; one that was made up is not until somebody of the company looks at it.
+    const known = async (tenantId: number) =>
+      (
+        await server.as(sara, { company: tenantId }).call(getPayrollReadiness, { query: { tenantId } })
+      ).body.lines.find(({ key }) => key === 'closingCode')?.done;
+    const other = await add({ name: 'Tjetra', email: 'tjetra@example.com' });
+    expect([await known(body.id), await known(other.body.id)]).toEqual([true, false]);
   });
 
   test.each([

@@ -40,6 +40,13 @@ export const createTenant = personSecret({
       });
       const who = { now, userId: actor.userId, companyId };
       await recordAudit(tx, who, { page: 'companies', type: 'create', objectId: companyId, new: columns });
+      // A code that was typed is known to those who agreed on it; one that was made up is not until somebody looks at it.
+      if (columns.code !== undefined)
+        await recordAudit(tx, who, {
+          page: 'configurations',
+          type: 'updateClosingCode',
+          objectId: companyId,
+        });
       await recordAudit(tx, who, { page: 'users', type: 'create', objectId: adminId, new: admin });
       await invite(tx, ctx, found((await userRows(tx, actor, { condition: sql`u."id" = ${adminId}` }))[0]));
       const [row] = await tx.select().from(tenant).where(eq(tenant.id, companyId));

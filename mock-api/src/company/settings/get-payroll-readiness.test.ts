@@ -30,6 +30,7 @@ test('a company without employees lacks all that has to do with them, and the co
     'phone',
     'authorizedPerson',
     'closingCode',
+    'lawAdditions',
     'logo',
   ]);
 });
@@ -38,13 +39,16 @@ test('with everything there only what papers say is left, which are hints', asyn
   await createdEmployees(server.as(agimi.admin), agimi, {});
   await server.as(agimi.admin).call(getClosingCode, {});
   const { ready, lines } = await asked();
-  expect([ready, open(lines)]).toEqual([true, ['address', 'phone', 'authorizedPerson', 'logo']]);
+  expect([ready, open(lines)]).toEqual([
+    true,
+    ['address', 'phone', 'authorizedPerson', 'lawAdditions', 'logo'],
+  ]);
   await server.asAccess((tx) =>
     tx.execute(
       sql`update "tenant" set "address" = 'Rr. B', "phone" = '038 1', "authorizedPerson" = 'Agim' where "id" = ${agimi.id}`,
     ),
   );
-  expect(open((await asked()).lines)).toEqual(['logo']);
+  expect(open((await asked()).lines)).toEqual(['lawAdditions', 'logo']);
 });
 
 test('counts the people of whom something is missing, drafts and inactive people not among them', async () => {
@@ -63,6 +67,7 @@ test('counts the people of whom something is missing, drafts and inactive people
     'phone',
     'authorizedPerson',
     'closingCode',
+    'lawAdditions',
     'logo',
   ]);
 });

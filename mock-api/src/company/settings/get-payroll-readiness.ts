@@ -15,6 +15,7 @@ type Company = {
   logo: boolean;
   closingCode: boolean;
   taxTable: boolean;
+  lawAdditions: boolean;
   minimumWage: boolean;
 };
 type Doubts = Awaited<ReturnType<typeof doubtfulHolidays>>;
@@ -45,12 +46,13 @@ async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
     select coalesce("businessNumber", '') <> '' as "businessNumber", "address" is not null as "address", "phone" is not null as "phone",
       "authorizedPerson" is not null as "authorizedPerson", "logo" is not null as "logo",
       exists (
-        select 1 from "audit_line" a join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
-        where a."tenantId" = ${companyId} and a."type" in ('viewClosingCode', 'updateClosingCode')
+        select 1 from "audit_line" a left join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
+        where a."tenantId" = ${companyId} and (a."type" = 'updateClosingCode' or (a."type" = 'viewClosingCode' and l."userId" is not null))
       ) or exists (select 1 from "salary_period" where "tenantId" = ${companyId} and "closedAt" is not null) as "closingCode",
       exists (select 1 from "tax_table" where "tier" = 1 and "validFrom" <= ${today})
         and exists (select 1 from "tax_table" where "tier" = 2 and "validFrom" <= ${today}) as "taxTable",
-      exists (select 1 from "minimum_wage" where "validFrom" <= ${today}) as "minimumWage"
+      exists (select 1 from "minimum_wage" where "validFrom" <= ${today}) as "minimumWage",
+      exists (select 1 from "leave_setting" where "tenantId" = ${companyId} and "lawAdditions" is not null) as "lawAdditions"
     from "tenant" where "id" = ${companyId}`);
   return found(rows[0]);
 }
@@ -84,6 +86,8 @@ function linesOf(people: People, company: Company, { unconfirmed, missing }: Dou
       unconfirmed.length + missing.length,
       missing.length > 0,
     ),
+    // On or off is the company's own choice; salaries are right either way.
+    line('lawAdditions', company.lawAdditions, 0, false),
     line('logo', company.logo, 0, false),
   ];
 }

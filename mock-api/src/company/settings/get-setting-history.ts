@@ -10,7 +10,7 @@ import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { type DatedTable, firstOpenDay } from './dated-setting.ts';
 import { insuranceValues } from './insurance.ts';
-import { leaveValues } from './leave.ts';
+import { leaveHistory } from './leave.ts';
 import { hoursValues, paydayValues } from './month.ts';
 import { overtimeValues } from './overtime.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
@@ -47,7 +47,7 @@ async function changesOf<T extends DatedTable>(
 
 const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
   overtime: (ctx) => changesOf(ctx, 'overtime', overtimeSetting, overtimeValues),
-  leave: (ctx) => changesOf(ctx, 'leave', leaveSetting, leaveValues),
+  leave: (ctx) => changesOf(ctx, 'leave', leaveSetting, leaveHistory),
   insurance: (ctx) => changesOf(ctx, 'insurance', insuranceSetting, insuranceValues),
   month: async (ctx) => {
     const hours = await changesOf(ctx, 'hours', hoursSetting, hoursValues);

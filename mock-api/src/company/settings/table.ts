@@ -1,5 +1,5 @@
 import type { PaymentMonth } from '@paga/contract/company/settings';
-import { bigint, date, index, numeric, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, numeric, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
 
 const percentage = () => numeric({ precision: 7, scale: 4 }).notNull();
@@ -53,6 +53,8 @@ export const leaveSetting = companyTable(
     femaleSpecialLeavePercentage: percentage(),
     maternityLeaveDays: days(),
     maternityLeavePercentage: percentage(),
+    /** Annual leave is counted by the law, with its additions and carry-over; else it is the year's figure. Null: nobody has chosen. */
+    lawAdditions: boolean(),
   },
   (t) => [index('leave_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );

@@ -69,7 +69,8 @@ export async function editOf(
   return {
     ...edit,
     validFrom: day,
-    history: started === first ? changed : startingOn(changed, started),
+    // Terms from before the newest contract are those of the earlier ones.
+    history: started === first || row.earlierContracts.length > 0 ? changed : startingOn(changed, started),
     isFirst: false,
   };
 }

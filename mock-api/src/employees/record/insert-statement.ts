@@ -11,6 +11,7 @@ const people = columnsBut(
   employee,
   'id',
   'tenantId',
+  'earlierContracts',
   'photo',
   'version',
   'createdAt',

@@ -39,6 +39,7 @@ export async function prepareEdit(
   const person = formOf(row, before);
   if (person.personalNumber !== row.personalNumber) await refuseTwice(ctx, person.personalNumber);
   refuseWithoutLastDay(row, person);
+  refuseOverlap(row, person.contractStarted);
   await requireShares(ctx, person.projectBudgetLines, row.id);
   const edit = await editOf(ctx, row, await termsOf(ctx, row.id), person, validFrom);
   await refuseClosed(ctx, row, person, edit);
@@ -77,7 +78,8 @@ export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer:
   };
 }
 
-async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
+/** The employee, locked until the transaction ends. */
+export async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
   const [row] = await ctx.tx
     .select()
     .from(employee)
@@ -92,6 +94,13 @@ function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
     person.employeeStatus === EmployeeStatus.inactive && row.employeeStatus !== EmployeeStatus.inactive;
   if (leaves && !person.expirationContract)
     throw invalidField('expirationContract', 'lastDayMissing', 'Write the last day of who is deactivated');
+}
+
+/** Contracts of one person do not overlap: a new one starts after the last has ended. */
+export function refuseOverlap({ earlierContracts }: Row, started: string | null | undefined): void {
+  const ended = earlierContracts.at(-1)?.ended;
+  if (ended && started && started <= ended)
+    throw invalidField('contractStarted', 'contractsOverlap', 'An earlier contract covers this day');
 }
 
 /** Shares of somebody who leaves projects from a later day on stay: until then the lines still pay. */

@@ -207,3 +207,23 @@ test('leaves an audit line with old and new, and since when the pay holds', asyn
     validFrom: { old: '2024-03-01', new: '2026-11-01' },
   });
 });
+
+test('a raise is not refused for a phone and an occupation that an import left out; what was there is asked for', async () => {
+  const without = { phone: null, occupation: null };
+  const [imported = 0] = await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Blerta',
+    personalNumber: '9000000001',
+    ...without,
+  });
+  const blerta = { firstName: 'Blerta', personalNumber: '9000000001' };
+  expect(await edit({ ...blerta, ...without, bruttoSalary: 1200 }, company.user, imported)).toMatchObject({
+    status: 200,
+    body: { bruttoSalary: 1200, phone: null },
+  });
+  expect((await edit(without)).body).toMatchObject({
+    fields: [
+      { path: 'phone', code: 'phoneMissing' },
+      { path: 'occupation', code: 'occupationMissing' },
+    ],
+  });
+});

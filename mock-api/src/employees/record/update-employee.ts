@@ -1,4 +1,5 @@
 import { updateEmployee as call } from '@paga/contract/employees';
+import type { lackedBy } from '@paga/payroll/employee';
 import { fileLink } from '#core/files/file-store.ts';
 import { write } from '#core/http/handler.ts';
 import { encodedPhoto, storePhoto } from '../files/employee-photo.ts';
@@ -11,7 +12,8 @@ export const updateEmployee = write({
   call,
   load: async (ctx, { body: { employeeId, employee, photo } }) => {
     const { validFrom, version, leavesMonths = false, ...form } = employee;
-    const checked = () => checkedEmployee(withoutComputed(form), ctx.today, true);
+    const checked = (row: Parameters<typeof lackedBy>[0]) =>
+      checkedEmployee(withoutComputed(form), ctx.today, { of: row });
     const prepared = await prepareEdit(
       ctx,
       { employeeId, version, validFrom, mayLeave: leavesMonths },

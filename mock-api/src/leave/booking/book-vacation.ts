@@ -1,10 +1,12 @@
 import type { Vacation } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
-import { type Booking, checkBooking, type Employee, type Refusal } from './booking.ts';
+import type { Employee } from '../ledger/leave-person.ts';
+import { type Booking, checkBooking, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
 
 /** Books leave for a person who is locked, or says why the rules refuse it. Throws `PERIOD_CLOSED` when a day lies in a closed month. */
@@ -16,7 +18,7 @@ export async function bookVacation(
   const checked = await checkBooking(ctx, person, booking);
   if ('reason' in checked) return checked;
   await requireOpenMonths(ctx, checked.days);
-  const { type, from, to, reason } = booking;
+  const { type, from, to, reason, newBirth } = booking;
   const [row] = await ctx.tx
     .insert(vacation)
     .values({
@@ -26,6 +28,7 @@ export async function bookVacation(
       from,
       to,
       reason,
+      newBirth: newBirth === true && type === VacationType.maternity,
       days: checked.days,
       createdBy,
     })

@@ -7,16 +7,16 @@ import {
 } from '@paga/contract/leave';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
-import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { found } from '#core/domain-error.ts';
+import { contractsOf } from '#employees/rows/contracts.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
-import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
-import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
+import { type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { askedToRunOn, lastGrantedDay, maternityEntries, maternityLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { usedDays } from '../count/used-days.ts';
+import { bookingLedger, missingBalance } from '../ledger/booking-ledger.ts';
+import type { Employee } from '../ledger/leave-person.ts';
 import { eventDays } from './event-days.ts';
 
 /** Why a leave is not booked. */
@@ -28,32 +28,13 @@ export type Refusal =
 /** The days of a leave and what they were counted by. */
 type Counted = { days: string[]; rules: LeaveRules };
 
-/** Whom leave is booked for, as the rules need to know them. */
-export type Employee = Pick<
-  typeof employee.$inferSelect,
-  'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'
->;
-
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
 export type Booking = LeaveDates & {
   id?: number | undefined;
   reason?: LeaveReason | undefined;
+  newBirth?: boolean | undefined;
   replaces?: readonly number[];
 };
-
-/**
- * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
- * what the other has written.
- */
-export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
-  const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
-  const rows = await ctx.tx
-    .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
-    .from(employee)
-    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
-    .for('no key update');
-  return found(rows[0]);
-}
 
 /** Checks a leave against everything the rules say; the days it costs, or why it is refused. What it counts by is held until the transaction ends. */
 export async function checkBooking(
@@ -65,16 +46,17 @@ export async function checkBooking(
   return checkLeave(ctx, person, booking);
 }
 
-/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. */
+/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. `known` are the rules of its dates. */
 export async function checkLeave(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
+  known?: LeaveRules,
 ): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
-  const rules = await leaveRules(ctx, booking.from, booking.to);
+  const rules = known ?? (await leaveRules(ctx, booking.from, booking.to));
   const days = countedDays(booking, rules);
   if (days === null) return { created: null, reason: 'noLeaveSettings' };
   if (days.length === 0) return { created: false, reason: 'noWorkingDays' };
@@ -104,14 +86,11 @@ function refusedForPerson(person: Employee, { type, reason }: Booking): Refusal 
   return null;
 }
 
-function refusedDates(
-  { contractStarted, expirationContract }: Employee,
-  { from, to }: Booking,
-): Refusal | null {
+function refusedDates(person: Employee, { from, to }: Booking): Refusal | null {
   if (to < from) return { created: false, reason: 'endBeforeStart' };
   if (to >= addMonths(from, 12)) return { created: false, reason: 'tooLong' };
-  const outside = (contractStarted ?? from) > from || (expirationContract ?? to) < to;
-  return outside ? { created: false, reason: 'outsideContract' } : null;
+  const inside = contractsOf(person).some(({ started, ended }) => started <= from && (ended ?? to) >= to);
+  return !inside ? { created: false, reason: 'outsideContract' } : null;
 }
 
 async function overlaps(
@@ -135,23 +114,17 @@ async function overlaps(
   return rows.length > 0;
 }
 
-// A leave over New Year's Eve must fit into the balance of either year.
+// A leave over New Year's Eve must fit into the account of either year, and leave what is booked later its days.
 async function beyondBalance(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
-  { days, rules }: Counted,
+  { days, rules: { settings } }: Counted,
 ): Promise<Refusal | null> {
-  for (const [year, wanted] of daysByYear(days)) {
-    const setting = settingOfYear(rules.settings, year);
-    if (!setting) return { created: null, reason: 'noLeaveSettings' };
-    const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
-    const left =
-      grantedDays(setting, booking.type, person.gender === Gender.female) - used.of(person.id, booking.type);
-    if (wanted > left)
-      return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
-  }
-  return null;
+  if ([...daysByYear(days).keys()].some((year) => !settingOfYear(settings, year)))
+    return { created: null, reason: 'noLeaveSettings' };
+  const balance = missingBalance(await bookingLedger(ctx, person, booking, { days, settings }), days);
+  return balance && { created: false, reason: 'beyondBalance', balance };
 }
 
 async function beyondEvent(
@@ -168,16 +141,29 @@ async function beyondEvent(
 }
 
 async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking): Promise<Refusal | null> {
-  const entries = await maternityEntries(ctx, person.id);
-  const rules = await leaveRules(ctx, addMonths(booking.from, -12), addMonths(booking.to, 12));
-  const whole = wholeLeave(
-    booking,
-    entries.filter((entry) => entry.id !== booking.id),
-    rules,
-  );
+  const { others, rules } = await otherMaternity(ctx, person, booking);
+  const whole = maternityLeave({ ...booking, newBirth: booking.newBirth ?? false }, others, rules);
   const setting = settingOfYear(rules.settings, Number(whole.from.slice(0, 4)));
   if (!setting) return { created: null, reason: 'noLeaveSettings' };
   return whole.to > lastGrantedDay(whole.from, setting.maternityLeaveDays)
     ? { created: false, reason: 'tooLong' }
     : null;
+}
+
+/** The person's other maternity entries, and the working days between them. */
+async function otherMaternity(ctx: InCompany, person: Pick<Employee, 'id'>, booking: Booking) {
+  const others = (await maternityEntries(ctx, person.id)).filter((entry) => entry.id !== booking.id);
+  const [first = booking.from] = [booking, ...others].map(({ from }) => from).sort();
+  return { others, rules: await leaveRules(ctx, first, addMonths(booking.to, 12)) };
+}
+
+/** The first day of the maternity leave that a booking runs on from after a gap, unless it is a new birth; null: nothing is asked. */
+export async function continuedMaternity(
+  ctx: InCompany,
+  person: Pick<Employee, 'id'>,
+  booking: Booking,
+): Promise<string | null> {
+  if (booking.type !== VacationType.maternity || booking.to < booking.from) return null;
+  const { others, rules } = await otherMaternity(ctx, person, booking);
+  return askedToRunOn(booking, others, rules);
 }

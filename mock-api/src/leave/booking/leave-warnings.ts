@@ -4,7 +4,8 @@ import { addDays, addMonths } from '@paga/payroll';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { vacation } from '../count/table.ts';
-import type { Booking, Employee } from './booking.ts';
+import type { Employee } from '../ledger/leave-person.ts';
+import type { Booking } from './booking.ts';
 
 /** Days before its start at which annual leave is to be asked for, and working days its main part has (Law on Labour 03/L-212, art. 37). */
 const NOTICE_DAYS = 15;

@@ -4,16 +4,18 @@ import {
   type PreviewBalance,
   type PreviewRefusal,
 } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { VacationType } from '@paga/contract/shapes';
+import { yearFigures } from '@paga/payroll';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
 import { countedDays, daysByYear } from '../count/counted-days.ts';
-import { grantedDays, leaveRules, settingOfYear } from '../count/leave-rules.ts';
-import { usedDays } from '../count/used-days.ts';
+import { leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { bookingLedger } from '../ledger/booking-ledger.ts';
+import type { Employee } from '../ledger/leave-person.ts';
 import { alsoAway } from './also-away.ts';
-import { type Booking, checkLeave, type Employee } from './booking.ts';
+import { type Booking, checkLeave, continuedMaternity } from './booking.ts';
 import { closedMonths } from './closed-months.ts';
 import { eventDays } from './event-days.ts';
 import { annualLeavesWithin, daysGivenBack } from './give-back.ts';
@@ -22,11 +24,12 @@ import { leaveWarnings } from './leave-warnings.ts';
 /** What a leave would cost: the check of a booking, without a lock and without a write. */
 export const previewVacation = read({
   call,
-  run: async (ctx, { query: { employeeId, type, from, to, reason, vacationId } }) => {
+  run: async (ctx, { query: { employeeId, type, from, to, reason, newBirth, vacationId } }) => {
     const person: Employee = await employeeOf(ctx, employeeId);
     const annual =
       type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
-    const booking: Booking = { type, from, to, reason, id: vacationId, replaces: annual.map(({ id }) => id) };
+    const replaces = annual.map(({ id }) => id);
+    const booking: Booking = { type, from, to, reason, newBirth, id: vacationId, replaces };
     const checked = await checkLeave(ctx, person, booking);
     const refused = 'reason' in checked ? checked.reason : null;
     const days = 'reason' in checked ? await daysAnyway(ctx, booking) : checked.days;
@@ -36,6 +39,7 @@ export const previewVacation = read({
       holidays: await holidaysWithin(ctx, booking),
       balances,
       event: await eventAfter(ctx, person, booking, days.length),
+      continues: await continuedMaternity(ctx, person, booking),
       refusal: refused ?? (await closedRefusal(ctx, days)),
       warnings: await leaveWarnings(ctx, person, booking, { today: ctx.today, days, balances }),
       alsoAway: await alsoAway(ctx, employeeId, { from, to }),
@@ -56,22 +60,17 @@ async function closedRefusal(ctx: InCompany, days: readonly string[]): Promise<P
 
 // Maternity is granted by date, not by days of a year: nothing is left to say.
 async function balancesAfter(
-  ctx: InCompany,
+  ctx: InCompany & { today: string },
   person: Employee,
   booking: Booking,
   days: readonly string[],
 ): Promise<PreviewBalance[]> {
   if (booking.type === VacationType.maternity) return [];
   const { settings } = await leaveRules(ctx, booking.from, booking.to);
-  const balances: PreviewBalance[] = [];
-  for (const [year, wanted] of daysByYear(days)) {
-    const setting = settingOfYear(settings, year);
-    if (!setting) continue;
-    const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
-    const granted = grantedDays(setting, booking.type, person.gender === Gender.female);
-    balances.push({ year, wanted, left: Math.max(granted - used.of(person.id, booking.type) - wanted, 0) });
-  }
-  return balances;
+  const years = [...daysByYear(days)].filter(([year]) => settingOfYear(settings, year));
+  if (years.length === 0) return [];
+  const { after } = await bookingLedger(ctx, person, booking, { days, settings });
+  return years.map(([year, wanted]) => ({ year, wanted, left: yearFigures(after, year, ctx.today).left }));
 }
 
 async function eventAfter(

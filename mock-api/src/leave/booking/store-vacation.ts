@@ -6,8 +6,9 @@ import {
 import { VacationType } from '@paga/contract/shapes';
 import { write } from '#core/http/handler.ts';
 import { auditedLeave } from '../count/vacation-row.ts';
+import { lockedEmployee } from '../ledger/leave-person.ts';
 import { bookVacation } from './book-vacation.ts';
-import { lockedEmployee, type Refusal } from './booking.ts';
+import type { Refusal } from './booking.ts';
 import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
 
 /** Books leave. What the rules refuse is answered with 200 and the specification's outcome, and leaves no audit line. */
@@ -20,12 +21,12 @@ export const storeVacation = write({
   },
   run: async (
     ctx,
-    { body: { type, from, to, reason } },
+    { body: { type, from, to, reason, newBirth } },
     { person, replaced },
   ): Promise<StoreVacationResult> => {
     const replaces = replaced.map(({ id }) => id);
     const booked = await bookVacation(ctx, person, {
-      ...{ type, from, to, reason, replaces },
+      ...{ type, from, to, reason, newBirth, replaces },
       createdBy: ctx.actor.userId,
     });
     if ('created' in booked) return outcome(booked);

@@ -1,4 +1,5 @@
 import { updateVacation as call, type Vacation } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -6,7 +7,8 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
-import { type Booking, checkBooking, lockedEmployee, type Refusal } from './booking.ts';
+import { lockedEmployee } from '../ledger/leave-person.ts';
+import { type Booking, checkBooking, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
 
 /** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type or the reason changes, must be open. */
@@ -15,12 +17,13 @@ export const updateVacation = write({
   load: (ctx, { params }) => lockedVacation(ctx, params.id),
   run: async (ctx, { params: { id }, body }, { person, old, days }) => {
     const { type, from, to, reason, version } = body;
+    const newBirth = isNewBirth(old, body);
     if (version !== undefined && version !== old.version) throw new DomainError('CONFLICT');
-    const checked = await checkBooking(ctx, person, { id, type, from, to, reason });
+    const checked = await checkBooking(ctx, person, { id, type, from, to, reason, newBirth });
     if ('reason' in checked) throw refused(checked);
     await requireOpenMonths(
       ctx,
-      samePay(old, body) ? difference(days, checked.days) : [...days, ...checked.days],
+      samePay(old, { ...body, newBirth }) ? difference(days, checked.days) : [...days, ...checked.days],
     );
     await ctx.tx
       .update(vacation)
@@ -29,6 +32,7 @@ export const updateVacation = write({
         from,
         to,
         reason: reason ?? null,
+        newBirth,
         days: checked.days,
         version: sql`${vacation.version} + 1`,
       })
@@ -47,8 +51,14 @@ export const updateVacation = write({
 });
 
 // Unpaid leave of art. 50 is special leave too, so the type alone does not say what a day is paid.
-const samePay = (old: Vacation, { type, reason }: Pick<Booking, 'type' | 'reason'>): boolean =>
-  type === old.typeId && (reason ?? null) === old.reason;
+const samePay = (
+  old: Vacation,
+  { type, reason, newBirth }: Pick<Booking, 'type' | 'reason' | 'newBirth'>,
+): boolean => type === old.typeId && (reason ?? null) === old.reason && newBirth === old.newBirth;
+
+// What is not sent stays as it was answered.
+const isNewBirth = (old: Vacation, { type, newBirth = old.newBirth }: Pick<Booking, 'type' | 'newBirth'>) =>
+  newBirth && type === VacationType.maternity;
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
 export async function lockedVacation(ctx: Context, id: number) {

@@ -1,8 +1,12 @@
-import { storeVacation } from '@paga/contract/leave';
+import { previewVacation, storeVacation, updateVacation } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
+import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
-import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
+import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
+import { eq } from 'drizzle-orm';
+import { auditLine } from '#core/audit/table.ts';
 import { leaveOfMonth } from './leave-of-month.ts';
+import { vacation } from './table.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -63,5 +67,61 @@ describe('the leave of a month', () => {
     });
     expect(await maternity('2026-06-02', '2026-06-30')).toMatchObject({ body: { created: true } });
     expect(await since(2026, 6)).toEqual(['2026-06-02']);
+  });
+});
+
+describe('a maternity leave after a gap of working days', () => {
+  const maternity = VacationType.maternity;
+  const first = { type: maternity, from: '2025-06-02', to: '2025-11-27' };
+  const later = { type: maternity, from: '2025-12-01', to: '2026-05-29' };
+  const december = { month: 12, year: 2025 };
+  const paid = async (month: typeof december) =>
+    (await calculatedMonth(server, company, month)).map(({ initialBrutto }) => initialBrutto);
+
+  it('is paid on from its first day, unless it is a new birth; the preview asks', async () => {
+    const arta = await aWorker(server, company);
+    await book(arta, first);
+    const asked = { tenantId: company.id, employeeId: arta, ...later };
+    const preview = (query: object) =>
+      server.as(company.admin).call(previewVacation, { query: { ...asked, ...query } });
+    expect((await preview({})).body).toMatchObject({ continues: '2025-06-02', refusal: null });
+    expect((await preview({ to: '2026-06-30' })).body.refusal).toBe('tooLong');
+    expect((await preview({ to: '2026-06-30', newBirth: 'true' })).body).toMatchObject({
+      continues: '2025-06-02',
+      refusal: null,
+    });
+    const { body } = await book(arta, later);
+    // The first six months end on 1 December: one of 23 days at 70 %.
+    expect(await paid(december)).toEqual([30.43]);
+    expect(await paid({ month: 3, year: 2026 })).toEqual([0]);
+    if (!('vacation' in body)) throw new Error('not booked');
+    expect(body.vacation.newBirth).toBe(false);
+    const change = (newBirth: boolean | undefined) =>
+      server.as(company.admin).call(updateVacation, {
+        params: { id: body.vacation.id },
+        body: { type: maternity, from: later.from, to: later.to, newBirth },
+      });
+    expect((await change(true)).body).toMatchObject({ newBirth: true });
+    expect(await paid({ month: 3, year: 2026 })).toEqual([700]);
+    // What is not sent stays.
+    expect((await change(undefined)).body).toMatchObject({ newBirth: true });
+    const lines = await server.inCompany(company.id, (tx) =>
+      tx.select({ changes: auditLine.changes }).from(auditLine).where(eq(auditLine.page, 'vacations')),
+    );
+    expect(lines.map(({ changes }) => changes.newBirth).filter(Boolean)).toEqual([{ old: null, new: true }]);
+  });
+
+  it('cannot be made a new birth in a month that is closed', async () => {
+    const arta = await aWorker(server, company);
+    await book(arta, first);
+    await book(arta, { ...later, to: '2025-12-05' });
+    await aSalaryMonth(server, company, { ...december, closed: true });
+    const [entry] = await server.inCompany(company.id, (tx) =>
+      tx.select().from(vacation).where(eq(vacation.from, later.from)),
+    );
+    const body = { type: maternity, from: later.from, to: '2025-12-05', newBirth: true };
+    expect(
+      await server.as(company.admin).call(updateVacation, { params: { id: entry?.id ?? 0 }, body }),
+    ).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
   });
 });

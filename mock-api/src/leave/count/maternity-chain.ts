@@ -1,5 +1,12 @@
 import { VacationType } from '@paga/contract/shapes';
-import { addDays, daysBetween, lastMaternityDay, leaveDays } from '@paga/payroll';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  lastMaternityDay,
+  leaveDays,
+  MATERNITY_MONTHS,
+} from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { type WorkingDays, weekOf } from './leave-rules.ts';
@@ -21,8 +28,8 @@ function nextWorkingDay(date: string, { settings, holidays }: WorkingDays): stri
 }
 
 /**
- * The whole maternity leave an entry belongs to: entries with no working day between them are one leave, so cutting a leave in two, at a
- * weekend or a public holiday as well, starts neither the twelve months nor the six paid ones again.
+ * The whole leave an entry belongs to: entries with no working day between them are one leave, so cutting a leave in two, at a
+ * weekend or a public holiday as well, does not start its limit again.
  */
 export function wholeLeave(entry: Stretch, others: readonly Stretch[], rules: WorkingDays): Stretch {
   const follows = (earlier: Stretch, later: Stretch) =>
@@ -38,6 +45,44 @@ export function wholeLeave(entry: Stretch, others: readonly Stretch[], rules: Wo
   return { from, to };
 }
 
+/** An entry of maternity leave; `newBirth`: it begins another leave although it starts within twelve months of the one before. */
+export type MaternityEntry = Stretch & { newBirth: boolean };
+
+const byDate = (one: Stretch, other: Stretch) => (one.from < other.from ? -1 : 1);
+
+/**
+ * The maternity leave an entry belongs to: its months run on by date from the first day, gaps included. Another leave begins after twelve months, or
+ * with an entry that is a new birth; where nothing but days off lies before it, it is always the same leave.
+ */
+export function maternityLeave(
+  entry: MaternityEntry,
+  others: readonly MaternityEntry[],
+  rules: WorkingDays,
+): Stretch {
+  let leave: Stretch | undefined;
+  for (const one of [...others, entry].sort(byDate)) {
+    const runsOn =
+      leave !== undefined &&
+      (one.from <= nextWorkingDay(leave.to, rules) ||
+        (!one.newBirth && one.from < addMonths(leave.from, MATERNITY_MONTHS)));
+    if (runsOn && leave) leave = { from: leave.from, to: [leave.to, one.to].sort()[1] ?? one.to };
+    else if (leave && leave.from <= entry.from && leave.to >= entry.to) return leave;
+    else leave = { from: one.from, to: one.to };
+  }
+  return leave ?? entry;
+}
+
+/** The first day of a leave that an entry would run on from after a gap, were it no new birth; null: there is nothing to ask. */
+export function askedToRunOn(
+  entry: Stretch,
+  others: readonly MaternityEntry[],
+  rules: WorkingDays,
+): string | null {
+  const alone = maternityLeave({ ...entry, newBirth: true }, others, rules).from;
+  const runningOn = maternityLeave({ ...entry, newBirth: false }, others, rules).from;
+  return runningOn < alone ? runningOn : null;
+}
+
 /** The last day a maternity leave may have: 12 months by date, or fewer days where the company grants less than a year. */
 export function lastGrantedDay(from: string, grantedCalendarDays: number): string {
   const byLaw = lastMaternityDay(from);
@@ -46,9 +91,12 @@ export function lastGrantedDay(from: string, grantedCalendarDays: number): strin
 }
 
 /** The maternity entries of an employee. */
-export function maternityEntries(ctx: InCompany, employeeId: number): Promise<(Stretch & { id: number })[]> {
+export function maternityEntries(
+  ctx: InCompany,
+  employeeId: number,
+): Promise<(MaternityEntry & { id: number })[]> {
   return ctx.tx
-    .select({ id: vacation.id, from: vacation.from, to: vacation.to })
+    .select({ id: vacation.id, from: vacation.from, to: vacation.to, newBirth: vacation.newBirth })
     .from(vacation)
     .where(
       and(own(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.maternity)),

@@ -1,7 +1,7 @@
 import type { LeaveReason } from '@paga/contract/leave';
 import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 
@@ -22,6 +22,8 @@ export const vacation = companyTable(
     to: date().notNull(),
     /** Of special leave: the event of art. 39 or 50 it is taken for. */
     reason: text().$type<LeaveReason>(),
+    /** Of maternity leave after a gap: another birth, so the months do not run on. */
+    newBirth: boolean().notNull().default(false),
     days: date().array().notNull(),
     workingDays: smallint().notNull().generatedAlwaysAs(sql`cardinality("days")`),
     version: integer().notNull().default(1),
@@ -33,6 +35,7 @@ export const vacation = companyTable(
     index('vacation_by_end').on(t.tenantId, t.to),
     check('vacation_type', sql`"type" between 0 and 3`),
     check('vacation_dates', sql`"from" <= "to"`),
+    check('vacation_new_birth', sql`not "newBirth" or "type" = 2`),
     check('vacation_reason', sql`"reason" is null or "type" = 3`),
   ],
 );

@@ -14,6 +14,7 @@ const columns = {
   to: vacation.to,
   typeId: sql<VacationTypeId>`${vacation.type}`,
   reason: vacation.reason,
+  newBirth: vacation.newBirth,
   workingDays: sql<number>`${vacation.workingDays}`,
   version: vacation.version,
 };
@@ -36,10 +37,11 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
 }
 
 /** A leave as the audit log keeps it. */
-export const auditedLeave = ({ from, to, type, reason, workingDays }: Vacation): Record<string, unknown> => ({
-  type,
-  ...(reason && { reason }),
-  from,
-  to,
-  workingDays,
+export const auditedLeave = (leave: Vacation): Record<string, unknown> => ({
+  type: leave.type,
+  ...(leave.reason && { reason: leave.reason }),
+  ...(leave.newBirth && { newBirth: true }),
+  from: leave.from,
+  to: leave.to,
+  workingDays: leave.workingDays,
 });

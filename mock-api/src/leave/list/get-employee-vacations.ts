@@ -4,21 +4,19 @@ import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { photoLink } from '#employees/rows/photo-link.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
-import { vacationEmployees } from './vacation-employee.ts';
+import { PERSON, vacationEmployees } from './vacation-employee.ts';
 
 /** One employee with every leave entry, newest first, and the balances of a year. */
 export const getEmployeeVacations = read({
   call,
   run: async (ctx, { params, query }) => {
     const year = query.year ?? Number(ctx.today.slice(0, 4));
-    const { id, firstName, lastName, email, gender } = employee;
     const [person] = await ctx.tx
-      .select({ id, firstName, lastName, email, photo: photoLink, gender })
+      .select(PERSON)
       .from(employee)
-      .where(and(own(ctx, employee), eq(id, params.id), isNull(employee.deletedAt)));
+      .where(and(own(ctx, employee), eq(employee.id, params.id), isNull(employee.deletedAt)));
     const entries = await vacationRows(ctx, eq(vacation.employeeId, found(person).id));
     const [answer] = await vacationEmployees(ctx, year, [found(person)], entries.reverse());
     return found(answer);

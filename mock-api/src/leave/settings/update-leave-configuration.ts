@@ -18,7 +18,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { recountSpan } from '#leave/count/recount-leaves.ts';
 
-const stored = (values: Values): SettingValues<typeof leaveSetting> => ({
+const stored = (values: Values, before: boolean | null): SettingValues<typeof leaveSetting> => ({
   weekWorkingDays: values.weekWorkingDays,
   annualLeaveDays: values.annualLeaveDays,
   annualLeavePercentage: String(values.annualPercentage),
@@ -30,6 +30,7 @@ const stored = (values: Values): SettingValues<typeof leaveSetting> => ({
   femaleSpecialLeavePercentage: String(values.femaleSpecialPercentage),
   maternityLeaveDays: values.maternityLeaveDays,
   maternityLeavePercentage: String(values.maternityPercentage),
+  lawAdditions: values.lawAdditions ?? before,
 });
 
 // A month goes by the week in force on its last day (rules §2).
@@ -61,7 +62,12 @@ export const updateLeaveConfiguration = write({
     return beforeChange(ctx, leaveSetting, body);
   },
   run: async (ctx, { body }, change) => {
-    const row = await saveSetting(ctx, leaveSetting, change, stored(body));
+    const row = await saveSetting(
+      ctx,
+      leaveSetting,
+      change,
+      stored(body, change.before?.lawAdditions ?? null),
+    );
     if (change.before?.weekWorkingDays !== row.weekWorkingDays)
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
     return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };

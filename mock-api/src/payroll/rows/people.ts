@@ -9,6 +9,7 @@ import { salary } from '#company/months/table.ts';
 import { employee, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
+import { contractsIn, hadContract, inMonthOf } from '#employees/rows/contracts.ts';
 import { projectPay } from '#employees/shares/project-pay.ts';
 import { insuranceOf } from '#employees/terms/insurance-of.ts';
 import { type ClosedPlace, keepsPlace, lastClosing } from '#employees/terms/last-closing.ts';
@@ -24,6 +25,7 @@ const columns = {
   draftStatus: employee.draftStatus,
   contractStarted: employee.contractStarted,
   expirationContract: employee.expirationContract,
+  earlierContracts: employee.earlierContracts,
   deletedAt: employee.deletedAt,
 } as const;
 type Employee = Pick<typeof employee.$inferSelect, keyof typeof columns>;
@@ -47,13 +49,16 @@ function employeesOf(
   month: CalendarMonth,
   periodId: number | undefined,
 ): Promise<Employee[]> {
+  const [first, last] = [monthStart(month.year, month.month), monthEnd(month.year, month.month)];
   const covered = and(
     eq(employee.draftStatus, DraftStatus.undrafted),
     isNull(employee.deletedAt),
-    lte(employee.contractStarted, monthEnd(month.year, month.month)),
     or(
-      isNull(employee.expirationContract),
-      sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`,
+      and(
+        lte(employee.contractStarted, last),
+        or(isNull(employee.expirationContract), sql`${employee.expirationContract} >= ${first}`),
+      ),
+      hadContract(first, last),
     ),
   );
   const calculated =
@@ -147,14 +152,18 @@ const valuesOf = (row: DatedTerms) => ({
 
 /** What the engine gets about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
 export function inputsOf(
-  person: Pick<Employee, 'contractStarted' | 'expirationContract' | 'birthDate'>,
+  person: Pick<Employee, 'contractStarted' | 'expirationContract' | 'birthDate'> & {
+    otherContracts?: readonly { started: string; ended: string | null }[];
+  },
   history: readonly DatedTerms[],
   lastDay: string,
   lines: readonly PaidLine[],
 ): { terms: DatedTerms; inputs: RowInputs } {
   const ended = person.expirationContract;
   const terms = termsOn(history, ended !== null && ended < lastDay ? ended : lastDay);
-  const changes = changedTerms(history, person.contractStarted ?? '', terms, lastDay);
+  const { otherContracts = [] } = person;
+  const since = otherContracts[0]?.started ?? person.contractStarted ?? '';
+  const changes = changedTerms(history, since, terms, lastDay);
   const inputs = {
     contract: { started: person.contractStarted ?? '9999-12-31', ended },
     pay: payOf(history, terms, lines),
@@ -167,6 +176,7 @@ export function inputsOf(
     employerPercentage: terms.employerContributePercentage,
     workingHoursPerMonth: terms.workingHoursPerMonth,
     insurance: insuranceOf(terms),
+    ...(otherContracts.length > 0 ? { otherContracts } : {}),
     ...(changes.length > 0 ? { changes } : {}),
   };
   return { terms, inputs };
@@ -174,16 +184,10 @@ export function inputsOf(
 
 const isByProject = (row: DatedTerms) => row.salaryPaymentType === SalaryPaymentType.project;
 
-const isInMonth = (
-  person: Employee,
-  { year, month }: CalendarMonth,
-  kept: Parameters<typeof keepsPlace>[0],
-): boolean =>
+const isInMonth = (person: Employee, month: CalendarMonth, kept: Parameters<typeof keepsPlace>[0]): boolean =>
   (person.deletedAt === null || keepsPlace(kept, person.deletedAt)) &&
   person.draftStatus === DraftStatus.undrafted &&
-  person.contractStarted !== null &&
-  person.contractStarted <= monthEnd(year, month) &&
-  (person.expirationContract === null || person.expirationContract >= monthStart(year, month));
+  contractsIn(person, month).length > 0;
 
 /** The lines of a closing for those it paid; those who were not in it and are in the month now are paid by the lines of today. */
 const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) =>
@@ -205,7 +209,7 @@ export async function peopleOfMonth(
   const placed = employees.map((person) => {
     const kept = closed.get(person.id);
     const inMonth = isInMonth(person, month, kept);
-    return { person, inMonth, lines: keptLines(kept, inMonth) };
+    return { person: inMonthOf(person, month), inMonth, lines: keptLines(kept, inMonth) };
   });
   const paid = placed
     .filter(({ person, lines }) => !lines && histories.get(person.id)?.some(isByProject))

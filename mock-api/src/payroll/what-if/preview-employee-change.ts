@@ -13,6 +13,7 @@ import { read } from '#core/http/handler.ts';
 import { checkedEmployee } from '#employees/record/check-employee.ts';
 import { withoutComputed } from '#employees/record/create-employee.ts';
 import { editOf, monthsOfEdit } from '#employees/record/edit-of.ts';
+import { inMonthOf } from '#employees/rows/contracts.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
 import { payOfForm } from '#employees/shares/form-pay.ts';
 import { projectPay } from '#employees/shares/project-pay.ts';
@@ -24,7 +25,7 @@ import { inputsOf } from '../rows/people.ts';
 
 type Contract = Pick<
   typeof employee.$inferSelect,
-  'id' | 'contractStarted' | 'expirationContract' | 'birthDate'
+  'id' | 'contractStarted' | 'expirationContract' | 'birthDate' | 'earlierContracts'
 >;
 type Side = {
   person: Contract;
@@ -39,7 +40,12 @@ async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Si
   const leaves = (await leaveOfMonth(ctx, month)).get(sides[0].person.id) ?? [];
   const onFirst = { ...ctx, today: monthStart(month.year, month.month), thenOnly: true as const };
   const figures = async ({ person, history, linesOf }: Side): Promise<MonthFigures> => {
-    const { inputs } = inputsOf(person, history, monthEnd(month.year, month.month), await linesOf(onFirst));
+    const { inputs } = inputsOf(
+      inMonthOf(person, month),
+      history,
+      monthEnd(month.year, month.month),
+      await linesOf(onFirst),
+    );
     const salary = calculateSalary(engineInput(basis, { inputs: { ...inputs, leaves }, edits: null }));
     return {
       grossPay: toEuro(salary.grossPay),
@@ -71,7 +77,7 @@ export const previewEmployeeChange = read({
   run: async (ctx, { body }) => {
     const row = await employeeOf(ctx, body.employeeId);
     const { validFrom, version: _, leavesMonths: __, ...form } = body.employee;
-    const person = checkedEmployee(withoutComputed(form), ctx.today, true);
+    const person = checkedEmployee(withoutComputed(form), ctx.today, { of: row });
     const history = await termsOf(ctx, row.id);
     const edit = await editOf(ctx, row, history, person, validFrom);
     const touched = await monthsOfEdit(ctx, row, person, edit);
@@ -81,7 +87,13 @@ export const previewEmployeeChange = read({
     const sides: readonly [Side, Side] = [
       { person: row, history, linesOf: stored },
       {
-        person: { id: row.id, contractStarted, expirationContract, birthDate },
+        person: {
+          id: row.id,
+          contractStarted,
+          expirationContract,
+          birthDate,
+          earlierContracts: row.earlierContracts,
+        },
         history: edit.history,
         // Shares of somebody who leaves projects stay: until then the lines still pay.
         linesOf: person.salaryPaymentType === SalaryPaymentType.project ? typed : stored,

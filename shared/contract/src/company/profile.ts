@@ -220,6 +220,7 @@ export const READINESS_KEYS = [
   'taxTable',
   'minimumWage',
   'publicHolidays',
+  'lawAdditions',
   'logo',
 ] as const;
 

@@ -59,7 +59,10 @@ export const updateOvertime = endpoint({
 
 const LeaveDays = z.int().min(0).max(366);
 
-/** Leave days and percentages of a company, spec 1 §3 "Leave configuration". */
+/**
+ * Leave days and percentages of a company, spec 1 §3 "Leave configuration". `lawAdditions` (ours): annual leave is counted by the Law on Labour, with days for
+ * experience, supplements, the first year and carry-over (art. 32 to 37). It is left out while off; a change that leaves it out keeps it as it is.
+ */
 export const LeaveConfiguration = z.object({
   tenantId: Id,
   ...Version,
@@ -75,6 +78,7 @@ export const LeaveConfiguration = z.object({
   femaleSpecialPercentage: Percentage,
   maternityLeaveDays: LeaveDays,
   maternityPercentage: Percentage,
+  lawAdditions: z.boolean().optional(),
 });
 export type LeaveConfiguration = z.infer<typeof LeaveConfiguration>;
 

@@ -128,6 +128,10 @@ export type SalaryPaymentType = (typeof SalaryPaymentType)[keyof typeof SalaryPa
 export const HealthInsuranceOption = { shared: 1, employee: 2, none: 3 } as const;
 export type HealthInsuranceOption = (typeof HealthInsuranceOption)[keyof typeof HealthInsuranceOption];
 
+/** Who has two more days of annual leave a year (Law on Labour, art. 32): a mother of a child under 3, a single parent, a person with a disability. */
+export const LeaveSupplement = { childUnder3: 1, singleParent: 2, disability: 3 } as const;
+export type LeaveSupplement = (typeof LeaveSupplement)[keyof typeof LeaveSupplement];
+
 /** Who is insured with an employee. */
 export const FamilyMemberType = { partner: 1, children: 2, adultChildren: 3, parents: 4 } as const;
 export type FamilyMemberType = (typeof FamilyMemberType)[keyof typeof FamilyMemberType];

@@ -19,6 +19,7 @@ export const EMPLOYEE_FAULTS = {
   dateTooEarly: 'Not before 2000-01-01',
   dateTooLate: 'Not more than 100 years ahead',
   endBeforeStart: 'The contract ends before it starts',
+  contractsOverlap: 'An earlier contract covers this day',
   lastDayMissing: 'Write the last day of who is deactivated',
   salaryMissing: 'Salary must be filled',
   grossMissing: 'Gross salary must be filled',

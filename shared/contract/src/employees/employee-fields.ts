@@ -25,6 +25,8 @@ export const EmployeeLimits = {
   /** How far ahead a date may lie, in years. */
   yearsAhead: 100,
   workingHoursPerMonth: 744,
+  /** Work before hiring, in months. */
+  priorExperienceMonths: 720,
   familyMembers: 20,
 } as const;
 

@@ -36,6 +36,10 @@ export type EmployeeCounts = z.infer<typeof EmployeeCounts>;
 export const MinimalEmployee = z.object({ id: Id, name: z.string() });
 export type MinimalEmployee = z.infer<typeof MinimalEmployee>;
 
+/** A contract that has ended; both days are contract days. */
+export const PastContract = z.object({ started: CivilDate, ended: CivilDate });
+export type PastContract = z.infer<typeof PastContract>;
+
 /**
  * An employee as saved (specification 1 §3). Amounts in euro; `nettoSalary`, `tax` and `contribution` are computed by the server for a whole
  * month like the current one. `bruttoSalary` is the base in force today, `unchangableBrutto` the first one. `userId` is the company.
@@ -55,6 +59,8 @@ export const Employee = z.object({
   healthInsuranceValue: Euro.nullable(),
   photo: text,
   attachments: z.array(EmployeeAttachment),
+  /** Contracts before the one of `contractStarted`, the oldest first: of somebody who left and came back (ours). */
+  earlierContracts: z.array(PastContract),
   /** First day of the next change that is already entered. */
   nextChange: CivilDate.nullable(),
   /** When it was last saved, and by whom; null before the first edit, or when that person is no longer linked to the company. */

@@ -9,6 +9,7 @@ import {
   Gender,
   HealthInsuranceOption,
   Id,
+  LeaveSupplement,
   Percentage,
   SalaryPaymentType,
 } from '#core/shapes.ts';
@@ -115,6 +116,21 @@ export const employeeFields = {
   jobStarted: { tab: 'employment', ...person, ...date },
   contractStarted: { tab: 'employment', ...person, ...date, column: 'contractDate' },
   expirationContract: { tab: 'employment', ...person, ...date },
+  // What the law's additions to annual leave are counted from (art. 32): all of it optional.
+  priorExperienceMonths: {
+    tab: 'employment',
+    ...person,
+    ...number(z.number().int().nonnegative().max(EmployeeLimits.priorExperienceMonths)),
+  },
+  leaveSupplement: {
+    tab: 'employment',
+    ...person,
+    kind: 'option',
+    sent: z.enum(LeaveSupplement).nullable().optional(),
+    saved: z.enum(LeaveSupplement).nullable(),
+  },
+  leaveSupplementUntil: { tab: 'employment', ...person, ...date },
+  harmfulWork: { tab: 'employment', ...person, ...flag(false) },
   sectors: {
     tab: 'employment',
     ...rows,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
-import { Euro, QueryId } from '#core/shapes.ts';
+import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
 import { Employee } from './employee.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
 
@@ -79,6 +79,30 @@ export const deleteEmployeeProject = endpoint({
   query: z.strictObject({ employeeId: QueryId, projectId: QueryId }),
   response: 'empty',
   errors: ['NOT_FOUND'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/**
+ * The contract of somebody who came back, on the same record (ours). The one before has ended by then and stays; `contractStarted` and `expirationContract`
+ * are from now on those of the new one. The terms go on, with another salary or price of an hour from its first day where one is sent.
+ */
+export const addContract = endpoint({
+  method: 'POST',
+  path: '/employee/addContract',
+  summary: 'Enter the contract of somebody who came back',
+  body: z.strictObject({
+    tenantId: Id,
+    employeeId: Id,
+    contractStarted: CivilDate,
+    expirationContract: CivilDate.nullable().optional(),
+    bruttoSalary: Euro.min(0).optional(),
+    pricePerHour: z.number().min(0).max(99_999).multipleOf(0.0001).optional(),
+    version: z.int(),
+  }),
+  companyIn: 'body.tenantId',
+  response: Employee,
+  errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_READ_ONLY'],
   effect: 'write',
   access: inCompany,
 });

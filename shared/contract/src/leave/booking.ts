@@ -22,7 +22,7 @@ export type SaveRefusal = z.infer<typeof SaveRefusal>;
 export const VACATION_EXISTS_MESSAGE = 'Vacation already exists';
 
 /** What a balance lacks: the days asked for in `year` and the days left in it; of leave for a reason, the days of its event. */
-export const MissingBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
+export const MissingBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number() });
 export type MissingBalance = z.infer<typeof MissingBalance>;
 
 /** The four outcomes of a booking, all with status 200 (specification 2 §4). `reason`, `balance` and `vacation` are ours. */

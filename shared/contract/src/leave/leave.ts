@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { CivilDate, Id, QueryId, QueryYear } from '#core/shapes.ts';
+import { Id, QueryId, QueryYear } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { bookingError, StoreVacationResult } from './booking.ts';
+import { LeaveDate } from './leave-date.ts';
 import { VacationPreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
@@ -10,12 +11,6 @@ import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationType
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });
-
-/** A day leave may start or end on: the years 2000 to 2199. */
-const LeaveDate = CivilDate.refine(
-  (date) => date >= '2000-01-01' && date <= '2199-12-31',
-  'between 2000 and 2199',
-);
 
 /** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
 export const CalendarPeriod = z
@@ -81,6 +76,7 @@ export const previewVacation = endpoint({
     from: LeaveDate,
     to: LeaveDate,
     reason: LeaveReason.optional(),
+    newBirth: z.stringbool().optional(),
     vacationId: QueryId.optional(),
   }),
   companyIn: 'query.tenantId',
@@ -93,7 +89,8 @@ export const previewVacation = endpoint({
 /**
  * Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. With `giveBackAnnual` (ours) a
  * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates. `reason` (ours) makes special
- * leave one of an event of art. 39 or 50, limited for the event and not by the yearly figure.
+ * leave one of an event of art. 39 or 50, limited for the event and not by the yearly figure. `newBirth` (ours): a maternity leave that starts within twelve months of
+ * another's first day after a gap is another birth; without it its months run on from that day.
  */
 export const storeVacation = endpoint({
   method: 'POST',
@@ -106,6 +103,7 @@ export const storeVacation = endpoint({
     from: LeaveDate,
     to: LeaveDate,
     reason: LeaveReason.optional(),
+    newBirth: z.boolean().optional(),
     giveBackAnnual: z.boolean().optional(),
   }),
   companyIn: 'body.tenantId',
@@ -127,6 +125,7 @@ export const updateVacation = endpoint({
     from: LeaveDate,
     to: LeaveDate,
     reason: LeaveReason.optional(),
+    newBirth: z.boolean().optional(),
     version: z.number().int().optional(),
   }),
   response: Vacation,

@@ -20,7 +20,7 @@ export const LeaveWarning = z.enum(['shortNotice', 'noUnbrokenPart', 'firstSixMo
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
 
 /** What a booking takes from a year: `left` is what remains after it, 0 when it does not fit. */
-export const PreviewBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
+export const PreviewBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number() });
 export type PreviewBalance = z.infer<typeof PreviewBalance>;
 
 /** What the law grants for the reason of a special leave, and what of it is left after the booking, 0 when it does not fit. */
@@ -29,13 +29,15 @@ export type EventRest = z.infer<typeof EventRest>;
 
 /**
  * What a leave would cost, counted as the booking counts it. `holidays` are the public holidays that cost nothing, `alsoAway` who else of the same
- * sectors is away, `event` what the law still grants for the reason of a special leave, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`).
+ * sectors is away, `event` what the law still grants for the reason of a special leave, `continues` the first day of the maternity
+ * leave that this one runs on from after a gap unless it is a new birth, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`).
  */
 export const VacationPreview = z.object({
   workingDays: z.number().int(),
   holidays: z.array(z.object({ date: CivilDate, name: z.string(), nameEn: z.string() })),
   balances: z.array(PreviewBalance),
   event: EventRest.nullable(),
+  continues: CivilDate.nullable(),
   refusal: PreviewRefusal.nullable(),
   warnings: z.array(LeaveWarning),
   alsoAway: z.array(z.object({ id: Id, name: z.string(), from: CivilDate, to: CivilDate })),

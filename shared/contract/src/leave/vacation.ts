@@ -44,15 +44,20 @@ export const Vacation = z.object({
   type: VacationTypeName,
   typeId: VacationTypeId,
   reason: LeaveReason.nullable(),
+  /** Of maternity leave within twelve months of another's first day: its months start anew. */
+  newBirth: z.boolean(),
   workingDays: z.number().int(),
   version: z.number().int(),
 });
 export type Vacation = z.infer<typeof Vacation>;
 
+const Days = z.number().multipleOf(0.5);
+
 /**
- * An employee with the leave of one calendar year (specification 2 §3). `…Days` is what the company grants for the year, `…Used` the
- * stored days that lie in it, `…Left` the rest. Maternity is granted by date (12 months a leave), its days are weekdays.
+ * An employee with the leave of one calendar year (specification 2 §3). `…Days` is what the company grants for the year, with what was carried over and
+ * corrected, `…Used` the stored days that lie in it, `…Left` the rest without what has expired (`annualExpired`, ours), never below 0. Maternity is granted by date (12 months a leave), its days are weekdays.
  * Special leave is granted by gender: `maleSpecialDays` or `femaleSpecialDays` is the one that counts, `specialLeft` is its rest.
+ * `specialEventDays` (ours) are those that a reason of the law grants beyond that figure.
  */
 export const VacationEmployee = z.object({
   id: Id,
@@ -63,19 +68,21 @@ export const VacationEmployee = z.object({
   gender: z.literal(Object.values(Gender)).nullable(),
   year: Year,
   vacations: z.array(Vacation),
-  annualDays: z.number().int(),
-  medicalDays: z.number().int(),
+  annualDays: Days,
+  medicalDays: Days,
   maternityDays: z.number().int(),
-  maleSpecialDays: z.number().int(),
-  femaleSpecialDays: z.number().int(),
+  maleSpecialDays: Days,
+  femaleSpecialDays: Days,
   annualUsed: z.number().int(),
   medicalUsed: z.number().int(),
   maternityUsed: z.number().int(),
   specialUsed: z.number().int(),
-  annualLeft: z.number().int(),
-  medicalLeft: z.number().int(),
+  annualLeft: Days,
+  medicalLeft: Days,
   maternityLeft: z.number().int(),
-  specialLeft: z.number().int(),
+  specialLeft: Days,
+  specialEventDays: Days,
+  annualExpired: Days,
 });
 export type VacationEmployee = z.infer<typeof VacationEmployee>;
 

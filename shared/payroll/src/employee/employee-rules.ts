@@ -21,11 +21,28 @@ export type EmployeeFault = {
   code: EmployeeFaultCode;
 };
 
+/** What only the dialog asks for. */
+export type AskedContact = 'phone' | 'occupation';
+
+/**
+ * What a saved person has been without all along; of a draft everything is asked for once it is completed.
+ *
+ * Example: `lackedBy({ draftStatus: 0, phone: null, occupation: 'Mësuese' })` is `['phone']`.
+ */
+export function lackedBy(
+  saved: Pick<NewEmployee, 'draftStatus' | 'phone' | 'occupation'>,
+): readonly AskedContact[] {
+  if (saved.draftStatus === DraftStatus.draft) return [];
+  return (['phone', 'occupation'] as const).filter((field) => !saved[field]);
+}
+
 /** What the rules are asked for. */
 export type RuleTerms = {
   today: CivilDate;
   /** The dialog asks for more than the importer: occupation, phone, net and contribution. */
   edit: boolean;
+  /** What the saved person lacks since an import: it is not asked for again when something else is edited. */
+  lacks?: readonly AskedContact[];
   /** Whether "calculate" was pressed since the budget lines changed; a side that calculates itself leaves it out. */
   calculated?: boolean;
 };
@@ -43,7 +60,7 @@ export function employeeFaults(person: NewEmployee, terms: RuleTerms): EmployeeF
   return [
     ...nameFaults(person),
     ...identifierFaults(person, isDraft),
-    ...contactFaults(person, terms.edit && !isDraft),
+    ...contactFaults(person, terms.edit && !isDraft, terms.lacks ?? []),
     ...dateFaults(person, terms.today, isDraft),
     ...(isDraft ? [] : salaryFaults(person, terms)),
   ];
@@ -97,12 +114,17 @@ function identifierFaults(
   return faults;
 }
 
-function contactFaults({ email, phone, occupation }: NewEmployee, isAsked: boolean): EmployeeFault[] {
+function contactFaults(
+  { email, phone, occupation }: NewEmployee,
+  isAsked: boolean,
+  lacks: readonly AskedContact[],
+): EmployeeFault[] {
   const faults: EmployeeFault[] = [];
   if (email && !EMAIL.test(email)) faults.push(fault('email', 'emailInvalid'));
   if (phone && !PHONE.test(phone)) faults.push(fault('phone', 'phoneInvalid'));
-  if (!phone && isAsked) faults.push(fault('phone', 'phoneMissing'));
-  if (!occupation && isAsked) faults.push(fault('occupation', 'occupationMissing'));
+  if (!phone && isAsked && !lacks.includes('phone')) faults.push(fault('phone', 'phoneMissing'));
+  if (!occupation && isAsked && !lacks.includes('occupation'))
+    faults.push(fault('occupation', 'occupationMissing'));
   return faults;
 }
 

@@ -1,0 +1,69 @@
+import { fullName } from '@paga/contract/full-name';
+import {
+  type CompanyLeaveResult,
+  storeCompanyLeave as call,
+  type RefusedPerson,
+  VACATION_TYPE_NAME,
+} from '@paga/contract/leave';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { holdCounting } from '#company/law/holiday-lock.ts';
+import { employee } from '#company/people/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { leaveRules } from '../count/leave-rules.ts';
+import { vacation } from '../count/table.ts';
+import type { Employee } from '../ledger/leave-person.ts';
+import { checkLeave } from './booking.ts';
+import { requireOpenMonths } from './closed-months.ts';
+
+/** Books the same leave for several people at once: all of them, or nobody and a list of those who refuse it. */
+export const storeCompanyLeave = write({
+  call,
+  load: (ctx, { body }) => lockedPeople(ctx, [...new Set(body.employeeIds)]),
+  run: async (ctx, { body: { type, from, to, reason } }, people): Promise<CompanyLeaveResult> => {
+    await holdCounting(ctx);
+    const rules = await leaveRules(ctx, from, to);
+    const refused: RefusedPerson[] = [];
+    let days: string[] = [];
+    for (const person of people) {
+      const checked = await checkLeave(ctx, person, { type, from, to, reason }, rules);
+      if ('reason' in checked)
+        refused.push({ employeeId: person.id, employeeName: fullName(person), reason: checked.reason });
+      else days = checked.days;
+    }
+    if (refused.length > 0) return { created: false, refused };
+    await requireOpenMonths(ctx, days);
+    const leave = { tenantId: ctx.companyId, type, from, to, reason, days, createdBy: ctx.actor.userId };
+    const rows = await ctx.tx
+      .insert(vacation)
+      .values(people.map(({ id }) => ({ ...leave, employeeId: id })))
+      .returning({ id: vacation.id });
+    return { created: true, vacationIds: rows.map(({ id }) => id), workingDays: days.length };
+  },
+  audit: ({ answer, loaded, input: { body } }) => {
+    if (!answer.created) return null;
+    const { type, from, to, reason } = body;
+    const people = loaded.map((person) => `${fullName(person)} (${person.id})`);
+    return {
+      page: 'vacations',
+      type: 'createMany',
+      new: {
+        ...{ type: VACATION_TYPE_NAME[type], from, to, ...(reason && { reason }) },
+        ...{ workingDays: answer.workingDays, count: people.length, employees: people },
+      },
+    };
+  },
+});
+
+/** The people, locked in the order of their ids, so that two such bookings wait for each other; `NOT_FOUND` when one of them is not the company's. */
+async function lockedPeople(ctx: InCompany, ids: readonly number[]): Promise<Employee[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(own(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
+    .orderBy(asc(employee.id))
+    .for('no key update');
+  if (rows.length < ids.length) throw new DomainError('NOT_FOUND');
+  return rows;
+}

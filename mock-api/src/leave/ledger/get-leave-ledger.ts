@@ -1,0 +1,84 @@
+import {
+  getLeaveLedger as call,
+  type LedgerAccount,
+  type LedgerEntry,
+  type VacationTypeId,
+} from '@paga/contract/leave';
+import { Gender, VacationType } from '@paga/contract/shapes';
+import { balanceOn, type LedgerLine, yearFigures } from '@paga/payroll';
+import { and, inArray } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { invalidField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
+import { namesOf } from '#core/user/names-of.ts';
+import { employeeOf } from '#employees/rows/of-company.ts';
+import { leaveSettings } from '../count/leave-rules.ts';
+import { vacation } from '../count/table.ts';
+import { ledgerRows } from './ledger-rows.ts';
+import { correctionsOf, firstLinkedYear, personLedger, type StoredCorrection } from './person-ledger.ts';
+import { usedDaysOf } from './used-days.ts';
+
+/** The lines behind a person's balances of a year, up to a date. */
+export const getLeaveLedger = read({
+  call,
+  run: async (ctx, { query: { employeeId, year: asked, on } }) => {
+    const year = asked ?? Number((on ?? ctx.today).slice(0, 4));
+    const until = on ?? `${year}-12-31`;
+    if (!until.startsWith(`${year}-`))
+      throw invalidField('query.on', 'other_year', 'The date lies in another year.');
+    const person = await employeeOf(ctx, employeeId);
+    const settings = await leaveSettings(ctx);
+    const linked = { first: firstLinkedYear(settings, year), last: year, employeeId };
+    const used = await usedDaysOf(ctx, linked);
+    const corrections = await correctionsOf(ctx, linked);
+    const about = await wordsOf(ctx, corrections, used.of(employeeId, VacationType.special));
+    const account = (typeId: VacationTypeId): LedgerAccount => {
+      const first = typeId === VacationType.annual ? linked.first : year;
+      const ofType = { type: typeId, first, last: year, used: used.of(employeeId, typeId), corrections };
+      const lines = personLedger(settings, person, ofType).filter((line) => line.year === year);
+      return {
+        typeId,
+        ...yearFigures(lines, year, ctx.today),
+        balance: balanceOn(lines, until),
+        lines: ledgerRows(lines.filter(({ date }) => date <= until)).map((row) => ({
+          ...row,
+          ...about(row),
+        })),
+      };
+    };
+    const types = Object.values(VacationType).filter(
+      (type) => type !== VacationType.maternity || person.gender === Gender.female,
+    );
+    return { employeeId, year, on: until, accounts: types.map(account) };
+  },
+});
+
+type About = Pick<LedgerEntry, 'vacationId' | 'reason' | 'note' | 'by'>;
+
+/** What stands beside a line: the leave it is of and its reason, or the note of a correction and who made it. */
+async function wordsOf(
+  ctx: Context,
+  corrections: readonly StoredCorrection[],
+  special: readonly { source: number | null }[],
+): Promise<(row: Pick<LedgerLine, 'kind' | 'cause' | 'source'>) => About> {
+  const names = await namesOf(
+    ctx,
+    corrections.map(({ createdBy }) => createdBy),
+  );
+  const ids = special.flatMap(({ source }) => source ?? []);
+  const reasons = await ctx.tx
+    .select({ id: vacation.id, reason: vacation.reason })
+    .from(vacation)
+    .where(and(own(ctx, vacation), inArray(vacation.id, ids)));
+  return ({ kind, source }) => {
+    const correction = kind === 'corrected' ? corrections.find(({ id }) => id === source) : undefined;
+    const ofLeave = correction ? null : source;
+    return {
+      vacationId: ofLeave,
+      reason: reasons.find(({ id }) => id === ofLeave)?.reason ?? null,
+      note: correction?.note ?? null,
+      by: correction ? (names.get(correction.createdBy) ?? null) : null,
+    };
+  };
+}

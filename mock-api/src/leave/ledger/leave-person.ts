@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import type { LedgerEmployee } from './person-ledger.ts';
+
+/** Whom leave is booked for, as the rules need to know them. */
+export type Employee = LedgerEmployee &
+  Pick<
+    typeof employee.$inferSelect,
+    'firstName' | 'lastName' | 'draftStatus' | 'expirationContract' | 'earlierContracts'
+  >;
+
+/**
+ * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
+ * what the other has written.
+ */
+export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
+  const rows = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
+    .for('no key update');
+  return found(rows[0]);
+}

@@ -1,0 +1,104 @@
+import type { VacationTypeId } from '@paga/contract/leave';
+import { Gender, VacationType } from '@paga/contract/shapes';
+import {
+  type CorrectedDays,
+  type LedgerLine,
+  type LedgerPerson,
+  leaveLedger,
+  type UsedDay,
+} from '@paga/payroll';
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type { employee } from '#company/people/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { grantedDays, type LeaveSetting, settingOfYear } from '../count/leave-rules.ts';
+import { leaveCorrection } from './table.ts';
+
+/** What of an employee the ledger needs. */
+export type LedgerEmployee = Pick<
+  typeof employee.$inferSelect,
+  | 'id'
+  | 'gender'
+  | 'jobStarted'
+  | 'contractStarted'
+  | 'priorExperienceMonths'
+  | 'harmfulWork'
+  | 'leaveSupplement'
+  | 'leaveSupplementUntil'
+>;
+
+// The work goes on through a new contract; a first day of work after the contract's is taken for a mistake.
+function ledgerPerson(person: LedgerEmployee): LedgerPerson {
+  const { jobStarted, contractStarted, priorExperienceMonths, harmfulWork, leaveSupplement } = person;
+  const starts = [jobStarted, contractStarted].filter((day) => day !== null).sort();
+  return {
+    started: starts[0] ?? null,
+    priorExperienceMonths: priorExperienceMonths ?? 0,
+    harmfulWork,
+    supplement: leaveSupplement && { until: person.leaveSupplementUntil },
+  };
+}
+
+const byLaw = (settings: readonly LeaveSetting[], year: number): boolean =>
+  settingOfYear(settings, year)?.lawAdditions === true;
+
+/** The first year whose days may still stand in the account of `year`: as long as the law's additions held year after year. */
+export function firstLinkedYear(settings: readonly LeaveSetting[], year: number): number {
+  let first = year;
+  while (byLaw(settings, first) && byLaw(settings, first - 1)) first -= 1;
+  return first;
+}
+
+/** Whether what is left at the end of a year goes into the next. */
+export const goesOn = (settings: readonly LeaveSetting[], year: number): boolean =>
+  byLaw(settings, year) && byLaw(settings, year + 1);
+
+/** A correction with whom and what it is about. */
+export type StoredCorrection = CorrectedDays & {
+  employeeId: number;
+  type: VacationTypeId;
+  note: string;
+  createdBy: number;
+};
+
+/** The corrections of some years, of one person or of all, in the order they were made. */
+export async function correctionsOf(
+  ctx: InCompany,
+  { first, last, employeeId }: { first: number; last: number; employeeId?: number },
+): Promise<StoredCorrection[]> {
+  const ofPerson = employeeId === undefined ? undefined : eq(leaveCorrection.employeeId, employeeId);
+  const inYears = and(
+    gte(leaveCorrection.date, `${first}-01-01`),
+    lte(leaveCorrection.date, `${last}-12-31`),
+  );
+  return ctx.tx
+    .select()
+    .from(leaveCorrection)
+    .where(and(own(ctx, leaveCorrection), ofPerson, inYears))
+    .orderBy(leaveCorrection.id);
+}
+
+type Asked = {
+  type: VacationTypeId;
+  first: number;
+  last: number;
+  used: readonly UsedDay[];
+  corrections: readonly StoredCorrection[];
+};
+
+/** The ledger of a person and type from the first year to the last, by the settings of each; a year without a setting gives nothing. */
+export function personLedger(
+  settings: readonly LeaveSetting[],
+  person: LedgerEmployee,
+  { type, first, last, used, corrections }: Asked,
+): LedgerLine[] {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => {
+    const setting = settingOfYear(settings, first + index);
+    return {
+      year: first + index,
+      days: setting ? grantedDays(setting, type, person.gender === Gender.female) : 0,
+      byLaw: type === VacationType.annual && setting?.lawAdditions === true,
+    };
+  });
+  const own = corrections.filter((one) => one.employeeId === person.id && one.type === type);
+  return leaveLedger({ type, years, person: ledgerPerson(person), used, corrections: own });
+}

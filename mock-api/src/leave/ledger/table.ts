@@ -1,0 +1,27 @@
+import type { CorrectionCause } from '@paga/contract/leave';
+import type { VacationType } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, numeric, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { employee } from '#company/people/table.ts';
+import { companyTable } from '#core/db/company-table.ts';
+
+/** Days of leave added or taken by hand. Rows are only ever added: a wrong one is corrected by its opposite. */
+export const leaveCorrection = companyTable(
+  'leave_correction',
+  {
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    type: smallint().$type<VacationType>().notNull(),
+    date: date().notNull(),
+    days: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    cause: text().$type<CorrectionCause>().notNull(),
+    note: text().notNull(),
+    createdBy: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('leave_correction_of_employee').on(t.tenantId, t.employeeId, t.date),
+    check('leave_correction_halves', sql`"days" <> 0 and "days" * 2 = trunc("days" * 2)`),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { VacationTypeId } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
+import { type LedgerLine, type YearFigures, yearFigures } from '@paga/payroll';
+import type { Context } from '#core/http/context.ts';
+import { leaveSettings } from '../count/leave-rules.ts';
+import { correctionsOf, firstLinkedYear, type LedgerEmployee, personLedger } from './person-ledger.ts';
+import { usedHalves } from './used-days.ts';
+
+/** The figures of a person's account, and the days that events of the law gave beyond it. */
+export type YearBalance = YearFigures & { byEvents: number };
+
+/** The balances of one year, of one person or of all: asked per person and type. */
+export async function yearBalances(
+  ctx: Context,
+  year: number,
+  employeeId?: number,
+): Promise<(person: LedgerEmployee, type: VacationTypeId) => YearBalance> {
+  const settings = await leaveSettings(ctx);
+  const first = firstLinkedYear(settings, year);
+  const scope = { first, last: year, ...(employeeId !== undefined && { employeeId }) };
+  const used = await usedHalves(ctx, scope);
+  const corrections = await correctionsOf(ctx, scope);
+  return (person, type) => {
+    const lines = personLedger(settings, person, {
+      type,
+      first: type === VacationType.annual ? first : year,
+      last: year,
+      used: used.of(person.id, type),
+      corrections,
+    });
+    return { ...yearFigures(lines, year, ctx.today), byEvents: byEvents(lines) };
+  };
+}
+
+const byEvents = (lines: readonly LedgerLine[]): number =>
+  lines.filter(({ cause }) => cause === 'event').reduce((sum, { days }) => sum + days, 0);
