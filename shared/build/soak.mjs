@@ -16,6 +16,7 @@ const PROGRAMMES = [
   'mock-api/src/payroll/.*-race',
   'mock-api/src/bookkeeping/posting/.*-(postings|crash)',
   'mock-api/src/core/audit/edited-lines',
+  'shared/build/src/forgotten-field',
   'mock-api/src/identity/session/session-walks',
   'mock-api/src/every-call/fuzz',
   'mock-api/src/chaos',

@@ -1,10 +1,13 @@
-import { createEmployee, getEmployee } from '@paga/contract/employees';
+import { createEmployee, EMPLOYEE_FIELDS, factsOf, getEmployee } from '@paga/contract/employees';
 import type { Project } from '@paga/contract/projects';
 import { type EmployeeFacts, someEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { formFieldsOf } from '#form/values/employee-values.ts';
+import { EMPLOYEE_TABS } from '#form/values/tab-of.ts';
 import { EmployeeScreen } from './employee.screen.tsx';
 
 async function arranged(paid?: (school: Project) => EmployeeFacts) {
@@ -111,4 +114,27 @@ test('the leave of the person is a tab that can be linked; without the remote th
   expect(screen.getByText('Pushimet nuk janë këtu')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   expect(address()).toBe(`/employees/${id}?tab=salary`);
+});
+
+test('every text and every date of the record is read in its tab and has its input there', async () => {
+  const { open } = await arranged(() => ({ expirationContract: '2031-12-31' }));
+  const { user } = await open();
+  await screen.findByRole('heading', { name: /Arta Krasniqi/ });
+  const fields = EMPLOYEE_FIELDS.filter((field) => ['text', 'date'].includes(factsOf(field).kind));
+  const seen = { read: new Set<string>(), edited: new Set<string>() };
+  for (const way of ['read', 'edited'] as const) {
+    if (way === 'edited') await user.click(screen.getByRole('button', { name: 'Ndrysho' }));
+    for (const tab of EMPLOYEE_TABS.slice(0, 4)) {
+      await user.click(
+        screen.getByRole('tab', { name: new RegExp(i18next.t(`employees:employee.tab.${tab}`)) }),
+      );
+      for (const field of fields.filter((one) => factsOf(one).tab === tab)) {
+        const name = i18next.t(`employees:employee.field.${formFieldsOf(field)[0]}`);
+        const found = way === 'read' ? screen.getAllByText(name) : screen.getAllByLabelText(name);
+        if (found.length > 0) seen[way].add(field);
+      }
+    }
+  }
+  expect([...seen.read].sort()).toEqual([...fields].sort());
+  expect([...seen.edited].sort()).toEqual([...fields].sort());
 });

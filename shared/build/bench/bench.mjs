@@ -6,6 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
+  closing: ['mock-api', ['--import', 'tsx', 'bench/close-month.ts']],
   payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
   workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
   filing: ['mock-api', ['--import', 'tsx', 'bench/filing.ts']],

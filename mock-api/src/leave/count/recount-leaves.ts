@@ -1,8 +1,9 @@
 import { VacationType } from '@paga/contract/shapes';
-import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DaySpan } from '#company/months/closed-months.ts';
 import { salaryPeriod } from '#company/months/table.ts';
-import { recordAudit } from '#core/audit/record-audit.ts';
+import { recordAudits } from '#core/audit/record-audit.ts';
+import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { countedDays } from './counted-days.ts';
@@ -65,25 +66,34 @@ async function recount(
   const reached = all.flatMap(({ leave, counted }) => [...leave.days, ...counted].filter(which.reaches));
   const closed = await closedMonths(ctx, [...new Set(reached.map((day) => day.slice(0, 7)))]);
   const isOpen = (day: string) => which.reaches(day) && !closed.has(day.slice(0, 7));
-  let recounted = 0;
-  for (const { leave, counted } of all) {
+  const changed = all.flatMap(({ leave, counted }) => {
     const days = [...leave.days.filter((day) => !isOpen(day)), ...counted.filter(isOpen)].sort();
-    if (days.join() === leave.days.join()) continue;
-    await ctx.tx
-      .update(vacation)
-      .set({ days, version: sql`${vacation.version} + 1` })
-      .where(and(own(ctx, vacation), eq(vacation.id, leave.id)));
-    const facts = {
-      page: 'vacations',
-      type: 'recount',
-      objectId: leave.id,
-      old: { workingDays: leave.days.length },
-      new: { workingDays: days.length },
-    };
-    await recordAudit(ctx.tx, { now, userId, companyId: ctx.companyId }, facts);
-    recounted += 1;
-  }
-  return recounted;
+    return days.join() === leave.days.join() ? [] : [{ leave, days }];
+  });
+  await storeDays(ctx, changed);
+  const lines = changed.map(({ leave, days }) => ({
+    page: 'vacations',
+    type: 'recount',
+    objectId: leave.id,
+    old: { workingDays: leave.days.length },
+    new: { workingDays: days.length },
+  }));
+  await recordAudits(ctx.tx, { now, userId, companyId: ctx.companyId }, lines);
+  return changed.length;
+}
+
+/** Stores the days of many leaves in one statement: a company of 10,000 people has as many. */
+async function storeDays(
+  ctx: InCompany,
+  changed: readonly { leave: Leave; days: readonly string[] }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = arrayLiteral(changed.map(({ leave }) => leave.id));
+  const days = arrayLiteral(changed.map((one) => arrayLiteral(one.days)));
+  await ctx.tx.execute(sql`
+    update ${vacation} set "days" = n."days"::date[], "version" = ${vacation}."version" + 1
+    from unnest(${ids}::bigint[], ${days}::text[]) n("id", "days")
+    where ${own(ctx, vacation)} and ${vacation}."id" = n."id"`);
 }
 
 /**

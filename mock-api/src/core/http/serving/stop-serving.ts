@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UnderWay } from './under-way.ts';
 
 const FINISH_WITHIN_MS = 10_000;
+/** Clients with a connection learn from their next answer that it closes. */
+const LAST_CALL_MS = 500;
 /** How long what was cut off may take to notice. */
 const CUT_WITHIN_MS = 2_000;
 
@@ -37,7 +40,10 @@ export function stoppable(
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     farewell.start();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Of an HTTP server `close` also ends connections without a call, and resets those on which one is just being sent.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    await Promise.race([closed, wait(LAST_CALL_MS)]);
+    server.close();
     server.closeIdleConnections();
     if (!(await underWay.endedWithin(finishWithinMs))) {
       underWay.refuse();
