@@ -8,7 +8,7 @@ import { operate } from './operator.ts';
 
 const SHOWN = 20;
 
-function tell(finding: Finding): void {
+function printFinding(finding: Finding): void {
   const { companyId, badLines, badLinks, unverifiable, lost } = finding;
   const [first] = badLines;
   const verdict = isEdited(finding) ? 'the log was edited.' : 'a part cannot be verified.';
@@ -28,7 +28,7 @@ await operate(async (_owner, settings, connection) => {
   const keys = auditKeys(settings.auditKey, settings.dataFolder);
   const proof = { keys, heads: await headFile(settings.auditHeads).all() };
   const { findings, chained, waiting } = await verifyAudit(db, proof).finally(close);
-  for (const finding of findings) tell(finding);
+  for (const finding of findings) printFinding(finding);
   console.log(`\n${chained} lines of the hash chain looked at, ${waiting} newer ones wait to join it.`);
   console.log(
     findings.some(isEdited)

@@ -172,11 +172,11 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     stops,
   )();
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
-  const tell = oncePerDay(async (at) => {
+  const notify = oncePerDay(async (at) => {
     await makeNotifications(db, at);
     await mailHeads(db, at);
   });
-  repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
+  repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => notify(now()), log, stops)();
   repeat(
     'posting to the books',
     POSTINGS_EVERY_MS,

@@ -4,7 +4,8 @@ import { enterAs } from './enter-as.ts';
 import { newPerson } from './new-person.ts';
 import { type Product, startProduct } from './product.ts';
 import { oneStage } from './stage.ts';
-import { axeFindings, openOwnMenu, signIn } from './steps.ts';
+import { axeFindings, goWithin, openOwnMenu, signIn } from './steps.ts';
+import { until } from './until.ts';
 import { words } from './words.ts';
 
 let empty: Product;
@@ -49,10 +50,16 @@ describe.each<Language>(['sq', 'en'])(
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
 
-    async function lookAtPages(at: string, pages: readonly string[]): Promise<void> {
-      for (const address of pages) {
-        await page.goto(address);
-        await page.getByRole('main').getByRole('heading').first().waitFor();
+    /** The first is loaded, the others are opened in the application as it stands. */
+    async function lookAtPages(at: string, [first = '/', ...others]: readonly string[]): Promise<void> {
+      const title = page.getByRole('main').getByRole('heading').first();
+      await page.goto(first);
+      await title.waitFor();
+      await look(`${at} ${first}`);
+      for (const address of others) {
+        const before = await title.textContent();
+        await goWithin(page, address);
+        await until(() => title.textContent(), expect.not.stringContaining(before ?? ''));
         await look(`${at} ${address}`);
       }
     }

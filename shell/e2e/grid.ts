@@ -23,7 +23,7 @@ export async function sumOf(page: Page, title: string): Promise<string> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses a key until this has the focus. It is looked up once, and again where it was drawn anew: by role that takes longer than a key. */
+/** Presses a key until this has the focus. It is looked up once, and again where it was rendered again: by role that takes longer than a key. */
 async function pressUntilFocused(page: Page, target: Locator, key: string, atMost: number): Promise<boolean> {
   let element = await target.elementHandle();
   for (let steps = 0; steps < atMost; steps += 1) {

@@ -63,8 +63,11 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const deadline = Date.now() + START_MS;
   while (!(await answers(url))) {
-    if (Date.now() > deadline || server.exitCode !== null)
+    if (Date.now() > deadline || server.exitCode !== null) {
+      server.kill();
+      rmSync(dataDir, { recursive: true, force: true });
       throw new Error(`the server did not come up:\n${output}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

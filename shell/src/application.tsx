@@ -7,8 +7,8 @@ import {
   platformMessages,
   type RemoteFailure,
   sessionStore,
+  showError,
   startRemotes,
-  tellError,
 } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -67,7 +67,7 @@ export async function startApplication(
   root.render(<Application justSignedIn={justSignedIn} />);
 }
 
-const queryClient = createQueryClient(tellError);
+const queryClient = createQueryClient(showError);
 
 function Application({ justSignedIn }: { justSignedIn: boolean }): ReactNode {
   const { i18n } = useTranslation('shell');

@@ -23,7 +23,7 @@ function usePercent() {
   return { percent, setPercent, options };
 }
 
-/** Adds a template and tells how much of its file has gone. */
+/** Adds a template and reports how much of its file has been sent. */
 export function useAddTemplate() {
   const { id: tenantId } = useCompany();
   const refresh = useRefreshTemplates();

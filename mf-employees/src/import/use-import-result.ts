@@ -15,7 +15,7 @@ type Wishes = {
 export function useImportResult({ saving, rows, onClose, onSaved }: Wishes) {
   const { t } = useTranslation('employees');
   const toast = useToast();
-  const tell = ({ saved }: Pick<SaveProgress, 'saved'>) => {
+  const showResult = ({ saved }: Pick<SaveProgress, 'saved'>) => {
     const importId = saving.importId();
     if (saved.size === 0 || importId === null) return;
     const changed = rows.filter(({ row, match }) => match && saved.has(row)).length;
@@ -29,11 +29,11 @@ export function useImportResult({ saving, rows, onClose, onSaved }: Wishes) {
         return;
       }
       toast.success(t('import.saved'));
-      tell(progress);
+      showResult(progress);
       onClose();
     },
     close: () => {
-      tell(saving.progress);
+      showResult(saving.progress);
       onClose();
     },
   };

@@ -17,13 +17,13 @@ import { NOTHING_SAVED, type SaveProgress, saveRows } from './save-rows.ts';
 export type SavedImport = { importId: number; added: number; changed: number };
 
 /** Tells at most ten times a second: drawing every step would take longer than the steps. */
-function everyTenth<Value>(tell: (value: Value) => void): (value: Value) => void {
+function everyTenth<Value>(report: (value: Value) => void): (value: Value) => void {
   let last = 0;
   return (value) => {
     const now = performance.now();
     if (now - last < 100) return;
     last = now;
-    tell(value);
+    report(value);
   };
 }
 

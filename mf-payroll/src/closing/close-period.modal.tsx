@@ -14,7 +14,7 @@ import { WhatFollows } from './what-follows.tsx';
 
 type Turn = 'close' | 'reopen';
 
-/** Refusals that tell that the month, or what is found of it, is not what the screen shows. */
+/** Refusals that say that the month, or what is found of it, is not what the screen shows. */
 const OTHERWISE = [
   'MONTH_OUTDATED',
   'SALARY_HAS_ERRORS',

@@ -48,7 +48,7 @@ const stored = async () =>
   (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body
     .salaries;
 
-// Two windows are open then, and antd names both by the first in tests: the field tells them apart.
+// Two windows are open then, and antd names both by the first in tests: the field distinguishes them.
 async function giveCode(user: User, code: string, name = 'Kodi') {
   const field = await screen.findByRole('textbox', { name });
   await user.clear(field);

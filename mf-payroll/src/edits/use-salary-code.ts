@@ -28,16 +28,16 @@ export function useSalaryCode(): SalaryCode {
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const answer = (granted: boolean): void => {
-    for (const tell of waiting.current.splice(0)) tell(granted);
+    for (const resolve of waiting.current.splice(0)) resolve(granted);
     setAsking(false);
   };
-  useEffect(() => () => waiting.current.splice(0).forEach((tell) => void tell(false)), []);
+  useEffect(() => () => waiting.current.splice(0).forEach((resolve) => void resolve(false)), []);
   return {
     mayWrite: () => {
       if (isGranted(owner)) return Promise.resolve(true);
       setProblem(undefined);
       setAsking(true);
-      return new Promise((tell) => waiting.current.push(tell));
+      return new Promise((resolve) => waiting.current.push(resolve));
     },
     forget: () => forgetGrant(owner),
     asking,

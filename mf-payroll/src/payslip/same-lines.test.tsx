@@ -109,12 +109,12 @@ test.each(Object.keys(kinds))('screen and PDF show the same lines with the same 
   const { slip, pdf, admin } = await arranged(kind);
   for (const language of ['sq', 'en'] as const) {
     await renderScreen(<PayslipSheet slip={slip} onExplain={() => undefined} />, { as: admin, language });
-    const drawn = [...document.querySelectorAll('.payslip-table, .payslip-net')]
+    const rendered = [...document.querySelectorAll('.payslip-table, .payslip-net')]
       .map((part) => part.textContent ?? '')
       .join('');
     const paper = await pdf(language);
-    expect(bare(paper)).toContain(bare(drawn));
-    if (language === 'sq') for (const part of kind.shown) expect(bare(drawn)).toContain(bare(part));
+    expect(bare(paper)).toContain(bare(rendered));
+    if (language === 'sq') for (const part of kind.shown) expect(bare(rendered)).toContain(bare(part));
     for (const fact of document.querySelectorAll('.payslip dd'))
       expect(bare(paper)).toContain(bare(fact.textContent ?? ''));
     cleanup();
@@ -131,7 +131,7 @@ test.each(['hourly on leave', 'project', 'everything'])(
         as: admin,
         language,
       });
-      const drawn = document.querySelector('.explanation')?.textContent ?? '';
+      const rendered = document.querySelector('.explanation')?.textContent ?? '';
       const [slip = '', ...behind] = (await pdf(language, true)).split('\f');
       expect(bare(slip)).toContain(bare(await pdf(language)).replace(/Agimi·.*$/, ''));
       // Paper has a dot before each input, and a foot on each page.
@@ -142,7 +142,7 @@ test.each(['hourly on leave', 'project', 'everything'])(
             .replace(/Agimi·.*$/, ''),
         )
         .join('');
-      expect(listed).toBe(bare(drawn));
+      expect(listed).toBe(bare(rendered));
       expect((await pdf(language)).split('\f')).toHaveLength(1);
       cleanup();
     }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 /** More rows than these take a browser too long to put on pages. */
 const MOST_PRINTED = 2000;
 
-/** Whether the browser is printing. What is drawn for it stands there before the pages are made. */
+/** Whether the browser is printing. What is rendered for it is in the page before the sheets are made. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ test('a leave over its last day ends for the library on the day after', () => {
   });
 });
 
-test('a month is drawn, and loaded, in whole weeks from Monday; a week and a day as they are', () => {
+test('a month is rendered, and loaded, in full weeks from Monday; a week and a day as they are', () => {
   expect(drawnDays('month', '2026-11-10')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
   expect(drawnDays('list', '2028-02-29')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(drawnDays('week', '2026-11-15')).toEqual({ from: '2026-11-09', to: '2026-11-15' });

@@ -17,7 +17,7 @@ export function daysOf(view: CalendarView, date: string): Days {
   return { from: monthStart(year, month), to: monthEnd(year, month) };
 }
 
-/** The days a view draws: a month is drawn in whole weeks. Only their leave is loaded. */
+/** The days a view renders: a month is rendered in full weeks. Only their leave is loaded. */
 export function drawnDays(view: CalendarView, date: string): Days {
   const { from, to } = daysOf(view, date);
   return view === 'month' ? { from: mondayOf(from), to: addDays(mondayOf(to), 6) } : { from, to };

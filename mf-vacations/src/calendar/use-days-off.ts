@@ -3,7 +3,7 @@ import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/company/
 import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
-/** A week of five working days is drawn until the company's own is known. */
+/** A week of five working days is shown until the company's own is loaded. */
 const USUAL_WEEK = 5;
 
 type DaysOff = { weekWorkingDays: number; holidays: ProposedHoliday[] };

@@ -42,7 +42,7 @@ async function arranged() {
   return { company, listed, leave };
 }
 
-test('tells of contracts that end within 30 days, today and the last day included', async () => {
+test('notifies of contracts that end within 30 days, today and the last day included', async () => {
   const { company, listed } = await arranged();
   for (const expirationContract of ['2026-10-14', '2026-10-15', '2026-11-14', '2026-11-15'])
     await aWorker(server, company, { expirationContract });
@@ -50,7 +50,7 @@ test('tells of contracts that end within 30 days, today and the last day include
   expect(await listed()).toEqual(['contract 2026-10-15', 'contract 2026-11-14']);
 });
 
-test('tells of birthdays within 7 days, over the turn of the year and on 28 February for who was born on the 29th', async () => {
+test('notifies of birthdays within 7 days, over the turn of the year and on 28 February for who was born on the 29th', async () => {
   const { company, listed } = await arranged();
   for (const birthDate of ['1990-10-15', '1990-10-22', '1990-10-23', '1990-01-03', '1992-02-29'])
     await aWorker(server, company, { birthDate });
@@ -65,7 +65,7 @@ test('tells of birthdays within 7 days, over the turn of the year and on 28 Febr
   ]);
 });
 
-test('tells of leave that starts within 7 days and within the contract, and again when it is moved', async () => {
+test('notifies of leave that starts within 7 days and within the contract, and again when it is moved', async () => {
   const { company, listed, leave } = await arranged();
   const arta = await aWorker(server, company);
   const leaving = await aWorker(server, company, { firstName: 'Besnik', expirationContract: '2026-10-16' });
@@ -99,7 +99,7 @@ test('goes by the day in Kosovo: after 22:00 UTC it is tomorrow', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('eight instances at once tell each company once', async () => {
+test('eight instances at once notify each company once', async () => {
   const { company, listed } = await arranged();
   const second = await server.company({ name: 'Drini' });
   for (let day = 10; day < 30; day += 1)
@@ -111,7 +111,7 @@ test('eight instances at once tell each company once', async () => {
   expect(others).toMatchObject([{ tenantId: second.id, type: 'birthday', createdAt: today }]);
 });
 
-test('tells a large company in full', async () => {
+test('notifies a large company completely', async () => {
   const { company, listed } = await arranged();
   const one = {
     tenantId: company.id,

@@ -6,8 +6,8 @@ import { clientConfiguration } from './configure-client.ts';
 import { bodyOf, fillPath, searchOf } from './encode.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { errorOf, fileOf, jsonOf, readInTime, reasonIn, tokenIn } from './read-answer.ts';
-import { keepToken, tellSessionEnd } from './session-end.ts';
-import { tellWritten } from './written.ts';
+import { keepToken, reportSessionEnd } from './session-end.ts';
+import { notifyWritten } from './written.ts';
 
 /** What a call may say beside its input. */
 export type CallOptions = {
@@ -111,7 +111,7 @@ async function make(
     // Another call rotated the session while this one was under way: its bearer half had ended, not the session.
     if (!isRepeated && attempt.bearer !== clientConfiguration().token.read())
       return make(endpoint, input, options, true);
-    tellSessionEnd(attempt.configuration, attempt.bearer);
+    reportSessionEnd(attempt.configuration, attempt.bearer);
   }
   if (response.status === 411) attempt.configuration.onAuthorizationRequired?.();
   throw error;
@@ -132,6 +132,6 @@ export async function call<E extends Endpoint>(
   try {
     return (await make(endpoint, (input ?? {}) as EndpointInput, options, false)) as OutputOf<E>;
   } finally {
-    if (endpoint.effect === 'write') tellWritten();
+    if (endpoint.effect === 'write') notifyWritten();
   }
 }

@@ -9,7 +9,7 @@ function headersIn(lines: string): Headers {
 }
 
 /**
- * A `fetch` that tells how much of the body has been sent, from 0 to 1. Browsers tell it through XMLHttpRequest only: a streamed body of
+ * A `fetch` that reports how much of the body has been sent, from 0 to 1. Browsers report it through XMLHttpRequest only: a streamed body of
  * `fetch` needs HTTP/2, which a server on a plain port does not speak.
  */
 export function fetchWithProgress(onProgress: (sent: number) => void): typeof fetch {

@@ -14,8 +14,8 @@ export function forgetSessionEnd(): void {
   reported = undefined;
 }
 
-/** Tells once that the session of this bearer half is gone, however many calls come back with a 401. */
-export function tellSessionEnd(configuration: ClientConfiguration, sent: string | null): void {
+/** Reports once that the session of this bearer half is gone, however many calls come back with a 401. */
+export function reportSessionEnd(configuration: ClientConfiguration, sent: string | null): void {
   if (reported === sent) return;
   reported = sent;
   configuration.onSignedOut?.();

@@ -1,6 +1,6 @@
 // The host's side of the agreement: for the shell and for tests that stand in for it. Remotes import `@paga/platform` only.
-export { ErrorToasts, tellError } from './calls/error-toasts.tsx';
-export { createQueryClient, type ErrorMeta, type TellError } from './calls/query-client.ts';
+export { ErrorToasts, showError } from './calls/error-toasts.tsx';
+export { createQueryClient, type ErrorMeta, type ShowError } from './calls/query-client.ts';
 export { type Draft, draftsOf, forgetDraft } from './draft/draft-store.ts';
 export { registerMessages, setLanguage, storedLanguage } from './language/language.ts';
 export { NAMESPACE, platformMessages } from './messages.ts';

@@ -21,7 +21,7 @@ async function minutesOf(companyId: number | undefined, background: boolean): Pr
   return (await call(getInactivity, { query: { userId: companyId } }, { background })).minutes;
 }
 
-/** The minutes, read again once a minute while somebody is active: that also tells the server. */
+/** The minutes, read again once a minute while somebody is active: that also counts as activity on the server. */
 function useMinutes(): { minutes: number | undefined; refresh: () => void } {
   const companyId = useMaybeCompany()?.id;
   const [loaded, setLoaded] = useState<{ companyId: number | undefined; minutes: number | undefined }>();

@@ -5,13 +5,13 @@ import type { Language } from '@paga/contract/shapes';
 import { chosenLanguage, setLanguage, showLanguage } from '@paga/platform/language';
 
 /** Mail is written in the language that the person reads here. A server that cannot be reached keeps the one before. */
-function tellServer(language: Language): void {
+function saveOnServer(language: Language): void {
   call(updateOwnLanguage, { body: { language } }).catch(() => undefined);
 }
 
 /** A person's choice in the top bar: this page, this browser, and mail. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  tellServer(language);
+  saveOnServer(language);
   await setLanguage(language);
 }
 
@@ -19,5 +19,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function speakTo({ language }: User): Promise<void> {
   const chosen = chosenLanguage();
   if (chosen === null) await showLanguage(language);
-  else if (chosen !== language) tellServer(chosen);
+  else if (chosen !== language) saveOnServer(chosen);
 }

@@ -33,7 +33,7 @@ export function searchAll(
   sources: readonly Source[],
   term: string,
   signal: AbortSignal,
-  tell: (states: SourceState[]) => void,
+  report: (states: SourceState[]) => void,
 ): void {
   let states: SourceState[] = sources.map(({ id, label }) => ({
     id,
@@ -44,9 +44,9 @@ export function searchAll(
   const settle = (id: string, change: Pick<SourceState, 'status' | 'groups'>): void => {
     if (signal.aborted) return;
     states = states.map((state) => (state.id === id ? { ...state, ...change } : state));
-    tell(states);
+    report(states);
   };
-  tell(states);
+  report(states);
   for (const source of sources) {
     askInTime(source, term, signal).then(
       (groups) =>

@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { getAuthorizationUrl } from '@paga/contract/bookkeeping';
 import { isAuthorizationUrl } from '@paga/contract/bookkeeping/authorization-hosts';
-import { tellError } from '@paga/platform/host';
+import { showError } from '@paga/platform/host';
 import { leaveFor } from './leave.ts';
 
 let asking: Promise<void> | null = null;
@@ -11,11 +11,11 @@ async function lead(): Promise<void> {
     const { url } = await call(getAuthorizationUrl);
     if (isAuthorizationUrl(url, window.location.hostname)) leaveFor(url);
     else
-      tellError(new Error('the authorization URL is at a foreign host'), {
+      showError(new Error('the authorization URL is at a foreign host'), {
         errorKey: 'shell:accounting.hostRefused',
       });
   } catch (error) {
-    tellError(error, {});
+    showError(error, {});
   }
 }
 

@@ -83,7 +83,7 @@ async function changeTo(
   return page;
 }
 
-/** A rule the page tells before anything is sent; the server, asked without the page, refuses by the same code. */
+/** A rule the page reports before anything is sent; the server, asked without the page, refuses by the same code. */
 const brokenRule = (password: string, confirmation = password): Situation => {
   const body = { currentPassword: 'Demo123', newPassword: password, confirmPassword: confirmation };
   return async (at) => {

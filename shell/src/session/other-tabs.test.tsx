@@ -22,7 +22,7 @@ const accountOf = (id: number): AuthenticatedUser => ({
   companies: [],
 });
 
-/** What another tab keeps, as the browser tells this one. */
+/** What another tab keeps, as the browser reports it to this one. */
 function keptElsewhere(id: number, token: string): void {
   const newValue = JSON.stringify({ token, account: accountOf(id) });
   localStorage.setItem('paga.session', newValue);

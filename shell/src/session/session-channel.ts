@@ -1,6 +1,6 @@
 const NAME = 'paga.session';
 
-/** Why a session ended, as another tab tells it. */
+/** Why a session ended, as another tab reports it. */
 type SessionEnd = 'SIGNED_OUT' | 'IDLE';
 
 let channel: BroadcastChannel | undefined;
@@ -21,6 +21,6 @@ export function onSignedOutElsewhere(callback: (end: SessionEnd) => void): () =>
 }
 
 /** Tells the other tabs that the session has ended. */
-export function tellSignedOut(end: SessionEnd): void {
+export function announceSignedOut(end: SessionEnd): void {
   channel?.postMessage(end);
 }

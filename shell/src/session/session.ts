@@ -6,7 +6,7 @@ import type { Company } from '@paga/platform';
 import { showCompany, startSession } from '@paga/platform/session';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
-import { tellSignedOut } from './session-channel.ts';
+import { announceSignedOut } from './session-channel.ts';
 import {
   forgetSession,
   holdSession,
@@ -100,7 +100,7 @@ export async function enterCompany(company: Company): Promise<void> {
 /** Ends the session here, on the server and in the other tabs. */
 export async function signOut(): Promise<void> {
   await call(logout).catch(() => undefined);
-  tellSignedOut('SIGNED_OUT');
+  announceSignedOut('SIGNED_OUT');
   forgetSession();
   leaveFor('/login');
 }
@@ -110,7 +110,7 @@ export function idleOut(): void {
   if (leaving || !readStoredSession()) return;
   // The server ends it by itself should this call be lost.
   call(logout).catch(() => undefined);
-  tellSignedOut('IDLE');
+  announceSignedOut('IDLE');
   sessionEnded('IDLE');
 }
 

@@ -30,7 +30,7 @@ export function useRefreshEmployees(): () => Promise<unknown> {
   return () => Promise.all(SHOWN.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
 }
 
-/** A file on its way: what it is, how to stop it, whom to tell how much of it has gone. */
+/** A file on its way: what it is, how to stop it, what to call with how much of it has been sent. */
 type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
 /** Sends files one after the other to an employee, or to nobody yet. */

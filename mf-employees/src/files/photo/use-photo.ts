@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useRefreshEmployees } from '#files/attachments/use-attachments.ts';
 import type { PickedPhoto } from './picked-photo.tsx';
 
-/** Sends a chosen photo to a saved employee and tells how much of it has gone, in percent; `stop` ends it. */
+/** Sends a chosen photo to a saved employee and reports how much of it has been sent, in percent; `stop` ends it. */
 export function useSendPhoto() {
   const { id: userId } = useCompany();
   const refresh = useRefreshEmployees();

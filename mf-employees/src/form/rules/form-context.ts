@@ -10,7 +10,7 @@ export type EmployeeForm = {
   /** Null: a new one. */
   employee: Employee | null;
   form: FormHandle;
-  /** What the form began with: what a field holds before it is drawn. */
+  /** What the form began with: what a field holds before it is rendered. */
   initial: EmployeeValues;
   basis: SalaryBasis;
   lines: ReadonlyMap<number, LineBudget>;
@@ -32,7 +32,7 @@ export function useFields(): EmployeeForm {
   return form;
 }
 
-/** What a field holds now; only who asks for it is drawn again when it changes. */
+/** What a field holds now; only components that read it render again when it changes. */
 export function useValue<Name extends keyof EmployeeValues>(name: Name): EmployeeValues[Name] {
   const { form, initial } = useFields();
   const value = Form.useWatch(name, { form, preserve: true }) as EmployeeValues[Name] | undefined;

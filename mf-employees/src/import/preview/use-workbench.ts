@@ -64,7 +64,7 @@ export function useWorkbench() {
     },
     meta: { silent: true },
   });
-  // What has been read by now, also before it is drawn.
+  // What has been read by now, also before it is rendered.
   const newest = useRef(history);
   const hold = (next: ReadHistory) => {
     newest.current = next;

@@ -33,7 +33,7 @@ const headings = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-test('the marks tell of contracts that end or have ended and of birthdays within the week', async () => {
+test('the marks name contracts that end or have ended and of birthdays within the week', async () => {
   const { open } = await arranged();
   await open();
   expect(await screen.findByText('Kontrata deri më 01.11.2026')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Money } from '@paga/kit';
 import type { ReactElement } from 'react';
 
-/** Stands where there is nothing to tell. */
+/** Shown where there is no change. */
 export const nothing = <span aria-hidden="true">–</span>;
 
 /** By how much money something differs: signed, or a dash when it does not. */

@@ -81,7 +81,7 @@ export class EditQueue {
     this.#confirmed.set(change.salaryId, row.version);
     this.#past = [...this.#past, [change]].slice(-UNDO_STEPS);
     this.#future = [];
-    this.#tell();
+    this.#notify();
   }
 
   /** Takes the last step back, where its cells still hold what it left; where they do not, the difference is shown first. */
@@ -117,7 +117,7 @@ export class EditQueue {
       };
       this.#put({ ...old, unread: { ...old.unread, ...unread } });
     }
-    if (rows.length > 0) this.#tell();
+    if (rows.length > 0) this.#notify();
   }
 
   /** What is not saved, with what is still offered back. */
@@ -137,7 +137,7 @@ export class EditQueue {
   /** Nothing is offered back any more. */
   forgetOffered(): void {
     this.#offered = [];
-    this.#tell();
+    this.#notify();
   }
 
   /** Sends what was refused or paused once more. */
@@ -166,7 +166,7 @@ export class EditQueue {
     this.#past = [];
     this.#future = [];
     this.#paused = false;
-    this.#tell();
+    this.#notify();
   }
 
   #step(changes: readonly Change[], storedOf: StoredOf): void {
@@ -212,7 +212,7 @@ export class EditQueue {
     else this.#pending.set(pending.salaryId, pending);
   }
 
-  #tell(): void {
+  #notify(): void {
     const waiting = this.#due().length > 0;
     this.#state = {
       pending: new Map(this.#pending),
@@ -232,10 +232,10 @@ export class EditQueue {
   }
 
   async #run(): Promise<void> {
-    this.#tell();
+    this.#notify();
     if (this.#running) return;
     this.#running = true;
-    this.#tell();
+    this.#notify();
     let sent = 0;
     for (let due = this.#due(); this.gate && due.length > 0; due = this.#due()) {
       if (!(await this.gate.mayWrite())) {
@@ -244,11 +244,11 @@ export class EditQueue {
       }
       await this.#send(due.slice(0, EDITED_ROWS));
       sent += 1;
-      this.#tell();
+      this.#notify();
     }
     this.#running = false;
     this.#paused ||= this.gate === undefined;
-    this.#tell();
+    this.#notify();
     if (sent > 0) this.gate?.settled();
   }
 

@@ -1,10 +1,10 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import type { EditField, FieldProblem, Typed } from './edit-fields.ts';
 
-/** Why a row is not saved: a code, said in the person's language where it is drawn. `theirs`: the row as somebody else has left it meanwhile. */
+/** Why a row is not saved: a code, translated where it is rendered. `theirs`: the row as somebody else has left it meanwhile. */
 export type Refusal = { code: string; theirs?: SalaryRow };
 
-/** What was typed into a row and is not confirmed by the server yet. Never changed, always replaced: a row is drawn again by its identity. */
+/** What was typed into a row and is not confirmed by the server yet. Never changed, always replaced: a row renders again when its identity changes. */
 export type PendingRow = {
   salaryId: number;
   /** The row's version when the first of it was typed. */

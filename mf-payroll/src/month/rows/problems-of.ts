@@ -30,7 +30,7 @@ export function foundByRow(findings: readonly Finding[]): ReadonlyMap<number, re
 
 const marked = new WeakMap<EditedRow, CheckedRow>();
 
-/** The row with what was found about it; the same as long as both are, so that it is drawn once. */
+/** The row with what was found about it; the same as long as both are, so that it renders once. */
 export function withFound(row: EditedRow, found: readonly Problem[] | undefined): CheckedRow {
   if (!found) return row;
   const known = marked.get(row);

@@ -45,7 +45,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }): 
   );
 }
 
-/** A figure of a change; the box tells every keystroke, so the month follows while it is typed. */
+/** A figure of a change; the box reports every keystroke, so the month follows while it is typed. */
 function FigureField({ change, onChange, name }: FieldsProps & { name: FigureName }): ReactElement {
   const { t } = useTranslation('payroll');
   const label = isUplift(name) ? t(`whatIf.hours.${name}`) : t(`whatIf.field.${name}`);

@@ -22,7 +22,7 @@ const figures = [
   ['whatIf.figure.cost', companyCostOf],
 ] as const;
 
-/** The difference of the net by its causes, as the engine tells them. */
+/** The difference of the net by its causes, as the engine explains them. */
 function causesOf({ inputs, netto, real }: TriedRow) {
   const difference = toCents(netto) - toCents(real.netto);
   const causes = inputs ? explainDifference(inputs.real, inputs.tried, difference) : [];

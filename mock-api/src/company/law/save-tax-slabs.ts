@@ -8,7 +8,7 @@ import { requireUnpaid } from './paid-from.ts';
 import { taxTable } from './table.ts';
 import { storedBands, wireTaxes } from './tax-tables.ts';
 
-/** The table as an audit line tells it. */
+/** The table as an audit line shows it. */
 export const audited = ({
   validFrom,
   tier,

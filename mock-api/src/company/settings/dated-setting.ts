@@ -120,7 +120,7 @@ export async function beforeChange<T extends DatedTable>(ctx: Context, table: T,
   return { validFrom, before: await settingOn(ctx, table, validFrom) };
 }
 
-/** What a log tells of a setting: not the number of its row, nor how often it was changed. */
+/** What the log holds of a setting: not the number of its row, nor how often it was changed. */
 function audited(wire: object): NonNullable<AuditFacts['new']> {
   const {
     id: _,

@@ -34,7 +34,7 @@ const DRIVER_SAYS: Record<string, ErrorCode> = {
   'Cannot use a pool after calling end on the pool': 'UNAVAILABLE',
 };
 
-/** Of a broken system call only the socket tells: a file that is not there says ENOENT as well. */
+/** The code of a failed system call counts only for a socket: a missing file has ENOENT as well. */
 function ofSocket({ code, syscall }: NodeJS.ErrnoException): ErrorCode | undefined {
   if (syscall === 'connect') return 'UNAVAILABLE';
   return code === 'ECONNRESET' || code === 'EPIPE' ? 'DATABASE_LOST' : undefined;

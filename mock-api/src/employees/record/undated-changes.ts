@@ -82,7 +82,7 @@ async function lineNames(ctx: InCompany): Promise<ReadonlyMap<number, string>> {
   return new Map(rows.map(({ id, line, project: name }) => [id, `${name} · ${line}`]));
 }
 
-/** What changed about somebody without a day from which it holds, as the audit log tells it: the contract's dates, the shares of budget lines. */
+/** What changed about somebody without a day from which it holds, as the audit log shows it: the contract's dates, the shares of budget lines. */
 export async function undatedChanges(ctx: InCompany, employeeId: number): Promise<TermsEntry[]> {
   const said = changesOf(await linesAbout(ctx, employeeId)).filter(({ changes }) => changes.length > 0);
   const names = await namesOf(

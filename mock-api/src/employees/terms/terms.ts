@@ -18,7 +18,7 @@ export type Terms = Omit<
 /** The column of a field of the form: the gross stands in cents. */
 const columnOf = (field: TermsField): keyof Terms => (field === 'bruttoSalary' ? 'baseCents' : field);
 
-/** The fields of terms, in the order in which a history tells them. */
+/** The fields of terms, in the order in which the history lists them. */
 export const TERMS_FIELDS: readonly (keyof Terms)[] = PAY_TERMS.map(columnOf);
 
 const isDecimal = (field: TermsField) => ['number', 'percentage'].includes(factsOf(field).kind);

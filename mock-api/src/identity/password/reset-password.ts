@@ -14,7 +14,7 @@ import { type GoodLink, tryToken, useUp } from './reset-link.ts';
 
 type Owner = { name: string; email: string; language: number };
 
-/** Sets the password and tells its owner. */
+/** Sets the password and notifies its owner. */
 async function setPassword(tx: Tx, { id, userId }: GoodLink, passwordHash: string, now: Date): Promise<void> {
   const { rows } = await tx.execute<Owner>(
     sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId} returning "name", "email", "language"`,

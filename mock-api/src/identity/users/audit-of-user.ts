@@ -3,7 +3,7 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 
 type Facts = Pick<UserRecord, 'id' | 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
 
-/** What a company's log tells of a person: whether they work in it, never in which others. */
+/** What a company's log holds of a person: whether they work in it, never in which others. */
 function audited({ name, email, roleId, status, tenantIds }: Facts, companyId: number | undefined) {
   return {
     name,

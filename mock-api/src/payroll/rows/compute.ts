@@ -103,7 +103,7 @@ export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
   }
 }
 
-/** Runs the engine over a stored row with what was typed into it. Errors: the engine's refusals as `asDomainError` tells them. */
+/** Runs the engine over a stored row with what was typed into it. Errors: the engine's refusals as `asDomainError` turns them into answers. */
 export function computeEdit(row: StoredSalary, typed: TypedFields, basis: BasisContent): ComputedRow {
   try {
     return computeRow(editedRow(row, editsAfter(row.edits, typed)), basis);

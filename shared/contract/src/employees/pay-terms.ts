@@ -16,7 +16,7 @@ const IN_ORDER = {
   familyMembers: true,
 } as const satisfies Record<TermsField, true>;
 
-/** Fields of an employee that the pay depends on, in the order in which a history tells them: a change of one holds from a day on. */
+/** Fields of an employee that the pay depends on, in the order in which the history lists them: a change of one holds from a day on. */
 export const PAY_TERMS = Object.keys(IN_ORDER) as readonly TermsField[];
 /** One of them. */
 export type PayTerm = TermsField;

@@ -99,7 +99,7 @@ export const getUserList = endpoint({
   access: signedIn,
 });
 
-/** Adds a company administrator (role 2); the super admin also another super admin (role 1). A mail tells the person, with a link to set a password. */
+/** Adds a company administrator (role 2); the super admin also another super admin (role 1). A mail informs the person, with a link to set a password. */
 export const createAdmin = endpoint({
   method: 'POST',
   path: '/register/admin',
@@ -112,7 +112,7 @@ export const createAdmin = endpoint({
   access: superOrCompanyAdmin,
 });
 
-/** Adds a company manager or user (role 3 or 4). A mail tells the person, with a link to set a password. */
+/** Adds a company manager or user (role 3 or 4). A mail informs the person, with a link to set a password. */
 export const createUser = endpoint({
   method: 'POST',
   path: '/register/user',

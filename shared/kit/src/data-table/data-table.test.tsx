@@ -39,7 +39,7 @@ const names = (): (string | null)[] =>
     )
     .filter((text) => /\w/.test(text ?? ''));
 
-test('tells its size and places, headings and sums counted', () => {
+test('exposes its size and places, headings and sums counted', () => {
   renderPiece(<Table rows={sampleRows(120)} />);
   const grid = screen.getByRole('grid', { name: 'Pagat' });
   expect(grid).toHaveAttribute('aria-rowcount', '123');
@@ -198,7 +198,7 @@ test('on paper stand all rows and columns under their headings, the sums at the 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('nothing is drawn for paper while a sheet on the page is printed alone', () => {
+test('nothing is rendered for paper while a sheet on the page is printed alone', () => {
   renderPiece(
     <>
       <Table />

@@ -137,5 +137,5 @@ function GridCell<Row>({ row, column, place, active, open, children }: GridCellP
   );
 }
 
-/** One row of the grid, drawn again only when something of its own changed. */
+/** One row of the grid, rendered again only when something of its own changed. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;

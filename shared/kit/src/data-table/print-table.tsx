@@ -17,7 +17,7 @@ type PrintTableProps<Row> = {
   partial: boolean | undefined;
 };
 
-/** Whether the browser is printing the page, not a sheet of it alone. What is drawn for it stands there before the pages are made. */
+/** Whether the browser is printing the page, not a sheet of it alone. What is rendered for it is in the page before the sheets are made. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

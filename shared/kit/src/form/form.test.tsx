@@ -308,7 +308,7 @@ function Settling({ onChange }: { onChange: (value: number | null) => void }) {
   return <NumberInput aria-label="Bruto" keys="either" precision={2} onChange={change} />;
 }
 
-test('what is being typed stays as it is when the page around it is drawn anew', async () => {
+test('what is being typed stays as it is when the page around it renders again', async () => {
   const onChange = jest.fn();
   renderPiece(<Settling onChange={onChange} />);
   const field = screen.getByRole('spinbutton', { name: 'Bruto' });

@@ -46,7 +46,7 @@ function useFigure(given: NumberInputProps) {
   const [own, setOwn] = useState<number | null | undefined>(defaultValue);
   const figure = 'value' in given ? value : own;
   const text = useRef('');
-  const tell = (next: number | null): void => {
+  const report = (next: number | null): void => {
     setOwn(next);
     onChange?.(next);
   };
@@ -72,11 +72,11 @@ function useFigure(given: NumberInputProps) {
     [precision],
   );
   const change = (next: number | null): void =>
-    tell(isAmbiguous(text.current, precision) ? Number.NaN : next);
+    report(isAmbiguous(text.current, precision) ? Number.NaN : next);
   // The number that the text was read as may be the one that stood there before: then nothing else tells of the change.
   const onInput = (typed: string): void => {
-    if (isAmbiguous(typed, precision)) tell(Number.NaN);
-    else if (typed === '' && Number.isNaN(figure)) tell(null);
+    if (isAmbiguous(typed, precision)) report(Number.NaN);
+    else if (typed === '' && Number.isNaN(figure)) report(null);
   };
   return { ...props, precision, value: figure, formatter, parser, onChange: change, onInput };
 }

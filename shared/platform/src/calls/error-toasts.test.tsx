@@ -4,7 +4,7 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { act, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { ErrorToasts, tellError } from './error-toasts.tsx';
+import { ErrorToasts, showError } from './error-toasts.tsx';
 import { createQueryClient } from './query-client.ts';
 
 const closed = (): Promise<never> => Promise.reject(new ApiError('PERIOD_CLOSED', { status: 409 }));
@@ -12,7 +12,7 @@ const closedText = (): string => i18next.t('shell:errors.PERIOD_CLOSED');
 
 function open(children: ReactNode): void {
   const inside = (
-    <QueryClientProvider client={createQueryClient(tellError)}>
+    <QueryClientProvider client={createQueryClient(showError)}>
       <ErrorToasts />
       {children}
     </QueryClientProvider>

@@ -2,12 +2,12 @@ import { useToast } from '@paga/kit';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../use-error-text.ts';
-import type { TellError } from './query-client.ts';
+import type { ShowError } from './query-client.ts';
 
-let listener: TellError = () => undefined;
+let listener: ShowError = () => undefined;
 
 /** What the query client calls; it reaches the toasts of the page once they are there. */
-export const tellError: TellError = (error, meta) => listener(error, meta);
+export const showError: ShowError = (error, meta) => listener(error, meta);
 
 /** Signing out has its own message; the calls that were under way add none. */
 function isReportedElsewhere(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 export type ErrorMeta = { silent?: boolean; errorKey?: string };
 
 /** Notified of every failed query and mutation that is not silent. */
-export type TellError = (error: unknown, meta: ErrorMeta) => void;
+export type ShowError = (error: unknown, meta: ErrorMeta) => void;
 
 const RETRIED = 2;
 
@@ -18,9 +18,9 @@ function isWorthRetrying(error: unknown): boolean {
  * The page's one query client: both caches report a failure once, however many screens asked for the data. After every call that writes, answers that nobody looks at
  * count as old, whichever remote they belong to: what was corrected on one screen is seen on the next. What stands open is read again by who wrote.
  */
-export function createQueryClient(tell: TellError): QueryClient {
+export function createQueryClient(show: ShowError): QueryClient {
   const onError = (error: unknown, meta: ErrorMeta = {}): void => {
-    if (!meta.silent) tell(error, meta);
+    if (!meta.silent) show(error, meta);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),

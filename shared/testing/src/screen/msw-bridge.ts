@@ -80,14 +80,14 @@ async function late(call: { request: Request }): Promise<Response> {
 export const bridge = setupServer(http.all('*/api/*', late));
 
 /** Tells of every refusal from now on: its code, or `value: false` of a check that says no. */
-export function onRefusal(tell: (code: string) => void): void {
+export function onRefusal(report: (code: string) => void): void {
   bridge.events.on('response:mocked', async ({ response }) => {
     const { code, value } = (await response
       .clone()
       .json()
       .catch(() => ({}))) as { code?: string; value?: boolean };
-    if (!response.ok) tell(String(code));
-    else if (value === false) tell('value: false');
+    if (!response.ok) report(String(code));
+    else if (value === false) report('value: false');
   });
 }
 

@@ -3,7 +3,7 @@ import { getAuthUser } from '@paga/contract/identity/sign-in';
 import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
 import { CompanyStatus, type Language } from '@paga/contract/shapes';
 import { KitProvider } from '@paga/kit';
-import { createQueryClient, ErrorToasts, sessionStore, startSession, tellError } from '@paga/platform/host';
+import { createQueryClient, ErrorToasts, sessionStore, showError, startSession } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -83,7 +83,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions)
   );
   const result = render(
     <KitProvider mode="light" language={language} zeroRuntime>
-      <QueryClientProvider client={createQueryClient(tellError)}>
+      <QueryClientProvider client={createQueryClient(showError)}>
         <ErrorToasts />
         <RouterProvider router={router} />
       </QueryClientProvider>

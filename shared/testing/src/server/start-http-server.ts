@@ -19,7 +19,7 @@ export type HttpTestServer = {
   consent: (url: string) => Promise<Consent>;
   /** Closes the books of every company of the emulator until a day, or opens them. */
   closeBooks: (until: string | null) => Promise<void>;
-  /** Does the daily job that tells the companies of contracts, birthdays and leave. */
+  /** Does the daily job that notifies the companies of contracts, birthdays and leave. */
   notify: () => Promise<void>;
   /** Does the job that makes the backups that were requested. */
   backUp: () => Promise<void>;

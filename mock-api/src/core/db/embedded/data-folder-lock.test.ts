@@ -16,7 +16,7 @@ const note = (holder: object) =>
     JSON.stringify({ host: hostname(), since: '2026-10-15T09:00:00Z', started: null, ...holder }),
   );
 
-test('tells a second start who holds the folder, and lets it in after the first has let go', () => {
+test('names the holder of the folder to a second start, and lets it in after the first has let go', () => {
   const letGo = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid} on ${hostname()}`);
   letGo();

@@ -6,7 +6,7 @@ export type Key = string | number;
 /** How a row stands out. The row's own text must say why; colour only helps. */
 export type RowTone = 'error' | 'warning' | 'new' | 'muted';
 
-/** What a cell tells of its last edit: it is being saved, or it was refused and why. */
+/** The state of the last edit of a cell: it is being saved, or it was refused and why. */
 export type CellNote = { tone: 'saving' | 'error'; text: string };
 
 /** A cell that is edited where it stands: Enter, F2, typing or a second click opens its box. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** A cell: row -1 is the heading, `rowCount` the totals. */
 export type Position = { row: number; col: number };
 
-/** What the grid's listeners ask of the cells; each tells whether it did anything. */
+/** What the grid's listeners ask of the cells; each returns whether it did anything. */
 export type CellOpeners = {
   may: (at: Position) => boolean;
   open: (at: Position) => boolean;

@@ -11,7 +11,7 @@ type GridActions<Row> = {
   onRowActivate?: (row: Row) => void;
 };
 
-/** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`); both tell whether they did anything. */
+/** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`); both return whether they did anything. */
 export function useGridActions<Row>({
   rows,
   layout,
