@@ -17,6 +17,7 @@ const PROGRAMMES = [
   'mock-api/src/bookkeeping/posting/.*-(postings|crash)',
   'mock-api/src/core/audit/edited-lines',
   'mock-api/src/leave/ledger/same-days',
+  'shared/build/src/forgotten-field',
   'mock-api/src/identity/session/session-walks',
   'mock-api/src/every-call/fuzz',
   'mock-api/src/chaos',

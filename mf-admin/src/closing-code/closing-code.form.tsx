@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
 import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/security';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { CLOSING_CODE_LENGTH, MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -54,7 +54,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
         <Input
           className="paga-code"
           size="large"
-          maxLength={6}
+          maxLength={CLOSING_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { CompanyForm } from '@paga/contract/company/profile';
-import { TextLength } from '@paga/contract/limits';
+import { CLOSING_CODE_LENGTH, TextLength } from '@paga/contract/limits';
 import { CompanyStatus } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, Form, FormField, Input, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
@@ -118,7 +118,7 @@ function CodeField({ isNew }: { isNew: boolean }): ReactNode {
       hint={t(isNew ? 'companyForm.codeMade' : 'companyForm.codeKept')}
       rules={[schemaRule(shape.code, t, t('fields.closingCode'))]}
     >
-      <Input maxLength={6} autoComplete="off" spellCheck={false} />
+      <Input maxLength={CLOSING_CODE_LENGTH} autoComplete="off" spellCheck={false} />
     </FormField>
   );
 }

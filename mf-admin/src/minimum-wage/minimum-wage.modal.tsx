@@ -5,7 +5,7 @@ import {
   NewMinimumWage,
   saveMinimumWage,
 } from '@paga/contract/company/minimum-wage';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import {
   CloseFooter,
   DatePicker,
@@ -109,7 +109,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
         />
       </Fields>
       <FormField name="law" label={t('datedValues.lawOptional')}>
-        <Input maxLength={200} />
+        <Input maxLength={TextLength.law} />
       </FormField>
       <p className="paga-hint admin-lead">{t('minimumWage.hint')}</p>
       <WageHistory wages={wages} />

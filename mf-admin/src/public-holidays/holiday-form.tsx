@@ -4,7 +4,7 @@ import {
   type PublicHoliday,
   savePublicHolidays,
 } from '@paga/contract/company/public-holidays';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
@@ -50,10 +50,10 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
         <DatePicker min="2009-01-01" />
       </FormField>
       <FormField name="name" label={t('publicHolidays.nameSq')} required>
-        <Input maxLength={120} />
+        <Input maxLength={TextLength.publicHoliday} />
       </FormField>
       <FormField name="nameEn" label={t('publicHolidays.nameEn')}>
-        <Input maxLength={120} />
+        <Input maxLength={TextLength.publicHoliday} />
       </FormField>
       <FormField name="confirmed" label={t('publicHolidays.state')} valuePropName="checked">
         <CheckBox>{t('publicHolidays.isConfirmed')}</CheckBox>

@@ -1,5 +1,5 @@
 import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/taxes';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
 import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';
 import { useDraft } from '@paga/platform';
@@ -105,7 +105,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         </Fields>
         <BandFields />
         <FormField name="law" label={t('datedValues.lawOptional')}>
-          <Input maxLength={200} />
+          <Input maxLength={TextLength.law} />
         </FormField>
         <TaxHistory taxes={taxes} />
       </ModalForm>

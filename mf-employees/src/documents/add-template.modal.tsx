@@ -1,4 +1,4 @@
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import { FilePick, Form, FormField, Input, ModalForm, Progress, useToast } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
@@ -47,7 +47,7 @@ export function AddTemplateModal({ onClose }: { onClose: () => void }): ReactNod
       onClose={onClose}
     >
       <FormField name="name" label={t('documents.name')}>
-        <Input maxLength={200} />
+        <Input maxLength={TextLength.name} />
       </FormField>
       <FilePick
         accept={ACCEPTED}

@@ -1,10 +1,13 @@
-import { createEmployee, getEmployee } from '@paga/contract/employees';
+import { createEmployee, EMPLOYEE_FIELDS, factsOf, getEmployee } from '@paga/contract/employees';
 import type { Project } from '@paga/contract/projects';
 import { type EmployeeFacts, someEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { formFieldsOf } from '#form/values/employee-values.ts';
+import { EMPLOYEE_TABS } from '#form/values/tab-of.ts';
 import { EmployeeScreen } from './employee.screen.tsx';
 
 async function arranged(paid?: (school: Project) => EmployeeFacts, facts: EmployeeFacts = {}) {
@@ -131,4 +134,27 @@ test('somebody who came back gets a new contract on the same record, and both ar
   expect(await screen.findByText('nga 15.06.2026')).toBeVisible();
   expect(screen.getByText('01.03.2024 – 15.03.2026')).toBeVisible();
   expect(await saved()).toMatchObject({ contractStarted: '2026-06-15', bruttoSalary: 1000 });
+});
+
+test('every text and every date of the record is read in its tab and has its input there', async () => {
+  const { open } = await arranged(() => ({ expirationContract: '2031-12-31' }));
+  const { user } = await open();
+  await screen.findByRole('heading', { name: /Arta Krasniqi/ });
+  const fields = EMPLOYEE_FIELDS.filter((field) => ['text', 'date'].includes(factsOf(field).kind));
+  const seen = { read: new Set<string>(), edited: new Set<string>() };
+  for (const way of ['read', 'edited'] as const) {
+    if (way === 'edited') await user.click(screen.getByRole('button', { name: 'Ndrysho' }));
+    for (const tab of EMPLOYEE_TABS.slice(0, 4)) {
+      await user.click(
+        screen.getByRole('tab', { name: new RegExp(i18next.t(`employees:employee.tab.${tab}`)) }),
+      );
+      for (const field of fields.filter((one) => factsOf(one).tab === tab)) {
+        const name = i18next.t(`employees:employee.field.${formFieldsOf(field)[0]}`);
+        const found = way === 'read' ? screen.getAllByText(name) : screen.getAllByLabelText(name);
+        if (found.length > 0) seen[way].add(field);
+      }
+    }
+  }
+  expect([...seen.read].sort()).toEqual([...fields].sort());
+  expect([...seen.edited].sort()).toEqual([...fields].sort());
 });

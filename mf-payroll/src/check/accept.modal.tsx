@@ -1,3 +1,4 @@
+import { NoteLength } from '@paga/contract/limits';
 import { ACCEPTED_AT_ONCE, AcceptanceNote, type Finding } from '@paga/contract/payroll';
 import { FormField, ModalForm, Progress, TextArea, useToast } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
@@ -64,7 +65,7 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
           },
         ]}
       >
-        <TextArea rows={3} maxLength={500} />
+        <TextArea rows={3} maxLength={NoteLength.max} />
       </FormField>
     </ModalForm>
   );

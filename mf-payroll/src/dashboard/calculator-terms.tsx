@@ -1,3 +1,4 @@
+import { PercentageRange } from '@paga/contract/limits';
 import type { CalculatorQuestion } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { CheckBox, NumberInput, Segmented, Stack } from '@paga/kit';
@@ -33,8 +34,7 @@ export function CalculatorTerms({
         <label htmlFor={id}>{t('dashboard.calculator.rate')}</label>
         <NumberInput
           id={id}
-          min={0}
-          max={100}
+          {...PercentageRange}
           keys="either"
           value={terms.contributionPercentage}
           style={{ width: '100%' }}

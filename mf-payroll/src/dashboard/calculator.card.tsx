@@ -1,3 +1,4 @@
+import { EmployeeLimits } from '@paga/contract/employees';
 import type { CalculatorAnswer, CalculatorQuestion } from '@paga/contract/payroll';
 import { Alert, Button, Card, DateText, Money, NumberInput, Segmented, Stack } from '@paga/kit';
 import { type ReactElement, useId, useState } from 'react';
@@ -76,7 +77,7 @@ function Amount({ side, onChange }: { side: Side; onChange: (amount: number | nu
       <NumberInput
         id={id}
         min={0}
-        max={1_000_000}
+        max={EmployeeLimits.grossSalary}
         precision={2}
         keys="either"
         style={{ width: '100%' }}

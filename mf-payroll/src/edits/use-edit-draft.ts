@@ -1,5 +1,6 @@
+import type { SalaryEdit } from '@paga/contract/payroll';
 import type { FormDraft } from '@paga/kit';
-import { calculateSalary, editsAfter, engineInput, type TypedFields } from '@paga/payroll';
+import { calculateSalary, editsAfter, engineInput } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { RowSource } from '#month/rows/computed-row.ts';
@@ -14,7 +15,7 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
   const computed: Typed = { initialBrutto: row.initialBrutto };
   if (source && kind === 'grossByHours') {
     const { known, period } = source;
-    const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as TypedFields);
+    const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as SalaryEdit);
     computed.regularHours = calculateSalary(engineInput(period, known.inputs, edits)).regularHours / 100;
   }
   return Object.fromEntries(fieldsOf(kind, typed).map((field) => [field, computed[field] ?? typed[field]]));

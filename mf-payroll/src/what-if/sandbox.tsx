@@ -1,4 +1,5 @@
 import { isApiError } from '@paga/client';
+import { TextLength } from '@paga/contract/limits';
 import type { WhatIf, WhatIfChange } from '@paga/contract/payroll';
 import { Alert, Button, Input, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
@@ -60,7 +61,7 @@ function SandboxBar({ draft, month }: { draft: SandboxDraft; month: OpenedMonth 
         aria-label={t('whatIf.name')}
         className="what-if-name"
         value={draft.name}
-        maxLength={100}
+        maxLength={TextLength.label}
         onChange={(event) => draft.change({ name: event.target.value })}
       />
       <Button icon="check" disabled={!draft.dirty} loading={draft.saving} onClick={draft.save}>

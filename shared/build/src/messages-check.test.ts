@@ -49,6 +49,16 @@ test('unsorted keys fail', () => {
   expect(check(unsorted, complete).lines).toContain('mf-sample/messages/sq.json is not sorted');
 });
 
+test('a limit that is typed in a screen fails: it belongs to the contract', () => {
+  const { code, lines } = check(
+    complete,
+    complete,
+    SCREEN.replace('<h1 ', '<input maxLength={200} />; const more = <h1 '),
+  );
+  expect(code).toBe(1);
+  expect(lines.some((line) => line.endsWith('limit maxLength={200} belongs to the contract'))).toBe(true);
+});
+
 test('bare text in JSX fails', () => {
   const { code, lines } = check(
     complete,

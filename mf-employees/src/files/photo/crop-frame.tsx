@@ -63,6 +63,9 @@ export function CropFrame({ link, crop, onCrop, onUnreadable }: CropFrameProps):
 type ZoomSliderProps = { crop: PhotoCrop; picture: PictureSize; onCrop: (crop: PhotoCrop) => void };
 
 /** From all that fits on the left to the closest look on the right. */
+/** Steps of the slider, from the whole picture to its smallest part. */
+const WHOLE = 100;
+
 function ZoomSlider({ crop, picture, onCrop }: ZoomSliderProps): ReactNode {
   const { t } = useTranslation('employees');
   const { least, most } = sidesOf(picture);
@@ -73,7 +76,7 @@ function ZoomSlider({ crop, picture, onCrop }: ZoomSliderProps): ReactNode {
       <input
         type="range"
         min={0}
-        max={100}
+        max={WHOLE}
         value={most === least ? 0 : Math.round(((most - crop.side) / (most - least)) * 100)}
         disabled={most === least}
         aria-valuetext={`${zoom}%`}

@@ -9,11 +9,12 @@ import {
   getSalaryComparison,
   getSalaryInputs,
   getSalaryTotals,
+  type SalaryEdit,
   type SalaryInputs,
   type SalaryList,
   type SalaryRow,
 } from '@paga/contract/payroll';
-import { editsAfter, type TypedFields } from '@paga/payroll';
+import { editsAfter } from '@paga/payroll';
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { Confirmed } from '../rows/pending-row.ts';
 
@@ -46,7 +47,7 @@ export function keepConfirmed(client: QueryClient, input: MonthInput, saved: rea
     const fresh = (known: SalaryInputs['rows'][number]) => {
       const one = byId.get(known.salaryId);
       return one
-        ? { ...known, version: one.row.version, edits: editsAfter(known.edits, one.typed as TypedFields) }
+        ? { ...known, version: one.row.version, edits: editsAfter(known.edits, one.typed as SalaryEdit) }
         : known;
     };
     return { ...old, rows: old.rows.map(fresh) };

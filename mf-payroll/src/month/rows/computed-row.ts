@@ -1,4 +1,4 @@
-import type { SalaryInputs, SalaryInputsRow, SalaryRow } from '@paga/contract/payroll';
+import type { SalaryEdit, SalaryInputs, SalaryInputsRow, SalaryRow } from '@paga/contract/payroll';
 import {
   calculateSalary,
   editsAfter,
@@ -6,7 +6,6 @@ import {
   PayrollError,
   rowFigures,
   type SalaryPeriod,
-  type TypedFields,
 } from '@paga/payroll';
 import type { Typed } from './edit-fields.ts';
 
@@ -31,7 +30,7 @@ export function computedRow(
   typed: Typed,
 ): SalaryRow | undefined {
   try {
-    const edits = editsAfter(known.edits, typed as TypedFields);
+    const edits = editsAfter(known.edits, typed as SalaryEdit);
     const input = engineInput(period, known.inputs, edits);
     return { ...row, ...rowFigures(input, calculateSalary(input), edits) };
   } catch (error) {

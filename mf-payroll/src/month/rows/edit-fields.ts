@@ -1,25 +1,9 @@
-import { SalaryAdjustment, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
+import { SalaryEdit, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
 import { readNumber } from '@paga/kit';
 import { toEuro } from '@paga/payroll';
 
 /** What a person types into a row, as the wire names it. */
-export const editFields = [
-  'initialBrutto',
-  'regularHours',
-  'nightHours',
-  'weekendHours',
-  'afterWorkHours',
-  'holidaysHours',
-  'guardHours',
-  'extraBrutto',
-  'extraNetto',
-  'hasHealthInsurance',
-  'stops',
-  'avanseStops',
-  'phoneStops',
-  'ticketStops',
-] as const;
-export type EditField = (typeof editFields)[number];
+export type EditField = keyof SalaryEdit;
 
 /** Values of some of these fields: euro and hours; null takes a typed gross or typed regular hours back. */
 export type Typed = Partial<Record<EditField, number | boolean | null>>;
@@ -70,7 +54,7 @@ const no = /^(jo|j|no|n|false|0|)$/i;
 
 /** Whether a value is one the server takes, by the schema it uses itself. */
 export function problemOfValue(field: EditField, value: unknown): FieldProblem | undefined {
-  if (SalaryAdjustment.shape[field].safeParse(value).success) return undefined;
+  if (SalaryEdit.shape[field].safeParse(value).success) return undefined;
   if (field === 'hasHealthInsurance') return 'yesNo';
   if (typeof value !== 'number' || Number.isNaN(value)) return 'number';
   return isHours(field) ? 'hours' : 'amount';

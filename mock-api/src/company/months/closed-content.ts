@@ -1,51 +1,31 @@
 import { hash } from 'node:crypto';
 import type { RowMark } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import type { SalaryEdits, SalaryProblem, SalaryResult } from '@paga/payroll';
+import {
+  amountsOf,
+  SALARY_AMOUNTS,
+  SALARY_MEASURES,
+  type SalaryAmounts,
+  type SalaryEdits,
+  type SalaryMeasures,
+  type SalaryProblem,
+} from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
 import { sortedFields } from './sorted-fields.ts';
 
 /** Figures of a row that a verification compares, under the names of the table. */
-export const CLOSED_FIGURES = [
-  'base',
-  'grossPay',
-  'nightPay',
-  'weekendPay',
-  'afterWorkPay',
-  'holidayPay',
-  'guardPay',
-  'hoursPay',
-  'insurancePlus',
-  'extraBrutto',
-  'grossUp',
-  'additions',
-  'totalBrutto',
-  'contributionEmployee',
-  'contributionEmployer',
-  'taxable',
-  'tax',
-  'prime',
-  'familyExpenses',
-  'deductions',
-  'netto',
-] as const;
+export const CLOSED_FIGURES = SALARY_AMOUNTS;
 
 /** Cents by the name of the figure. */
-export type ClosedFigures = Record<(typeof CLOSED_FIGURES)[number], number>;
+export type ClosedFigures = SalaryAmounts;
 
 /** What a row stores beside its figures, as payslip and table show it: days, hours, price, marks. */
-export type ClosedValues = {
+export type ClosedValues = SalaryMeasures & {
   employerTier: EmployerTier;
   paymentType: SalaryPaymentType;
   mark: RowMark | null;
   insured: boolean;
   problems: readonly SalaryProblem[];
-  payDays: number;
-  contractDays: number;
-  leaveDays: number;
-  pricePerHour: number;
-  hoursOfMonth: number;
-  regularHours: number;
 };
 
 /** Their names in the table. */
@@ -55,12 +35,7 @@ export const CLOSED_VALUES = [
   'mark',
   'insured',
   'problems',
-  'payDays',
-  'contractDays',
-  'leaveDays',
-  'pricePerHour',
-  'hoursOfMonth',
-  'regularHours',
+  ...SALARY_MEASURES,
 ] as const satisfies readonly (keyof ClosedValues)[];
 
 /**
@@ -92,18 +67,7 @@ export function valuesOf(row: ClosedValues): ClosedValues {
 }
 
 /** The figures the engine makes, under the names of the table. */
-export function figuresOfResult(result: SalaryResult): ClosedFigures {
-  const { night, weekend, afterWork, holiday, guard } = result.hourLines;
-  const lines = {
-    nightPay: night,
-    weekendPay: weekend,
-    afterWorkPay: afterWork,
-    holidayPay: holiday,
-    guardPay: guard,
-  };
-  const all: Record<string, unknown> = { ...result, ...lines };
-  return Object.fromEntries(CLOSED_FIGURES.map((name) => [name, all[name]])) as ClosedFigures;
-}
+export const figuresOfResult = amountsOf;
 
 /** Equal for equal content, in whatever order its fields stand: the database gives them back in another one. */
 export const contentHash = (content: unknown): string =>

@@ -147,7 +147,9 @@ test('a closing of the first scheme verifies by its own rule', async () => {
   expect(await month.what()).toEqual(['hash']);
   await rehashed(month);
   expect(await month.what()).toEqual([]);
-  const rows = await month.inCompany((tx) => tx.select().from(salaryVersionRow));
+  const rows = await month.inCompany((tx) =>
+    tx.select().from(salaryVersionRow).orderBy(salaryVersionRow.employeeId),
+  );
   const parts = rows.map(({ employeeId, bankAccountNumber, content }) =>
     contentHash([employeeId, bankAccountNumber, content]),
   );

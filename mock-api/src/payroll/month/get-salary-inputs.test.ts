@@ -1,6 +1,12 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { getSalaryInputs, type SalaryInputs, type SalaryRow, updateSalary } from '@paga/contract/payroll';
-import { calculateSalary, editsAfter, engineInput, rowFigures, type TypedFields } from '@paga/payroll';
+import {
+  getSalaryInputs,
+  type SalaryEdit,
+  type SalaryInputs,
+  type SalaryRow,
+  updateSalary,
+} from '@paga/contract/payroll';
+import { calculateSalary, editsAfter, engineInput, rowFigures } from '@paga/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -40,7 +46,7 @@ async function arranged() {
 }
 
 /** The row as the screen shows it before the server has answered. */
-function predicted(row: SalaryRow, { rows, bases }: SalaryInputs, typed: TypedFields): SalaryRow {
+function predicted(row: SalaryRow, { rows, bases }: SalaryInputs, typed: SalaryEdit): SalaryRow {
   const known = rows.find((one) => one.salaryId === row.id);
   const basis = bases.find((one) => one.id === known?.basisId);
   if (!known || !basis) throw new Error('no inputs');
@@ -49,7 +55,7 @@ function predicted(row: SalaryRow, { rows, bases }: SalaryInputs, typed: TypedFi
   return { ...row, ...rowFigures(input, calculateSalary(input), edits), version: row.version + 1 };
 }
 
-const changes: TypedFields[] = [
+const changes: SalaryEdit[] = [
   { nightHours: 7.5, weekendHours: 6, guardHours: 4, afterWorkHours: 0.25, holidaysHours: 1 },
   { extraBrutto: 120, extraNetto: 50 },
   { stops: 10, avanseStops: 100, phoneStops: 15.5, ticketStops: 20 },

@@ -5,12 +5,12 @@ import {
   bankOf,
   type HourBasis,
   hourBasis,
-  hourPrices,
   regularPayOf,
   splitOverLines,
   toEuro,
   toPercentage,
   toRate,
+  wireFigures,
 } from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { engineInput } from '#company/months/row-inputs.ts';
@@ -21,7 +21,6 @@ import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
-import { overtimeTable, stopTable } from '../rows/wire-row.ts';
 
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
 function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'): number {
@@ -65,16 +64,13 @@ const basisOf = (basis: HourBasis | null) => basis && { ...basis, hours: basis.h
 
 function pay(whole: WholeSalary) {
   const { row, basis } = whole;
-  const prices = hourPrices(row, basis.period);
+  const { baseSalary, initialBrutto, pricePerHour, overtimeTable, extraTable, extras, ...figures } =
+    wireFigures(row, basis.period);
   const percentage = (kind: keyof typeof basis.period.uplifts) =>
     toRate(basis.period.uplifts[kind]) / 1_000_000;
   return {
     salaryPaymentType: row.paymentType,
-    baseSalary: toEuro(row.base),
-    initialBrutto: toEuro(row.grossPay),
-    payDays: row.payDays,
-    contractDays: row.contractDays,
-    pricePerHour: prices.price,
+    ...{ baseSalary, initialBrutto, payDays: row.payDays, contractDays: row.contractDays, pricePerHour },
     hourBasis: basisOf(hourBasis(row, basis.period)),
     ...regular(whole),
     upliftPercentages: {
@@ -84,13 +80,11 @@ function pay(whole: WholeSalary) {
       holidays: percentage('holiday'),
       guard: percentage('guard'),
     },
-    overtimeTable: overtimeTable(row, prices),
-    overtimeTotal: toEuro(row.hoursPay),
-    extraTable: { extraBrutto: toEuro(row.extraBrutto), extraNetto: toEuro(row.edits?.extraNetto ?? 0) },
-    extras: toEuro(row.additions),
-    brutto: toEuro(row.totalBrutto - row.insurancePlus),
-    insurancePlus: toEuro(row.insurancePlus),
-    totalBrutto: toEuro(row.totalBrutto),
+    overtimeTable,
+    overtimeTotal: overtimeTable.total,
+    ...{ extraTable, extras, brutto: figures.bruttoWithoutInsurance },
+    insurancePlus: figures.insurancePlus,
+    totalBrutto: figures.totalBrutto,
   };
 }
 
@@ -108,22 +102,25 @@ function projectsOf({ inputs: { pay }, grossPay }: WholeSalary['row']): Payslip[
 }
 
 function net(whole: WholeSalary) {
-  const { row } = whole;
+  const { row, basis } = whole;
+  const { pensionalContribution, employerContribution, taxableSalary, tax, prime, netto, stopTable } =
+    wireFigures(row, basis.period);
   return {
     taxes: {
       personalContribute: fractionOf(whole, 'employee'),
       employerContribute: fractionOf(whole, 'employer'),
     },
-    pensionalContribution: toEuro(row.contributionEmployee),
-    employerContribution: toEuro(row.contributionEmployer),
-    taxableSalary: toEuro(row.taxable),
-    taxValues: taxValues(whole),
-    tax: toEuro(row.tax),
-    prime: toEuro(row.prime),
+    ...{
+      pensionalContribution,
+      employerContribution,
+      taxableSalary,
+      taxValues: taxValues(whole),
+      tax,
+      prime,
+    },
     familyExpenses: toEuro(row.familyExpenses),
     salaryWithHealthInsurancePercentage: toEuro(row.insurancePlus),
-    stopTable: stopTable(row),
-    netto: toEuro(row.netto),
+    ...{ stopTable, netto },
     projects: projectsOf(row),
   };
 }

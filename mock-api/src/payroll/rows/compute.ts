@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { RowMark } from '@paga/contract/payroll';
+import type { RowMark, SalaryEdit } from '@paga/contract/payroll';
 import {
   addDays,
   calculateSalary,
@@ -11,7 +11,6 @@ import {
   monthStart,
   type SalaryEdits,
   type SalaryResult,
-  type TypedFields,
 } from '@paga/payroll';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { type BasisContent, engineInput, type RowInputs } from '#company/months/row-inputs.ts';
@@ -104,7 +103,7 @@ export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
 }
 
 /** Runs the engine over a stored row with what was typed into it. Errors: the engine's refusals as `asDomainError` turns them into answers. */
-export function computeEdit(row: StoredSalary, typed: TypedFields, basis: BasisContent): ComputedRow {
+export function computeEdit(row: StoredSalary, typed: SalaryEdit, basis: BasisContent): ComputedRow {
   try {
     return computeRow(editedRow(row, editsAfter(row.edits, typed)), basis);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { engineVersion } from '@paga/payroll';
+import { engineVersion, figureOf, SALARY_AMOUNTS, SALARY_MEASURES, type SalaryMeasures } from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import type { Context } from '#core/http/context.ts';
@@ -22,26 +22,14 @@ const figure = (name: string, type: SqlType, of: (row: ComputedRow) => number): 
   of,
 });
 
-/** Figures of the engine's result that are stored under their own name. */
-const results = [
-  'pricePerHour',
-  'base',
-  'grossPay',
-  'hoursPay',
-  'insurancePlus',
-  'extraBrutto',
-  'grossUp',
-  'additions',
-  'totalBrutto',
-  'contributionEmployee',
-  'contributionEmployer',
-  'taxable',
-  'tax',
-  'prime',
-  'familyExpenses',
-  'deductions',
-  'netto',
-] as const;
+const measures = {
+  payDays: 'smallint',
+  contractDays: 'smallint',
+  leaveDays: 'smallint',
+  pricePerHour: 'bigint',
+  hoursOfMonth: 'integer',
+  regularHours: 'integer',
+} as const satisfies Record<keyof SalaryMeasures, SqlType>;
 
 /** What a calculation writes, column by column. */
 const storedColumns: readonly Column[] = [
@@ -60,17 +48,8 @@ const storedColumns: readonly Column[] = [
   json('inputs', (row) => row.inputs),
   json('edits', (row) => row.edits),
   json('problems', (row) => row.result.problems),
-  figure('payDays', 'smallint', (row) => row.result.payDays),
-  figure('contractDays', 'smallint', (row) => row.result.contractDays),
-  figure('leaveDays', 'smallint', (row) => row.result.leaveDays),
-  figure('hoursOfMonth', 'integer', (row) => row.result.hoursOfMonth),
-  figure('regularHours', 'integer', (row) => row.result.regularHours),
-  figure('nightPay', 'bigint', (row) => row.result.hourLines.night),
-  figure('weekendPay', 'bigint', (row) => row.result.hourLines.weekend),
-  figure('afterWorkPay', 'bigint', (row) => row.result.hourLines.afterWork),
-  figure('holidayPay', 'bigint', (row) => row.result.hourLines.holiday),
-  figure('guardPay', 'bigint', (row) => row.result.hourLines.guard),
-  ...results.map((name) => figure(name, 'bigint', (row) => row.result[name])),
+  ...SALARY_MEASURES.map((name) => figure(name, measures[name], ({ result }) => figureOf(result, name))),
+  ...SALARY_AMOUNTS.map((name) => figure(name, 'bigint', ({ result }) => figureOf(result, name))),
 ];
 
 const names = storedColumns.map((column) => `"${column.name}"`);

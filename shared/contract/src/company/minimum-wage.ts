@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
 import { signedIn, superAdminOnly } from '../core/access-level.ts';
 import { ChangedBy } from './taxes.ts';
@@ -37,7 +38,7 @@ export const NewMinimumWage = z
     amount: Wage,
     youngAmount: Wage.nullish(),
     youngBelowAge: Age.nullish(),
-    law: z.string().trim().max(200).optional(),
+    law: z.string().trim().max(TextLength.law).optional(),
   })
   .superRefine(({ amount, youngAmount, youngBelowAge }, context) => {
     const fault = (path: string, code: string) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
 import { CivilDate, Id, QueryYear, Year } from '#core/shapes.ts';
 import { signedIn, superAdminOnly } from '../core/access-level.ts';
 
-const Name = z.string().trim().min(1).max(120);
+const Name = z.string().trim().min(1).max(TextLength.publicHoliday);
 
 /** A public holiday: the day off, and the day it falls on when that is another (a weekend). `confirmed` false: the date is expected only. */
 const Holiday = {
@@ -51,7 +52,7 @@ export const HolidayToSave = z.strictObject({
   }),
   fallsOn: CivilDate.nullish(),
   name: Name,
-  nameEn: z.string().trim().max(120).optional(),
+  nameEn: z.string().trim().max(TextLength.publicHoliday).optional(),
   confirmed: z.boolean().optional(),
 });
 export type HolidayToSave = z.infer<typeof HolidayToSave>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
 import { CivilDate, EmployerTier, Euro, Id, Month, Percentage, Year } from '#core/shapes.ts';
 import { signedIn, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
 
@@ -84,7 +85,7 @@ export const NewTaxTable = z.strictObject({
   }).optional(),
   /** Primary job when left out. */
   tier: Tier.optional(),
-  law: z.string().trim().max(200).optional(),
+  law: z.string().trim().max(TextLength.law).optional(),
 });
 export type NewTaxTable = z.infer<typeof NewTaxTable>;
 

@@ -9,6 +9,7 @@ export const CompanyPasswordMinimum = { min: PasswordLength.min, max: 64 } as co
 
 /** The period-closing code: 6 letters or digits (specification 1 §9). */
 export const CLOSING_CODE = /^[A-Za-z0-9]{6}$/;
+export const CLOSING_CODE_LENGTH = 6;
 
 /** The two-factor code of a sign-in: 6 digits (specification 1 §2). */
 export const TWO_FACTOR_CODE = /^\d{6}$/;
@@ -30,7 +31,15 @@ export const TextLength = {
   search: 100,
   businessNumber: 20,
   secret: 200,
+  law: 200,
+  publicHoliday: 120,
 } as const;
+
+/** Characters of the reason why a warning is accepted. */
+export const NoteLength = { min: 3, max: 500 } as const;
+
+/** What a percentage may be. */
+export const PercentageRange = { min: 0, max: 100 } as const;
 
 /** Idle minutes after which a company may have its people logged out. */
 export const InactivityMinutes = { min: 1, max: 720 } as const;

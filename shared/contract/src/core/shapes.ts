@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL, TextLength } from './limits.ts';
+import { EMAIL, PercentageRange, TextLength } from './limits.ts';
 
 /** The id of a row: a positive integer. */
 export const Id = z.int().positive();
@@ -22,8 +22,8 @@ export type Euro = z.infer<typeof Euro>;
 /** A percentage from 0 to 100, with at most four decimals. */
 export const Percentage = z
   .number()
-  .min(0)
-  .max(100)
+  .min(PercentageRange.min)
+  .max(PercentageRange.max)
   .refine((value) => hasDecimals(value, 4), 'at most four decimals')
   .meta({ multipleOf: 0.0001 });
 export type Percentage = z.infer<typeof Percentage>;

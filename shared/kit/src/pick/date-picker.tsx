@@ -7,6 +7,8 @@ import { Popup } from '#display/popup.tsx';
 import { formatDate } from '#format/format.ts';
 import { Calendar } from './calendar.tsx';
 
+const TYPED_DAY = 'dd.MM.yyyy'.length;
+
 type DatePickerProps = {
   /** Civil date `YYYY-MM-DD`. */
   value?: string | null;
@@ -55,7 +57,7 @@ export function DatePicker({
       value={typed ?? (value ? formatDate(value) : '')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={TYPED_DAY}
       onChange={(event) => take(event.target.value)}
       onBlur={() => setTyped(undefined)}
       suffix={<CalendarButton value={value ?? null} min={min} max={max} disabled={disabled} onPick={pick} />}

@@ -1,3 +1,4 @@
+import { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
 import {
   calculateSalary,
   editsAfter,
@@ -6,7 +7,6 @@ import {
   rowFigures,
   type SalaryEdits,
   splitOverLines,
-  type TypedFields,
 } from '../index.ts';
 import { type Dice, dice, randomSalary } from './random-salary.ts';
 
@@ -54,8 +54,8 @@ holds(
 const euro = (roll: Dice, below: number) => roll(below) / 100;
 
 /** One typed value for some of the fields, each once; a gross may be cleared and an hour emptied. */
-function someEdits(roll: Dice): TypedFields[] {
-  const all: TypedFields[] = [
+function someEdits(roll: Dice): SalaryEdit[] {
+  const all: SalaryEdit[] = [
     { nightHours: euro(roll, 4000) },
     { weekendHours: euro(roll, 4000) },
     { afterWorkHours: roll(4) === 0 ? 0 : euro(roll, 4000) },
@@ -87,7 +87,7 @@ holds(
     const before: SalaryEdits | null =
       roll(2) === 0 ? null : { hours, grossOverride, extraBrutto, extraNetto, deductions };
     const edits = someEdits(roll);
-    const figures = (order: readonly TypedFields[]) => {
+    const figures = (order: readonly SalaryEdit[]) => {
       const after = order.reduce<SalaryEdits | null>((typed, edit) => editsAfter(typed, edit), before);
       const input = engineInput(period, inputs, after);
       return JSON.stringify(rowFigures(input, calculateSalary(input), after));
@@ -144,3 +144,12 @@ holds(
     return sum(debits) === sum(credits) ? undefined : { debits, credits, input };
   },
 );
+
+test('every field that a person may type is kept, and changes nothing when it is left out', () => {
+  const nothing = JSON.stringify(editsAfter(null, {}));
+  for (const field of Object.keys(SalaryEdit.shape)) {
+    const typed = editsAfter(null, { [field]: field === 'hasHealthInsurance' ? false : 5 });
+    expect([field, JSON.stringify(typed)]).not.toEqual([field, nothing]);
+    expect([field, editsAfter(typed, {})]).toEqual([field, typed]);
+  }
+});

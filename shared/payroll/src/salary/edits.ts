@@ -1,4 +1,4 @@
-import type { SalaryAdjustment } from '@paga/contract/payroll/month-of-salaries';
+import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
 import { type Cents, toCents } from '#money/cents.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from './input.ts';
 
@@ -36,9 +36,6 @@ export function isEdited(edits: SalaryEdits | null): boolean {
 /** What the engine needs to know of one person, without the month and without what was typed for it. */
 export type PersonInputs = Omit<SalaryInput, 'period' | keyof SalaryEdits>;
 
-/** The fields of an adjustment that a person types; the rest says for whom. */
-export type TypedFields = Omit<SalaryAdjustment, 'salaryId' | 'tenantId' | 'month' | 'year' | 'version'>;
-
 /**
  * The engine's input of a row: what is stored, put together. Same input, same cents, on the server and in the browser.
  *
@@ -67,7 +64,7 @@ const cents = (typed: number | undefined, before: Cents | undefined) =>
  *
  * Example: `editsAfter(null, { stops: 10 }).deductions?.stops` is `1000`.
  */
-export function editsAfter(before: SalaryEdits | null, typed: TypedFields): SalaryEdits {
+export function editsAfter(before: SalaryEdits | null, typed: SalaryEdit): SalaryEdits {
   const hours = {
     ...before?.hours,
     ...(typed.nightHours === undefined ? {} : { night: typed.nightHours }),

@@ -2,35 +2,60 @@ import type { RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
 import { toEuro } from '#money/cents.ts';
 import { isEdited, type SalaryEdits } from './edits.ts';
 import { hourPrices } from './hour-prices.ts';
-import type { HourKind, SalaryInput } from './input.ts';
-import type { SalaryProblem, SalaryResult } from './result.ts';
+import type { HourKind, PaymentType, SalaryInput, SalaryPeriod } from './input.ts';
+import {
+  amountsOf,
+  measuresOf,
+  type SalaryAmounts,
+  type SalaryMeasures,
+  type SalaryProblem,
+  type SalaryResult,
+} from './result.ts';
+
+/** A computed month, stored or not: its figures and what was typed into it. `insured`: a premium is taken in this month. */
+export type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
+  Pick<SalaryMeasures, 'payDays' | 'contractDays' | 'pricePerHour' | 'hoursOfMonth'> & {
+    paymentType: PaymentType;
+    insured: boolean;
+    problems: readonly SalaryProblem[];
+    edits: SalaryEdits | null;
+  };
 
 function overtimeTable(
-  input: SalaryInput,
-  result: SalaryResult,
-  prices: Record<HourKind, number>,
+  month: ComputedMonth,
+  prices: Readonly<Record<HourKind, number>>,
 ): SalaryRow['overtimeTable'] {
-  const hours = (kind: HourKind) => Number(input.hours?.[kind] ?? 0);
-  const lines = result.hourLines;
+  const hours = (kind: HourKind) => Number(month.edits?.hours?.[kind] ?? 0);
   const total = hours('night') + hours('weekend') + hours('afterWork') + hours('holiday') + hours('guard');
   return {
     totalHours: Math.round(total * 100) / 100,
     nightHours: hours('night'),
     nightPrice: prices.night,
-    nightTotal: toEuro(lines.night),
+    nightTotal: toEuro(month.nightPay),
     weekendHours: hours('weekend'),
     weekendPrice: prices.weekend,
-    weekendTotal: toEuro(lines.weekend),
+    weekendTotal: toEuro(month.weekendPay),
     afterWorkHours: hours('afterWork'),
     afterWorkPrice: prices.afterWork,
-    afterWorkTotal: toEuro(lines.afterWork),
+    afterWorkTotal: toEuro(month.afterWorkPay),
     holidaysHours: hours('holiday'),
     holidaysPrice: prices.holiday,
-    holidaysTotal: toEuro(lines.holiday),
+    holidaysTotal: toEuro(month.holidayPay),
     guardHours: hours('guard'),
     guardPrice: prices.guard,
-    guardTotal: toEuro(lines.guard),
-    total: toEuro(result.hoursPay),
+    guardTotal: toEuro(month.guardPay),
+    total: toEuro(month.hoursPay),
+  };
+}
+
+function stopTable({ edits, deductions }: ComputedMonth): SalaryRow['stopTable'] {
+  const { stops = 0, avanse = 0, phone = 0, ticket = 0 } = edits?.deductions ?? {};
+  return {
+    stops: toEuro(stops),
+    avanse: toEuro(avanse),
+    phone: toEuro(phone),
+    ticket: toEuro(ticket),
+    total: toEuro(deductions),
   };
 }
 
@@ -63,41 +88,52 @@ export type RowFigures = Omit<
   'id' | 'employeeId' | 'name' | 'employer' | 'personalNumber' | 'salaryPaymentType' | 'mark' | 'version'
 >;
 
+/** A computed month in euro, as the wire shows it: the only way from figures to a row, for what is stored and for what is computed on the spot. */
+export function wireFigures(month: ComputedMonth, period: SalaryPeriod): RowFigures {
+  const { price, ...prices } = hourPrices(month, period);
+  return {
+    baseSalary: toEuro(month.base),
+    initialBrutto: toEuro(month.grossPay),
+    overtimeTable: overtimeTable(month, prices),
+    extraTable: { extraBrutto: toEuro(month.extraBrutto), extraNetto: toEuro(month.edits?.extraNetto ?? 0) },
+    stopTable: stopTable(month),
+    extras: toEuro(month.additions),
+    insurancePlus: toEuro(month.insurancePlus),
+    bruttoWithoutInsurance: toEuro(month.totalBrutto - month.insurancePlus),
+    totalBrutto: toEuro(month.totalBrutto),
+    pensionalContribution: toEuro(month.contributionEmployee),
+    employerContribution: toEuro(month.contributionEmployer),
+    taxableSalary: toEuro(month.taxable),
+    tax: toEuro(month.tax),
+    has_health_insurance: month.insured,
+    prime: toEuro(month.prime),
+    netto: toEuro(month.netto),
+    pricePerHour: price,
+    workingHoursPerMonth: month.hoursOfMonth / 100,
+    payDays: month.payDays,
+    contractDays: month.contractDays,
+    edited: isEdited(month.edits),
+    problems: month.problems.map(wireProblem),
+  };
+}
+
 /**
- * A computed month as a row of the wire shows it, in euro: what the server will answer, computed ahead of it.
+ * A computed month as a row of the wire shows it, in euro: what the server will answer, known before it has.
  *
  * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
  */
 export function rowFigures(input: SalaryInput, result: SalaryResult, edits: SalaryEdits | null): RowFigures {
-  const { price, ...prices } = hourPrices({ ...result, paymentType: input.pay.type }, input.period);
-  return {
-    baseSalary: toEuro(result.base),
-    initialBrutto: toEuro(result.grossPay),
-    overtimeTable: overtimeTable(input, result, prices),
-    extraTable: { extraBrutto: toEuro(result.extraBrutto), extraNetto: toEuro(edits?.extraNetto ?? 0) },
-    stopTable: {
-      stops: toEuro(result.stops),
-      avanse: toEuro(result.avanse),
-      phone: toEuro(result.phone),
-      ticket: toEuro(result.ticket),
-      total: toEuro(result.deductions),
+  const { hours, deductions } = input;
+  const figures = wireFigures(
+    {
+      ...amountsOf(result),
+      ...measuresOf(result),
+      paymentType: input.pay.type,
+      insured: input.insurance != null,
+      problems: result.problems,
+      edits: { ...edits, hours, deductions },
     },
-    extras: toEuro(result.additions),
-    insurancePlus: toEuro(result.insurancePlus),
-    bruttoWithoutInsurance: toEuro(result.bruttoWithoutInsurance),
-    totalBrutto: toEuro(result.totalBrutto),
-    pensionalContribution: toEuro(result.contributionEmployee),
-    employerContribution: toEuro(result.contributionEmployer),
-    taxableSalary: toEuro(result.taxable),
-    tax: toEuro(result.tax),
-    has_health_insurance: input.insurance != null,
-    prime: toEuro(result.prime),
-    netto: toEuro(result.netto),
-    pricePerHour: price,
-    workingHoursPerMonth: result.hoursOfMonth / 100,
-    payDays: result.payDays,
-    contractDays: result.contractDays,
-    edited: isEdited(edits),
-    problems: result.problems.map(wireProblem),
-  };
+    input.period,
+  );
+  return { ...figures, edited: isEdited(edits) };
 }

@@ -1,9 +1,10 @@
 import type { CivilDate } from '@paga/calendar';
+import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
 import type { WhatIfChange, WhatIfPeople } from '@paga/contract/payroll/what-if';
 import { toEuro } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { roundedPart } from '#money/rounding.ts';
-import { editsAfter, type PersonInputs, type SalaryEdits, type TypedFields } from '#salary/edits.ts';
+import { editsAfter, type PersonInputs, type SalaryEdits } from '#salary/edits.ts';
 import { Payment } from '#salary/input.ts';
 
 /** A row of a month as a sandbox sees it: who it is, and what it was computed from. */
@@ -108,7 +109,7 @@ const hourNames = {
   holiday: 'holidaysHours',
   guard: 'guardHours',
   regular: 'regularHours',
-} as const satisfies Record<Kind<'hours'>['hours'], keyof TypedFields>;
+} as const satisfies Record<Kind<'hours'>['hours'], keyof SalaryEdit>;
 
 const MOST_HOURS = 744;
 
@@ -116,7 +117,7 @@ const MOST_HOURS = 744;
 function typedBy(
   change: Kind<'hours' | 'gross' | 'addition'>,
   { inputs, edits }: Inputs,
-): TypedFields | undefined {
+): SalaryEdit | undefined {
   if (change.kind === 'gross') return { initialBrutto: change.amount };
   if (change.kind === 'addition') {
     const name = change.of === 'brutto' ? 'extraBrutto' : 'extraNetto';

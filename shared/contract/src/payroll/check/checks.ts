@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoteLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
 import { OutdatedBy, PeriodState, TermChange } from '../rows/salary-row.ts';
 
@@ -72,7 +73,7 @@ export const SalaryChecks = z.object({
 export type SalaryChecks = z.infer<typeof SalaryChecks>;
 
 /** The note that a warning is accepted with. */
-export const AcceptanceNote = z.string().trim().min(3).max(500);
+export const AcceptanceNote = z.string().trim().min(NoteLength.min).max(NoteLength.max);
 
 /** Most warnings that one call accepts. */
 export const ACCEPTED_AT_ONCE = 2_000;

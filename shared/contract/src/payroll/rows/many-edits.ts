@@ -2,22 +2,14 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, Month, Year } from '#core/shapes.ts';
-import { SalaryAdjustment } from './month-of-salaries.ts';
+import { SalaryEdit } from './month-of-salaries.ts';
 import { SalaryRow } from './salary-row.ts';
 
 /** Most rows of one request; a longer block travels in several. */
 export const EDITED_ROWS = 2_000;
 
 /** What was typed into one row, and the version it was typed over. */
-export const RowEdit = SalaryAdjustment.omit({
-  tenantId: true,
-  month: true,
-  year: true,
-  healthInsurance: true,
-  brutto: true,
-  pricePerHour: true,
-  workingHours: true,
-}).required({ version: true });
+export const RowEdit = z.strictObject({ salaryId: Id, ...SalaryEdit.shape, version: z.number().int() });
 export type RowEdit = z.infer<typeof RowEdit>;
 
 /** Why a row of many was not saved: somebody else has changed it since, or no gross gives the wanted net. */

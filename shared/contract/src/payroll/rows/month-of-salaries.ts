@@ -56,8 +56,29 @@ const TypedHours = z.coerce
 const Amount = Euro.nonnegative().max(10_000_000);
 
 /**
- * A salary edit (specification 2 §3). Everything typed here is an input that survives the next calculation. Empty deductions are 0.
- * `initialBrutto` replaces the month's gross as typed; null takes the typed gross back. Computed fields a client sends
+ * Everything that a person types into a salary, once: cell, window, pasted block and API write the same fields. `initialBrutto` replaces the month's
+ * gross, null takes the typed gross or the typed regular hours back; empty deductions are 0.
+ */
+export const SalaryEdit = z.object({
+  initialBrutto: Amount.nullable().optional(),
+  regularHours: TypedHours.nullable().optional(),
+  nightHours: TypedHours.optional(),
+  weekendHours: TypedHours.optional(),
+  afterWorkHours: TypedHours.optional(),
+  holidaysHours: TypedHours.optional(),
+  guardHours: TypedHours.optional(),
+  extraBrutto: Amount.optional(),
+  extraNetto: Amount.optional(),
+  hasHealthInsurance: z.boolean().optional(),
+  stops: Amount.optional(),
+  avanseStops: Amount.optional(),
+  phoneStops: Amount.optional(),
+  ticketStops: Amount.optional(),
+});
+export type SalaryEdit = z.infer<typeof SalaryEdit>;
+
+/**
+ * A salary edit (specification 2 §3). Everything typed here is an input that survives the next calculation. Computed fields a client sends
  * (`brutto`, `pricePerHour`, `workingHours`, `healthInsurance`) are accepted and ignored. `version` (ours) guards against a lost update.
  */
 export const SalaryAdjustment = z.strictObject({
@@ -65,20 +86,7 @@ export const SalaryAdjustment = z.strictObject({
   tenantId: Id,
   month: Month,
   year: Year,
-  initialBrutto: Amount.nullable().optional(),
-  extraBrutto: Amount.optional(),
-  extraNetto: Amount.optional(),
-  guardHours: TypedHours.optional(),
-  weekendHours: TypedHours.optional(),
-  holidaysHours: TypedHours.optional(),
-  nightHours: TypedHours.optional(),
-  afterWorkHours: TypedHours.optional(),
-  regularHours: TypedHours.nullable().optional(),
-  stops: Amount.optional(),
-  avanseStops: Amount.optional(),
-  phoneStops: Amount.optional(),
-  ticketStops: Amount.optional(),
-  hasHealthInsurance: z.boolean().optional(),
+  ...SalaryEdit.shape,
   healthInsurance: z.unknown().optional(),
   brutto: z.unknown().optional(),
   pricePerHour: z.unknown().optional(),
