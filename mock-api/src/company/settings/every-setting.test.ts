@@ -74,9 +74,10 @@ test('every value of every setting comes back, stands in its history and in the 
     const fields = fieldsOf(schema);
     const shape: Readonly<Record<string, ZodType>> = schema.shape;
     const before = (await read()).body as Record<string, unknown>;
-    // Another value of each: one more, or one less where that is too much.
+    // Another value of each: one more, or one less where that is too much; a switch is turned.
     const other = Object.fromEntries(
       fields.map((field) => {
+        if (shape[field]?.safeParse(true).success) return [field, before[field] !== true];
         const value = Number(before[field] ?? 160);
         const { success } = shape[field]?.safeParse(value + 1) ?? { success: false };
         return [field, success ? value + 1 : value - 1];
