@@ -41,7 +41,7 @@ test('a start that takes somebody out of a calculated month is asked about, and 
   const { user, saved } = await startedLater();
   const dialog = await screen.findByRole('dialog', { name: 'Punonjësi del nga muaj të llogaritur' });
   expect(dialog).toHaveTextContent('09.2026');
-  expect(dialog).toHaveTextContent('shtojeni përsëri me kontratën e re');
+  expect(dialog).toHaveTextContent('Kush kthehet merr kontratë të re në dosjen e vet');
   expect(await saved()).toMatchObject({ contractStarted: '2024-03-01' });
   await user.click(within(dialog).getByRole('button', { name: 'Ruaj gjithsesi' }));
   expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
@@ -55,6 +55,6 @@ test('a start that takes somebody out of a calculated month is asked about, and 
 test('over a closed month it is refused at its field, with what to do for who returns', async () => {
   await startedLater({ isClosed: true });
   expect(
-    await screen.findByText(/Ndryshimi prek një muaj të mbyllur: 09\.2026\. Për dikë që kthehet në punë/),
+    await screen.findByText(/Ndryshimi prek një muaj të mbyllur: 09\.2026\. Kush kthehet merr kontratë/),
   ).toBeVisible();
 });
