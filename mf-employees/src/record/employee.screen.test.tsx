@@ -1,5 +1,6 @@
 import { createEmployee, EMPLOYEE_FIELDS, factsOf, getEmployee } from '@paga/contract/employees';
 import type { Project } from '@paga/contract/projects';
+import { LeaveSupplement } from '@paga/contract/shapes';
 import { type EmployeeFacts, someEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -117,7 +118,10 @@ test('the leave of the person is a tab that can be linked; without the remote th
 });
 
 test('every text and every date of the record is read in its tab and has its input there', async () => {
-  const { open } = await arranged(() => ({ expirationContract: '2031-12-31' }));
+  const { open } = await arranged(() => ({
+    expirationContract: '2031-12-31',
+    leaveSupplement: LeaveSupplement.childUnder3,
+  }));
   const { user } = await open();
   await screen.findByRole('heading', { name: /Arta Krasniqi/ });
   const fields = EMPLOYEE_FIELDS.filter((field) => ['text', 'date'].includes(factsOf(field).kind));
