@@ -42,6 +42,7 @@ function person(index: number): Parameters<typeof insertEmployees>[1][number] {
     gender: (index % 2) + 1,
     noTaxes: false,
     hasContributions: true,
+    harmfulWork: false,
     sectors: [],
     familyMembers: [],
     projectBudgetLines: [],
