@@ -4,6 +4,10 @@ import { previewVacation } from './booking/preview-vacation.ts';
 import { storeCompanyLeave } from './booking/store-company-leave.ts';
 import { storeVacation } from './booking/store-vacation.ts';
 import { updateVacation } from './booking/update-vacation.ts';
+import { getLeaveDecision } from './decision/get-leave-decision.ts';
+import { createLeaveFeed } from './feeds/create-leave-feed.ts';
+import { endLeaveFeed } from './feeds/end-leave-feed.ts';
+import { getLeaveFeeds } from './feeds/get-leave-feeds.ts';
 import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
 import { storeLeaveCorrection } from './ledger/store-leave-correction.ts';
 import { getEmployeeVacations } from './list/get-employee-vacations.ts';
@@ -21,6 +25,10 @@ export const leaveRoutes = routes([
   storeCompanyLeave,
   storeVacation,
   updateVacation,
+  getLeaveDecision,
+  createLeaveFeed,
+  endLeaveFeed,
+  getLeaveFeeds,
   getLeaveLedger,
   storeLeaveCorrection,
   getEmployeeVacations,
