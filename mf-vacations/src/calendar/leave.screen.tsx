@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingModal } from '#booking/booking.modal.tsx';
+import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import { PersonModal } from '#person/person.modal.tsx';
 import { CalendarHead } from './calendar-head.tsx';
@@ -38,11 +39,14 @@ export function LeaveScreen(): ReactElement {
       title={t('calendar.title')}
       hint={<Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>}
       extra={
-        mayBook && (
-          <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
-            {t('calendar.book')}
-          </Button>
-        )
+        <>
+          <FeedsButton />
+          {mayBook && (
+            <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
+              {t('calendar.book')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="leave-page">
