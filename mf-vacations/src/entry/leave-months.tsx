@@ -11,8 +11,7 @@ import { Link } from 'react-router-dom';
 
 function effectText({ effect }: MonthOfLeave, t: TFunction<'vacations'>): string {
   if (!effect) return t('entry.months.notIn');
-  const percentage =
-    effect.percentage === null ? t('entry.months.mixed') : formatPercent(effect.percentage);
+  const percentage = effect.percentage === null ? t('entry.months.mixed') : formatPercent(effect.percentage);
   if (effect.gross === 0 && effect.netto === 0) return t('entry.months.noEffect', { percentage });
   const [gross, net] = [effect.gross, effect.netto].map((euro) => formatMoney(euro));
   return t('entry.months.effect', { percentage, gross, net });

@@ -1,5 +1,12 @@
 import type { LeaveFeed } from '@paga/contract/leave';
-import { EmptyState, formatDateTime, IconButton, RelativeTime, type SimpleColumn, SimpleTable } from '@paga/kit';
+import {
+  EmptyState,
+  formatDateTime,
+  IconButton,
+  RelativeTime,
+  type SimpleColumn,
+  SimpleTable,
+} from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -41,9 +41,7 @@ export function FeedsModal({ onClose }: { onClose: () => void }): ReactElement {
           {making.data && <MadeAddress path={making.data.path} name={nameOf(making.data.feed)} />}
           {mayMake && <NewFeed busy={making.isPending} onMake={(body) => making.mutate({ body })} />}
           {feeds.isPending && <SkeletonTable rows={2} columns={4} />}
-          {feeds.isError && (
-            <ErrorState detail={errorText(feeds.error)} onRetry={() => feeds.refetch()} />
-          )}
+          {feeds.isError && <ErrorState detail={errorText(feeds.error)} onRetry={() => feeds.refetch()} />}
           {feeds.data && <FeedList feeds={feeds.data} onEnd={setLeaving} />}
         </Stack>
       </Modal>

@@ -53,10 +53,7 @@ export async function leaveLines(
   return isMaternity ? [granted, await phasesSection(ctx, leave, words)] : [granted];
 }
 
-async function paidPart(
-  ctx: InCompany,
-  { employeeId, typeId, reason, from }: Vacation,
-): Promise<number> {
+async function paidPart(ctx: InCompany, { employeeId, typeId, reason, from }: Vacation): Promise<number> {
   if (reason && !isPaidReason(reason)) return 0;
   const { gender } = await employeeOf(ctx, employeeId);
   const setting = settingOn((await leaveRules(ctx, from, from)).settings, from);

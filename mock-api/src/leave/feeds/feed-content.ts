@@ -39,7 +39,10 @@ export async function feedContent(
   const [from, to] = [addMonths(ctx.today, -PAST), addMonths(ctx.today, COMING)];
   const within = and(gte(vacation.to, from), lte(vacation.from, to));
   const rows = await vacationRows(ctx, and(within, withinContract, whose(ctx, feed)));
-  const stamps = await bookedAt(ctx, rows.map(({ id }) => id));
+  const stamps = await bookedAt(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const withType = feed.withType && maySeeFeedType(roleId);
   const leaves = rows.map((leave): FeedEntry => {
     const reason = leave.reason ? `, ${leaveReasonName(leave.reason, language)}` : '';

@@ -7,7 +7,9 @@ import { leaveFeed } from './table.ts';
 /** A stored feed with the name of whom it is of. */
 export type StoredFeed = typeof leaveFeed.$inferSelect & { name: string | null };
 
-const nameOf = sql<string | null>`coalesce(${employee.firstName} || ' ' || ${employee.lastName}, ${sector.name})`;
+const nameOf = sql<
+  string | null
+>`coalesce(${employee.firstName} || ' ' || ${employee.lastName}, ${sector.name})`;
 
 /** Feeds of the company, the oldest first. */
 export async function feedRows(ctx: InCompany, where: SQL | undefined): Promise<StoredFeed[]> {
@@ -22,7 +24,10 @@ export async function feedRows(ctx: InCompany, where: SQL | undefined): Promise<
 }
 
 /** Whose leave a feed holds. */
-export function scopeOf({ employeeId, sectorId }: Pick<StoredFeed, 'employeeId' | 'sectorId'>): LeaveFeedScope {
+export function scopeOf({
+  employeeId,
+  sectorId,
+}: Pick<StoredFeed, 'employeeId' | 'sectorId'>): LeaveFeedScope {
   if (employeeId !== null) return 'person';
   return sectorId === null ? 'company' : 'sector';
 }

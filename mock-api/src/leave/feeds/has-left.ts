@@ -17,8 +17,7 @@ export function hasLeft(person: Person, since: string, today: string): boolean {
       ended >= addDays(since, -1) &&
       ended < today &&
       !contracts.some(
-        (other) =>
-          other.started <= addDays(ended, 1) && (other.ended === null || other.ended > ended),
+        (other) => other.started <= addDays(ended, 1) && (other.ended === null || other.ended > ended),
       ),
   );
 }

@@ -31,7 +31,12 @@ beforeEach(async () => {
   const book = (employeeId: number, facts: Parameters<typeof aLeave>[0]) =>
     admin.call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
   await book(arta, { type: VacationType.medical });
-  await book(blerim, { type: VacationType.special, reason: 'marriage', from: '2026-12-28', to: '2026-12-31' });
+  await book(blerim, {
+    type: VacationType.special,
+    reason: 'marriage',
+    from: '2026-12-28',
+    to: '2026-12-31',
+  });
 });
 
 type Asked = { employeeId?: number; sectorId?: number; withType?: boolean; withHolidays?: boolean };
@@ -147,7 +152,11 @@ test('every fetch looks at its user: switched off or of role 4 since, at the lin
   expect(await status(path)).toBe(404);
   await change(`update "app_user" set "status" = 1, "deletedAt" = now() ${ofManager}`);
   expect([await status(path), await status(other)]).toEqual([404, 200]);
-  for (const closed of [`"status" = 3`, `"status" = 1, "expirationDate" = '2026-10-14'`, `"expirationDate" = null, "deletedAt" = now()`]) {
+  for (const closed of [
+    `"status" = 3`,
+    `"status" = 1, "expirationDate" = '2026-10-14'`,
+    `"expirationDate" = null, "deletedAt" = now()`,
+  ]) {
     await change(`update "tenant" set ${closed} where "id" = ${company.id}`);
     expect([closed, await status(other)]).toEqual([closed, 404]);
   }
@@ -163,7 +172,13 @@ test('ends when its user is unlinked, and does not come back with a new link', a
   const superAdmin = server.as(await server.superAdmin());
   const link = (tenantIds: number[]) =>
     superAdmin.call(updateAdmin, {
-      body: { id: mira.id, name: mira.name, email: mira.email, roleId: RoleId.companyManager, tenantIds } as never,
+      body: {
+        id: mira.id,
+        name: mira.name,
+        email: mira.email,
+        roleId: RoleId.companyManager,
+        tenantIds,
+      } as never,
     });
   expect((await link([drini.id])).status).toBeLessThan(300);
   expect(await status(path)).toBe(404);
@@ -216,7 +231,12 @@ test('a wrong address answers like one that was never there, and a place has fif
   const look = async (at: string) => {
     const { status: code, headers, ...answer } = await fetched(at);
     const body = await (await fetched(at)).json();
-    return { code, headers: [...headers.keys()], body: { ...(body as object), errorId: undefined }, ...answer };
+    return {
+      code,
+      headers: [...headers.keys()],
+      body: { ...(body as object), errorId: undefined },
+      ...answer,
+    };
   };
   const looks = await Promise.all(wrong.map(look));
   expect(new Set(looks.map((one) => JSON.stringify(one))).size).toBe(1);

@@ -57,7 +57,12 @@ async function readerOf(ctx: Fetch, { userId }: StoredFeed) {
     .innerJoin(user, eq(user.id, userCompany.userId))
     .innerJoin(tenant, eq(tenant.id, userCompany.tenantId))
     .where(
-      and(own(ctx, userCompany), eq(userCompany.userId, userId), isNull(user.deletedAt), isNull(tenant.deletedAt)),
+      and(
+        own(ctx, userCompany),
+        eq(userCompany.userId, userId),
+        isNull(user.deletedAt),
+        isNull(tenant.deletedAt),
+      ),
     );
   const mayRead =
     row?.userStatus === UserStatus.active &&

@@ -21,6 +21,7 @@ export const getSalaryLeaves = read({
       const known = booked.find((one) => one.typeId === type && one.from <= to && one.to >= from);
       return {
         vacationId: known?.id ?? null,
+        employeeId: salary.row.employeeId,
         typeId: type,
         reason: known?.reason ?? null,
         from: known?.from ?? from,

@@ -43,7 +43,7 @@ test('a leave over two months and the rows that hold it lead to each other, each
   const october = await rowOf(10);
   expect(await leavesOf(october)).toEqual([
     {
-      ...{ vacationId: leave, typeId: VacationType.special, reason: 'childBirth' },
+      ...{ vacationId: leave, employeeId: arta, typeId: VacationType.special, reason: 'childBirth' },
       ...{ from: '2026-10-30', to: '2026-11-03', days: 1, percentage: 100, gross: 0, netto: 0 },
     },
   ]);

@@ -18,6 +18,7 @@ const SalaryEffect = {
  */
 export const LeaveInSalary = z.object({
   vacationId: Id.nullable(),
+  employeeId: Id,
   typeId: VacationTypeId,
   reason: LeaveReason.nullable(),
   from: CivilDate,
