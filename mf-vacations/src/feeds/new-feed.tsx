@@ -1,6 +1,6 @@
+import type { InputOf } from '@paga/contract/endpoint';
 import type { createLeaveFeed, LeaveFeedScope } from '@paga/contract/leave';
 import { maySeeFeedType } from '@paga/contract/leave';
-import type { InputOf } from '@paga/contract/endpoint';
 import { Button, CheckBox, Row, Segmented, Select, Stack } from '@paga/kit';
 import { useCompany, useSession } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

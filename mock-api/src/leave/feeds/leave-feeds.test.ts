@@ -1,6 +1,6 @@
 import { createSector } from '@paga/contract/company/sectors';
-import { createLeaveFeed, endLeaveFeed, getLeaveFeeds, storeVacation } from '@paga/contract/leave';
 import { updateAdmin } from '@paga/contract/identity/users';
+import { createLeaveFeed, endLeaveFeed, getLeaveFeeds, storeVacation } from '@paga/contract/leave';
 import { Gender, RoleId, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';

@@ -1,7 +1,7 @@
 import {
   calculateSalary,
-  type LeaveEntry,
   Leave,
+  type LeaveEntry,
   lastPaidMaternityDay,
   monthEnd,
   monthStart,
