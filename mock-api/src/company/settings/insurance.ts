@@ -1,16 +1,8 @@
 import type { HealthInsurance } from '@paga/contract/company/settings';
-import { toEuro } from '@paga/payroll';
-import type { insuranceSetting } from './table.ts';
+import { type SettingRow, wireValues } from './setting-values.ts';
 
-type Row = typeof insuranceSetting.$inferSelect;
-
-/** The premiums of a setting in euro. */
-export const insuranceValues = (row: Row) => ({
-  prime: toEuro(row.prime),
-  partner: toEuro(row.partner),
-  children: toEuro(row.children),
-  adultsChildren: toEuro(row.adultsChildren),
-  parent: toEuro(row.parent),
+/** The premiums of a setting on the wire. */
+export const wire = (row: SettingRow<'insurance'>): HealthInsurance => ({
+  validFrom: row.validFrom,
+  ...wireValues('insurance', row),
 });
-
-export const wire = (row: Row): HealthInsurance => ({ validFrom: row.validFrom, ...insuranceValues(row) });
