@@ -9,9 +9,9 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { type DatedTable, firstOpenDay } from './dated-setting.ts';
-import { leaveHistory } from './leave.ts';
 import { wireValues } from './setting-values.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
+import { leaveHistory } from './wire-settings.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 type Change = Omit<SettingChange, 'changedBy'> & { createdBy: number | null };

@@ -9,10 +9,10 @@ import {
   settingAudit,
   settingVersion,
 } from '#company/settings/dated-setting.ts';
-import { wire } from '#company/settings/leave.ts';
 import { settingOn } from '#company/settings/setting-on.ts';
 import { columnValues } from '#company/settings/setting-values.ts';
 import { leaveSetting } from '#company/settings/table.ts';
+import { wireLeave } from '#company/settings/wire-settings.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -52,8 +52,8 @@ export const updateLeaveConfiguration = write({
     const row = await saveSetting(ctx, leaveSetting, change, columns);
     if (change.before?.weekWorkingDays !== row.weekWorkingDays)
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
-    return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };
+    return { ...wireLeave(row), version: await settingVersion(ctx, leaveSetting) };
   },
   audit: ({ loaded: { before }, answer }) =>
-    settingAudit('updateLeave', before ? wire(before) : null, answer),
+    settingAudit('updateLeave', before ? wireLeave(before) : null, answer),
 });
