@@ -16,6 +16,8 @@ import { KIND_WORDS, LEAVE_COLUMNS, NEEDED_COLUMNS } from './columns.ts';
 
 type Language = 'sq' | 'en';
 const GREEN = '#0E7A50';
+/** Lines whose cells are text one by one; below them the columns are. */
+const PREPARED_LINES = 100;
 const LAST_LINE = LeaveImportLimits.rows + 1;
 
 /** What to write in each column, with an example of a balance and one of a leave. */
@@ -179,7 +181,7 @@ export async function leaveTemplate(language: Language): Promise<{ fileName: str
   const empty = LeaveColumn.options.map((): Cell => ({ type: String, format: '@' }));
   const data: SheetData = [
     LeaveColumn.options.map((column) => heading(LEAVE_COLUMNS[column][language])),
-    ...Array.from({ length: 500 }, () => empty),
+    ...Array.from({ length: PREPARED_LINES }, () => empty),
   ];
   const columns = LeaveColumn.options.map((column) => ({ width: LEAVE_COLUMNS[column].width }));
   const guides = (language === 'sq' ? (['sq', 'en'] as const) : (['en', 'sq'] as const)).map(guideIn);

@@ -23,7 +23,7 @@ export type LeaveColumn = z.infer<typeof LeaveColumn>;
 export const LeaveRowKind = z.enum(['carried', 'corrected', 'leave']);
 export type LeaveRowKind = z.infer<typeof LeaveRowKind>;
 
-/** What is wrong with a workbook, a cell or a booking. Screens have a text for each: `leaveImport.problem.<code>`. */
+/** What is wrong with a workbook, a cell or a booking. Screens have a text for each: `import.problem.<code>` or `booking.refused.<code>`. */
 export const LeaveProblemCode = z.enum([
   // the file
   'fileType',
