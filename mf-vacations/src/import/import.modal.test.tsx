@@ -41,7 +41,7 @@ const last = (name: string, container: HTMLElement = document.body): HTMLElement
   within(container).getAllByRole('button', { name }).at(-1) ?? container;
 const rows = (name = 'Rreshtat e skedarit Excel') => screen.findByRole('grid', { name });
 
-test('a workbook is looked at, saved as a whole and taken back', async () => {
+test('a workbook is looked at, saved as a whole and undone', async () => {
   const { user, leave } = await opened();
   await upload(user, 'sq', BALANCE, LEAVE);
   const grid = await rows();

@@ -10,7 +10,7 @@ import { usePreviewColumns } from './use-preview-columns.tsx';
 const SHOWN = ['all', 'ready', 'warned', 'refused', 'leftOut'] as const;
 const TONES: Partial<Record<RowState, RowTone>> = { refused: 'error', leftOut: 'muted', warned: 'warning' };
 
-/** The second step: every row with what saving does with it; a cell is corrected where it stands, a row in its window. */
+/** Every row of the workbook with what saving does with it; a cell is corrected where it stands, a row in its window. */
 export function PreviewPart({ bench }: { bench: LeaveBench }): ReactElement {
   const { t } = useTranslation('vacations');
   const toast = useToast();

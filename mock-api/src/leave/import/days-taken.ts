@@ -11,15 +11,15 @@ import { correctionsOf, personLedger, type StoredCorrection } from '../ledger/pe
 import { leaveCorrection } from '../ledger/table.ts';
 import { usedDaysOf } from '../ledger/used-days.ts';
 
-/** A line of a balance that is taken back. */
-type TakenBack = Omit<StoredCorrection, 'note' | 'createdBy'>;
+/** A line of a balance that is undone. */
+type UndoneLine = Omit<StoredCorrection, 'note' | 'createdBy'>;
 type Years = { first: number; last: number };
 
 /** Who has booked days that stand on these lines of balances: without them an account falls below 0, or further below. */
 export async function peopleWithoutDays(
   ctx: Context,
   people: readonly Employee[],
-  lines: readonly TakenBack[],
+  lines: readonly UndoneLine[],
 ): Promise<string[]> {
   if (lines.length === 0) return [];
   const years = await yearsOf(ctx);

@@ -237,7 +237,7 @@ test('every cell that cannot be read is named by its column, with what it may ho
   expect(rows[14]?.problems[0]?.suggestion).toBe('01.01.2026');
 });
 
-describe('an import is taken back', () => {
+describe('an import is undone', () => {
   const balance = { name: 'Arta Krasniqi', type: 'Vjetor', from: '01.01.2026', days: '5' };
   const leave = { name: 'Arta Krasniqi', type: 'Vjetor', from: '02.11.2026', to: '06.11.2026' };
   const book = async (from: string, to: string) =>

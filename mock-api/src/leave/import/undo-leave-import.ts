@@ -12,7 +12,7 @@ import { peopleWithoutDays } from './days-taken.ts';
 import { lockedById } from './match-people.ts';
 import { leaveImport, leaveImportLine } from './table.ts';
 
-/** Takes an import back in one transaction: its leaves go, its balances get their opposites. Refused with the reason when something stands on it. */
+/** Undoes an import in one transaction: its leaves go, its balances get their opposites. Refused with the reason when something stands on it. */
 export const undoLeaveImport = write({
   call,
   load: async (ctx, { body: { importId } }) => {

@@ -99,13 +99,13 @@ export const getLeaveImports = endpoint({
 });
 
 /**
- * Takes an import of leave back as a whole (ours): its leaves are deleted, its balances are corrected by their opposites. Refused when a leave lies in a closed month
+ * Undoes an import of leave as a whole (ours): its leaves are deleted, its balances are corrected by their opposites. Refused when a leave lies in a closed month
  * (`IMPORT_USED`), or when a leave was changed or somebody has booked the days since (`IMPORT_EDITED`, field code `edited` or `daysTaken`).
  */
 export const undoLeaveImport = endpoint({
   method: 'POST',
   path: '/vacations/import/undo',
-  summary: 'Take an import of leave back',
+  summary: 'Undo an import of leave',
   body: z.strictObject({ tenantId: Id, importId: Id }),
   companyIn: 'body.tenantId',
   response: z.object({ leaves: z.int(), balances: z.int() }),
