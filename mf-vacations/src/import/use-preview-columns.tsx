@@ -21,6 +21,10 @@ const WIDTHS: Record<LeaveColumn, number> = {
 };
 const TONES = { refused: 'danger', leftOut: 'neutral', warned: 'warning', ready: 'success' } as const;
 
+/** How many problems a row is shown with: of a refused one those that refuse it. */
+const countOf = ({ isValid, problems }: LeaveImportRow): number =>
+  problems.filter(({ severity }) => isValid || severity === 'error').length;
+
 /** The texts of the sheet; what is wrong in one is marked and reads what stands there. */
 function textColumn(t: Texts, column: LeaveColumn): PreviewColumn {
   return {
@@ -57,7 +61,7 @@ function previewColumns(t: Texts, looked: Looked): PreviewColumn[] {
       value: (row) => stateOf(row, looked),
       render: (row) => {
         const state = stateOf(row, looked);
-        return <Tag tone={TONES[state]}>{t(`import.state.${state}`, { count: row.problems.length })}</Tag>;
+        return <Tag tone={TONES[state]}>{t(`import.state.${state}`, { count: countOf(row) })}</Tag>;
       },
     },
   ];

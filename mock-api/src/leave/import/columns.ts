@@ -27,7 +27,7 @@ export const LEAVE_COLUMNS: Record<LeaveColumn, Headers> = {
     also: ['Emri mbiemri', 'Emri i plotë', 'Punëtori', 'Punonjësi', 'Name', 'Name and surname', 'Employee'],
     width: 26,
   },
-  kind: { sq: 'Rreshti', en: 'Row', also: ['Lloji i rreshtit', 'Kind', 'Kind of row'], width: 20 },
+  kind: { sq: 'Lloji i rreshtit', en: 'Kind of row', also: ['Rreshti', 'Row', 'Kind'], width: 20 },
   type: {
     sq: 'Lloji i pushimit',
     en: 'Type of leave',
