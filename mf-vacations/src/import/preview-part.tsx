@@ -1,5 +1,5 @@
 import type { LeaveColumn, LeaveImportRow } from '@paga/contract/leave';
-import { Alert, DataTable, IconButton, type RowTone, Row, Segmented, Stack, useToast } from '@paga/kit';
+import { Alert, DataTable, IconButton, Row, type RowTone, Segmented, Stack, useToast } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowModal } from './row.modal.tsx';

@@ -1,4 +1,4 @@
-import { type LeaveImportResult, storeLeaveImport as call } from '@paga/contract/leave';
+import { storeLeaveImport as call, type LeaveImportResult } from '@paga/contract/leave';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
