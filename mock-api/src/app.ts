@@ -50,7 +50,12 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
   app.onError((error, c) => {
     const { status, body, retryAfter } = errorAnswer(error);
-    const facts = { code: body.code, errorId: body.errorId, method: c.req.method, path: loggedPath(c.req.path) };
+    const facts = {
+      code: body.code,
+      errorId: body.errorId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+    };
     if (status >= 500 && body.code !== 'NOT_IMPLEMENTED')
       deps.log.error({ err: error, ...facts }, 'a call failed');
     else deps.log.info(facts, 'a call was refused');

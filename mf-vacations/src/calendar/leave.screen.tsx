@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingModal } from '#booking/booking.modal.tsx';
 import { FeedsButton } from '#feeds/feeds-button.tsx';
+import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import { PersonModal } from '#person/person.modal.tsx';
 import { CalendarHead } from './calendar-head.tsx';
@@ -41,6 +42,7 @@ export function LeaveScreen(): ReactElement {
       extra={
         <>
           <FeedsButton />
+          {mayBook && <ImportButton />}
           {mayBook && (
             <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
               {t('calendar.book')}

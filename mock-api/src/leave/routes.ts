@@ -8,6 +8,12 @@ import { getLeaveDecision } from './decision/get-leave-decision.ts';
 import { createLeaveFeed } from './feeds/create-leave-feed.ts';
 import { endLeaveFeed } from './feeds/end-leave-feed.ts';
 import { getLeaveFeeds } from './feeds/get-leave-feeds.ts';
+import { checkLeaveRows } from './import/check-leave-rows.ts';
+import { downloadLeaveTemplate } from './import/download-leave-template.ts';
+import { getLeaveImports } from './import/get-leave-imports.ts';
+import { previewLeaveImport } from './import/preview-leave-import.ts';
+import { storeLeaveImport } from './import/store-leave-import.ts';
+import { undoLeaveImport } from './import/undo-leave-import.ts';
 import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
 import { storeLeaveCorrection } from './ledger/store-leave-correction.ts';
 import { getEmployeeVacations } from './list/get-employee-vacations.ts';
@@ -29,6 +35,12 @@ export const leaveRoutes = routes([
   createLeaveFeed,
   endLeaveFeed,
   getLeaveFeeds,
+  checkLeaveRows,
+  downloadLeaveTemplate,
+  getLeaveImports,
+  previewLeaveImport,
+  storeLeaveImport,
+  undoLeaveImport,
   getLeaveLedger,
   storeLeaveCorrection,
   getEmployeeVacations,
