@@ -3,6 +3,7 @@ import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import type { Days } from '#vacation/chosen-days.ts';
 import { TypeLegend } from '#vacation/type-legend.tsx';
@@ -11,7 +12,6 @@ import { CalendarHead } from './calendar-head.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { type Opened, OpenedWindow } from './opened-window.tsx';
 import { isWall } from './shown-days.ts';
-
 import { useBars } from './use-bars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useWallParts } from './use-wall-parts.ts';
@@ -29,9 +29,12 @@ export function LeaveScreen(): ReactElement {
       hint={<Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>}
       extra={
         mayBook && (
-          <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
-            {t('calendar.book')}
-          </Button>
+          <>
+            <ImportButton />
+            <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
+              {t('calendar.book')}
+            </Button>
+          </>
         )
       }
     >

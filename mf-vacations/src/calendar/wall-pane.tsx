@@ -1,6 +1,6 @@
 import { ErrorState } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { WallTools } from '#wall/wall-tools.tsx';
 import type { useWallParts } from './use-wall-parts.ts';
 import { WallContext, type WallParts } from './wall-view.tsx';
@@ -17,16 +17,11 @@ type WallPaneProps = {
 export function WallPane({ wall, actions, children }: WallPaneProps): ReactElement {
   const errorText = useErrorText();
   const { parts, failed, all, sectorId, chooseSector } = wall;
-  const { onOpen, onChoose, onName, onLeave } = actions;
-  const value = useMemo(
-    () => ({ ...parts, onOpen, onChoose, onName, onLeave }),
-    [parts, onOpen, onChoose, onName, onLeave],
-  );
   if (failed) return <ErrorState detail={errorText(failed.error)} onRetry={() => failed.refetch()} />;
   return (
     <>
       <WallTools sectors={all} sectorId={sectorId} onSector={chooseSector} />
-      <WallContext value={value}>{children}</WallContext>
+      <WallContext value={{ ...parts, ...actions }}>{children}</WallContext>
     </>
   );
 }

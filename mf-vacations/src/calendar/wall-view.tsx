@@ -69,13 +69,28 @@ function WallOf({ info }: { info: ViewContentInfo }): ReactElement {
   const parts = use(WallContext);
   const { currentRange } = info.dateProfile;
   const [from, to] = [civil(currentRange.start), addDays(civil(currentRange.end), -1)];
+  const { eventStore, eventUiBases } = info;
+  const { people, sectors, oneSector, share, weekWorkingDays, holidays } = parts ?? {};
+  // Only from what it shows: opening a window does not make the chart anew.
   const wall = useMemo(() => {
-    if (!parts?.people) return null;
-    const { people, sectors, oneSector, share } = parts;
+    if (!people || !sectors || !holidays || share === undefined || weekWorkingDays === undefined) return null;
     const others = oneSector ? null : t('wall.noSector');
-    const days = wallDays({ from, to }, parts, language);
+    const days = wallDays({ from, to }, { weekWorkingDays, holidays }, language);
     return wallOf({ people, sectors, others, leaves: leavesOf(info), days, share });
-  }, [parts, info, from, to, language, t]);
+  }, [
+    people,
+    sectors,
+    oneSector,
+    share,
+    weekWorkingDays,
+    holidays,
+    eventStore,
+    eventUiBases,
+    from,
+    to,
+    language,
+    t,
+  ]);
   if (!parts || !wall) return <SkeletonTable rows={10} columns={8} />;
   if (wall.rows.length === 0) return <EmptyState picture="people" title={t('wall.nobody')} />;
   return (

@@ -30,6 +30,7 @@ export function server({ dir = process.cwd() } = {}) {
       'picture.worker': './src/core/files/picture.worker.ts',
       'sheet.worker': './src/core/print/sheet.worker.ts',
       'word.worker': './src/documents/fill/word.worker.ts',
+      'leave-sheet.worker': './src/leave/import/leave-sheet.worker.ts',
       'workbook.worker': './src/employees/import/read/workbook.worker.ts',
       'quickbooks-emulator': './emulators/quickbooks/main.ts',
     },
