@@ -3,7 +3,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
-import { salary, salaryTrace } from '#company/months/table.ts';
+import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
 
@@ -69,11 +69,12 @@ test('refuses to close a month with a net below zero, or without rows', async ()
 test('closing writes down how every number came about, reopening forgets it', async () => {
   const { server, company, body, as } = await arranged();
   const frozen = () => server.inCompany(company.id, (tx) => tx.select().from(salaryTrace));
+  const shapes = () => server.inCompany(company.id, (tx) => tx.select().from(traceShape));
   await as.call(closePeriod, { body });
-  const [kept] = await frozen();
+  const [[kept], [shape]] = [await frozen(), await shapes()];
   // Settings that move on do not touch what is written down.
   await server.inCompany(company.id, (tx) =>
-    tx.update(salaryTrace).set({ trace: { ...found(kept).trace, engineVersion: 'kept' } }),
+    tx.update(traceShape).set({ content: { ...found(shape).content, engineVersion: 'kept' } }),
   );
   const { body: trace } = await as.call(explainSalary, { params: { id: found(kept).salaryId } });
   expect([trace.engineVersion, trace.steps.find((step) => step.key === 'netto')?.value]).toEqual([
@@ -81,7 +82,7 @@ test('closing writes down how every number came about, reopening forgets it', as
     884,
   ]);
   await as.call(reopenPeriod, { body });
-  expect(await frozen()).toEqual([]);
+  expect([await frozen(), await shapes()]).toEqual([[], []]);
 });
 
 test.each([closePeriod, reopenPeriod])(
