@@ -1,4 +1,11 @@
-import { closePeriod, explainSalary, getSalaryTotals, reopenPeriod } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  explainSalary,
+  generateSalaries,
+  getClosedVersions,
+  getSalaryTotals,
+  reopenPeriod,
+} from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -6,6 +13,7 @@ import { inArray } from 'drizzle-orm';
 import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
+import { namesOf } from '#core/user/names-of.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {
@@ -37,6 +45,25 @@ test('closes a month by the closing code and opens it again', async () => {
       .where(inArray(auditLine.type, ['close', 'reopen'])),
   );
   expect(lines.map((line) => line.type)).toEqual(['close', 'reopen']);
+});
+
+test('what a super admin does in a company carries their name there, and nobody else is named by it', async () => {
+  const { server, company, body } = await arranged();
+  const [superAdmin, drini] = [await server.superAdmin(), await server.company({ name: 'Drini' })];
+  const as = server.as(superAdmin, { company: company.id });
+  const september = { year: 2026, month: 9 };
+  const made = await as.call(generateSalaries, { query: { ...september, userId: company.id } });
+  expect(made.body.period?.createdBy).toBe('Sara Super');
+  for (const call of [closePeriod, reopenPeriod])
+    expect((await as.call(call, { body: { ...body, ...september } })).status).toBe(200);
+  const { body: closings } = await server
+    .as(company.user)
+    .call(getClosedVersions, { query: { ...september, userId: company.id } });
+  expect(closings.versions).toMatchObject([{ closedBy: 'Sara Super', reopenedBy: 'Sara Super' }]);
+  const names = await server.inCompany(company.id, (tx) =>
+    namesOf({ tx, companyId: company.id }, [superAdmin.id, company.user.id, drini.admin.id]),
+  );
+  expect([...names.values()].sort()).toEqual(['Sara Super', company.user.name]);
 });
 
 test.each([closePeriod, reopenPeriod])('refuses a wrong code, and locks after five: $path', async (call) => {
