@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingModal } from '#booking/booking.modal.tsx';
+import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import { PersonModal } from '#person/person.modal.tsx';
 import { CalendarHead } from './calendar-head.tsx';
@@ -39,9 +40,12 @@ export function LeaveScreen(): ReactElement {
       hint={<Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>}
       extra={
         mayBook && (
-          <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
-            {t('calendar.book')}
-          </Button>
+          <>
+            <ImportButton />
+            <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
+              {t('calendar.book')}
+            </Button>
+          </>
         )
       }
     >

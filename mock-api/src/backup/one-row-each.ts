@@ -24,10 +24,16 @@ const ROWS = [
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
   `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
    select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
+  `insert into public.leave_import ("tenantId", "fileName", "createdBy", "createdAt")
+   select $1, 'pushimet.xlsx', min("userId"), now() from public.user_company where "tenantId" = $1`,
 ];
 const OF_AN_EMPLOYEE = [
   `insert into public.import_row ("tenantId", "batchId", "employeeId", "kind", "paidFrom", "version", "savedAt")
    select $1, max("id"), $2, 'added', '2024-03-01', 1, now() from public.import_batch where "tenantId" = $1`,
+  `insert into public.leave_correction ("tenantId", "employeeId", "type", "date", "days", "cause", "note", "createdBy")
+   values ($1, $2, 0, '2026-01-01', 4.5, 'opening', 'Nga viti 2025', 1)`,
+  `insert into public.leave_import_line ("tenantId", "importId", "correctionId")
+   select $1, (select max("id") from public.leave_import where "tenantId" = $1), max("id") from public.leave_correction where "tenantId" = $1`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

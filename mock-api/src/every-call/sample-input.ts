@@ -73,6 +73,7 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
       : path.startsWith('/vacations')
         ? fixture.vacationId
         : fixture.salaryId;
+  if (name === 'importId' && path.startsWith('/vacations')) return fixture.leaveImportId;
   const known: Record<string, number> = {
     employeeId: fixture.employeeId,
     employeeIds: fixture.employeeId,

@@ -4,6 +4,12 @@ import { previewVacation } from './booking/preview-vacation.ts';
 import { storeCompanyLeave } from './booking/store-company-leave.ts';
 import { storeVacation } from './booking/store-vacation.ts';
 import { updateVacation } from './booking/update-vacation.ts';
+import { checkLeaveRows } from './import/check-leave-rows.ts';
+import { downloadLeaveTemplate } from './import/download-leave-template.ts';
+import { getLeaveImports } from './import/get-leave-imports.ts';
+import { previewLeaveImport } from './import/preview-leave-import.ts';
+import { storeLeaveImport } from './import/store-leave-import.ts';
+import { undoLeaveImport } from './import/undo-leave-import.ts';
 import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
 import { storeLeaveCorrection } from './ledger/store-leave-correction.ts';
 import { getEmployeeVacations } from './list/get-employee-vacations.ts';
@@ -21,6 +27,12 @@ export const leaveRoutes = routes([
   storeCompanyLeave,
   storeVacation,
   updateVacation,
+  checkLeaveRows,
+  downloadLeaveTemplate,
+  getLeaveImports,
+  previewLeaveImport,
+  storeLeaveImport,
+  undoLeaveImport,
   getLeaveLedger,
   storeLeaveCorrection,
   getEmployeeVacations,

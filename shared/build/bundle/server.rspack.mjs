@@ -31,6 +31,7 @@ export function server({ dir = process.cwd() } = {}) {
       'sheet.worker': './src/core/print/sheet.worker.ts',
       'template.worker': './src/employees/import/read/template.worker.ts',
       'word.worker': './src/documents/fill/word.worker.ts',
+      'leave-sheet.worker': './src/leave/import/leave-sheet.worker.ts',
       'workbook.worker': './src/employees/import/read/workbook.worker.ts',
       'quickbooks-emulator': './emulators/quickbooks/main.ts',
     },
