@@ -1,5 +1,5 @@
 /**
- * Names of people by their ids, for what they did in the company of the transaction: who is linked to it, whoever has a line in its audit log, and super
+ * Names of people by their ids, for what they did in the company of the transaction: who is linked to it, somebody who has a line in its audit log, and super
  * admins, who are linked to none. A company's transaction cannot see the accounts of the last two, and gets nothing of them but the name.
  */
 export const NAMES_FUNCTION = `
