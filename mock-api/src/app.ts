@@ -38,7 +38,7 @@ function createApi(deps: AnswerDeps): Hono {
 }
 
 /** The address of a feed is its secret. */
-const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/)[^]*/, '$1…');
+const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, '$1…');
 
 /**
  * The whole server as a function from request to answer: the API, and the built site when `siteFolder` is given. No middleware: a path has one
