@@ -3,7 +3,8 @@ import type { MaternityPhase, VacationTypeName } from '@paga/contract/leave';
 type Words = {
   title: Record<VacationTypeName, string>;
   number: string;
-  law: (article: string) => string;
+  law: (articles: readonly string[]) => string;
+  name: string;
   decides: string;
   employer: string;
   businessNumber: string;
@@ -40,8 +41,9 @@ const sq: Words = {
     special: 'Vendim për pushimin e veçantë',
   },
   number: 'Nr.',
-  law: (article) =>
-    `Në bazë të nenit 37 dhe nenit ${article} të Ligjit të Punës Nr. 03/L-212, punëdhënësi merr këtë vendim:`,
+  law: (articles) =>
+    `Në bazë të ${articles.map((article) => `nenit ${article}`).join(' dhe ')} të Ligjit të Punës Nr. 03/L-212, punëdhënësi merr këtë vendim:`,
+  name: 'Emri dhe mbiemri',
   decides: 'Punonjësit i lejohet pushimi si më poshtë.',
   employer: 'Punëdhënësi',
   businessNumber: 'NUI',
@@ -82,8 +84,9 @@ const en: Words = {
     special: 'Decision on special leave',
   },
   number: 'No.',
-  law: (article) =>
-    `Under articles 37 and ${article} of the Law on Labour No. 03/L-212 the employer decides as follows:`,
+  law: (articles) =>
+    `Under ${articles.map((article) => `article ${article}`).join(' and ')} of the Law on Labour No. 03/L-212 the employer decides as follows:`,
+  name: 'Name',
   decides: 'The employee is granted the leave below.',
   employer: 'Employer',
   businessNumber: 'Business number (NUI)',

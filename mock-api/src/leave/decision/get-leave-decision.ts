@@ -13,7 +13,7 @@ import { sectorNames } from '#employees/rows/sector-names.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { decisionWords } from './decision-words.ts';
-import { articleOf, type Line, leaveLines, paperDate } from './leave-lines.ts';
+import { articlesOf, type Line, leaveLines, paperDate } from './leave-lines.ts';
 
 /** The employer's written decision on a leave: nothing of it is stored, it is drawn from what is booked. */
 export const getLeaveDecision = read({
@@ -55,13 +55,13 @@ async function decisionPaper(ctx: Context, leave: Vacation, language: Language):
       company.phone,
     ].filter(Boolean),
     logo: logo && [...logo],
-    law: words.law(articleOf(leave)),
+    law: words.law(articlesOf(leave)),
     decides: words.decides,
     sections: [
       {
         title: words.employee,
         lines: [
-          text(words.employee, leave.employeeName),
+          text(words.name, leave.employeeName),
           text(words.personalNumber, personalNumber),
           text(words.position, occupation),
           text(words.sector, sectors.join(', ')),

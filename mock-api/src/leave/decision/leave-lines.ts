@@ -19,8 +19,12 @@ export type Section = { title: string; lines: Line[] };
 export const paperDate = (date: string): string => date.split('-').reverse().join('.');
 
 /** The article of the Law on Labour that a leave follows. */
-export const articleOf = ({ reason, typeId }: Pick<Vacation, 'reason' | 'typeId'>): string =>
+const articleOf = ({ reason, typeId }: Pick<Vacation, 'reason' | 'typeId'>): string =>
   reason ? reasonArticle(reason) : ARTICLE_OF_TYPE[typeId];
+
+/** What a decision stands on: that of annual leave by art. 37 as well. */
+export const articlesOf = (leave: Pick<Vacation, 'reason' | 'typeId'>): string[] =>
+  leave.typeId === VacationType.annual ? [articleOf(leave), '37'] : [articleOf(leave)];
 
 /** So many days off lie in a row at most, so that the first day of work is found. */
 const DAYS_OFF = 31;

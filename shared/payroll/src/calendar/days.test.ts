@@ -79,4 +79,6 @@ test('a maternity leave falls into the parts that the employer, the government a
     { payer: 'government', from: '2026-07-10', to: '2026-08-31' },
   ]);
   expect(maternityPhases({ since: '2026-01-10', from: '2026-02-01', to: '2026-02-28' })).toHaveLength(1);
+  const leapDay = maternityPhases({ since: '2028-02-29', from: '2028-02-29', to: '2029-02-28' });
+  expect(leapDay.map(({ to }) => to)).toEqual(['2028-08-28', '2028-11-28', '2029-02-27']);
 });
