@@ -36,8 +36,12 @@ export const CurrentMonth = RibbonMonth.extend({
 });
 export type CurrentMonth = z.infer<typeof CurrentMonth>;
 
+/** What a month that is not the one to work on can wait for. */
+export const LateStep = NextStep.extract(['calculate', 'close', 'pay', 'declare']);
+export type LateStep = z.infer<typeof LateStep>;
+
 /** Another month that waits for something; `due` is the day by which it should be done: the payment date, or the 15th of the next month. */
-export const MonthBehind = z.object({ year: Year, month: Month, next: NextStep, due: CivilDate });
+export const MonthBehind = z.object({ year: Year, month: Month, next: LateStep, due: CivilDate });
 export type MonthBehind = z.infer<typeof MonthBehind>;
 
 /**
