@@ -11,13 +11,13 @@ const texts = {
   sq: {
     statistics: 'Statistikat mujore',
     done: / u krye$/,
-    missing: 'Iliriana Thaçi',
+    missing: 'Gëzim Jashari',
     contract: 'Kontratë pune',
   },
   en: {
     statistics: 'Monthly statistics',
     done: / is done$/,
-    missing: 'Iliriana Thaçi',
+    missing: 'Gëzim Jashari',
     contract: 'Kontratë pune',
   },
 } satisfies Record<Language, object>;
@@ -31,10 +31,10 @@ function monthBack(back: number): { month: number; year: number; address: string
 }
 
 /** What the months of the open statistics say in gross, those without salaries left out. */
-async function grossOfMonths(page: Page, report: string): Promise<string[]> {
+async function grossOfMonths(page: Page, report: string): Promise<(string | null)[]> {
   const rows = page.getByRole('dialog', { name: report }).getByRole('row');
   await rows.nth(12).waitFor();
-  const cells = (await rows.all()).slice(1, 13).map((row) => row.getByRole('cell').first().innerText());
+  const cells = (await rows.all()).slice(1, 13).map((row) => row.getByRole('cell').first().textContent());
   return (await Promise.all(cells)).filter((text) => text !== '0.00');
 }
 

@@ -22,8 +22,8 @@ import { typedFor, type Worker } from './typed-by-hand.ts';
 const HOURLY = new Set([34, 94]);
 const HOURS_OF_MONTH = 170;
 const SEASONAL = { from: { back: 5, day: 1 }, to: { back: 2, day: 15 } };
-/** What the check of the open month finds: an account that changed, one that two people share, and a rate that changed within the month. */
-const [OTHER_ACCOUNT, SHARES, SHARED, OTHER_RATE] = [10, 50, 51, 55];
+/** What the check of the open month finds: an account that changed, one that is gone, one that two people share, and a rate that changed within the month. */
+const [OTHER_ACCOUNT, NO_ACCOUNT, SHARES, SHARED, OTHER_RATE] = [10, 73, 50, 51, 55];
 const NEW_ACCOUNT = '1944722881824175';
 
 type Life = {
@@ -131,6 +131,7 @@ async function leaveOpen(life: Life): Promise<void> {
   clerk.moveTo(middle);
   const shared = people[SHARED]?.form.bankAccountNumber ?? null;
   await change(clerk, idOf(life, OTHER_ACCOUNT), { bankAccountNumber: NEW_ACCOUNT, bank: 'BKT' });
+  await change(clerk, idOf(life, NO_ACCOUNT), { bankAccountNumber: null, bank: null });
   await change(clerk, idOf(life, SHARES), { bankAccountNumber: shared });
   await change(clerk, idOf(life, OTHER_RATE), { contributePercentage: 8 }, middle);
 }

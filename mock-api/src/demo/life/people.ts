@@ -41,8 +41,6 @@ const BIRTHDAYS: ReadonlyMap<number, readonly [after: number, born: number]> = n
   [90, [25, 1991]],
 ]);
 
-/** Whose account is missing, in the open month's check. */
-export const WITHOUT_ACCOUNT = 1;
 /** Whose contract ends with this month, and in the middle of the next. */
 const [ENDS_NOW, ENDS_SOON] = [17, 58];
 
@@ -77,11 +75,10 @@ export function peopleOf(rows: readonly ReadRow[], today: CivilDate): Person[] {
         ? dayBack(today, back, day)
         : addMonths(form.contractStarted ?? WORKBOOK_MONTH, moved);
     const isSkilled = form.employmentType === EmploymentType.fullTime && place % 4 === 0;
-    const account = place === WITHOUT_ACCOUNT ? { bankAccountNumber: null, bank: null } : {};
     return {
       place,
       form: {
-        ...{ ...form, ...account, jobStarted: started, contractStarted: started },
+        ...{ ...form, jobStarted: started, contractStarted: started },
         birthDate: birthOf(place, today),
         expirationContract: endOf(place, today),
         municipality: form.address?.split(', ').at(-1) ?? null,
