@@ -18,6 +18,7 @@ import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillPlainDemo } from './demo/fill-plain-demo.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
@@ -124,10 +125,12 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const now = () => new Date();
   const { db, cut } = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, {
-    makeDemo: settings.demo ? makeDemo : undefined,
+    makeDemo: settings.demo === 'none' ? undefined : makeDemo,
     now: now(),
   });
-  if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
+  const files = folderFiles(settings.filesFolder);
+  if (installation.demo && !installation.demoFilled)
+    await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log }, now()));
   const service = serviceAccess(
     settings.bookkeeping,
     settings.dataFolder,
@@ -135,7 +138,6 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   );
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
-  const files = folderFiles(settings.filesFolder);
   const [keys, heads] = [auditKeys(settings.auditKey, settings.dataFolder), headFile(settings.auditHeads)];
   const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
   const auditProof = async () => ({ keys, heads: await heads.all() });
