@@ -18,11 +18,11 @@ import { shownName } from '#core/files/shown-name.ts';
 import type { Context } from '#core/http/context.ts';
 import { offloaded } from '#core/offload/offload.ts';
 import { ofCompany } from '../rows/of-company.ts';
+import type { SentEdi } from './edi.worker.ts';
 import type { EdiPeriod } from './people/recomputed-month.ts';
-import type { SentEdi } from './read/edi.worker.ts';
 import { recognisedMonth } from './read/recognised-month.ts';
 
-export const ediJobs = offloaded<typeof import('./read/edi.worker.ts')>('employees/edi/read/edi.worker', {
+export const ediJobs = offloaded<typeof import('./edi.worker.ts')>('employees/ed./edi.worker', {
   in: 'thread',
   seconds: 60,
 });
@@ -37,7 +37,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Reads the wage lists of a request: months recognised, people found across them, computed anew, and told from those who are employees already. */
+/** Reads the wage lists of a request: months recognised, people found across them, computed anew, and who is an employee already. */
 export async function readEdiFiles(
   ctx: Context,
   { files, lists = [], choices }: EdiFiles,

@@ -1,6 +1,6 @@
 import { toEuro } from '@paga/payroll';
 import type { Sheet } from '#core/print/sheet.ts';
-import { EDI_COLUMNS } from '#employees/edi/edi-columns.ts';
+import { EDI_COLUMNS } from '#employees/edi/read/edi-columns.ts';
 import type { Declared } from './declaration.ts';
 
 const { firstName, lastName, personalNumber, gross, employee, employer } = EDI_COLUMNS;

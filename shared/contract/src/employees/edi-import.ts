@@ -57,8 +57,6 @@ export const EdiProblemCode = z.enum([
   'grossZero',
   'monthsMissing',
   'leftEarlier',
-  'dateTooEarly',
-  'dateTooLate',
 ]);
 export type EdiProblemCode = z.infer<typeof EdiProblemCode>;
 

@@ -12,7 +12,7 @@ import { type CivilDate, DraftStatus, EmployerTier } from '@paga/contract/shapes
 import { type Cents, toEuro } from '@paga/payroll';
 import { employeeFaults } from '@paga/payroll/employee';
 import { folded } from '#core/db/search-text.ts';
-import { ediProblem } from '../read/edi-problem.ts';
+import { ediProblem, hasErrors } from '../read/edi-problem.ts';
 import type { ListedPay } from '../read/parse-list.ts';
 import type { EdiLine } from '../read/read-edi-line.ts';
 import { contributionRate } from './contribution-rate.ts';
@@ -166,7 +166,7 @@ function problemsOf(
   if (Math.max(firstName.length, lastName.length) > EmployeeLimits.name)
     said.push(ediProblem('textTooLong', { value: key, limit: `${EmployeeLimits.name}` }));
   if (names.length > 0) say('namesDiffer', names.join(', '));
-  if (entries.some(({ line }) => line.gross === 0)) say('grossZero');
+  if (entries.some(({ line }) => line.gross === 0 && !hasErrors(line.problems))) say('grossZero');
   const seen = new Set(entries.map(({ month }) => month));
   const between = months.filter((month) => month > first.month && month < last.month && !seen.has(month));
   if (between.length > 0) say('monthsMissing', between.join(', '));

@@ -3,7 +3,7 @@ import { plainHeader } from '#employees/import/read/columns.ts';
 import { columnName, type SheetRow } from '#employees/import/workbook/cell.ts';
 import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
 import { WorkbookError } from '#employees/import/workbook/workbook-error.ts';
-import { EDI_COLUMNS, type EdiColumn } from '../edi-columns.ts';
+import { EDI_COLUMNS, type EdiColumn } from './edi-columns.ts';
 import { ediProblem } from './edi-problem.ts';
 import { type EdiLine, type EdiPlaces, readEdiLine } from './read-edi-line.ts';
 import { recognisedMonth } from './recognised-month.ts';

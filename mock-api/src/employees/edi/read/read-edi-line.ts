@@ -3,7 +3,7 @@ import { type Cents, checkPersonalNumber, toCents } from '@paga/payroll';
 import { folded } from '#core/db/search-text.ts';
 import { readGross } from '#employees/import/read/cells/read-amounts.ts';
 import { type Cell, columnName, type SheetRow } from '#employees/import/workbook/cell.ts';
-import type { EdiColumn } from '../edi-columns.ts';
+import type { EdiColumn } from './edi-columns.ts';
 import { ediProblem } from './edi-problem.ts';
 
 /** Where each column stands. */

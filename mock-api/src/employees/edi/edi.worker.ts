@@ -2,12 +2,12 @@ import type { EdiChoices, EdiMonth, EdiPerson, EdiWorkbook } from '@paga/contrac
 import { EDI_LINES } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { gatherPeople } from '../people/gather-people.ts';
-import { personOfLines } from '../people/person-of-lines.ts';
-import type { EdiPeriod } from '../people/recomputed-month.ts';
-import { ediProblem, hasErrors } from './edi-problem.ts';
-import { type ParsedEdi, parseEdi } from './parse-edi.ts';
-import { type ListedPay, type ListHead, parseList, parseListHead } from './parse-list.ts';
+import { gatherPeople } from './people/gather-people.ts';
+import { personOfLines } from './people/person-of-lines.ts';
+import type { EdiPeriod } from './people/recomputed-month.ts';
+import { ediProblem, hasErrors } from './read/edi-problem.ts';
+import { type ParsedEdi, parseEdi } from './read/parse-edi.ts';
+import { type ListedPay, type ListHead, parseList, parseListHead } from './read/parse-list.ts';
 
 /** A wage list that was sent, with its month as far as it is known. */
 export type SentEdi = { fileName: string; bytes: Uint8Array; month: EdiMonth | null };
