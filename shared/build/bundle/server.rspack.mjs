@@ -31,6 +31,7 @@ export function server({ dir = process.cwd() } = {}) {
       'sheet.worker': './src/core/print/sheet.worker.ts',
       'word.worker': './src/documents/fill/word.worker.ts',
       'workbook.worker': './src/employees/import/read/workbook.worker.ts',
+      'edi.worker': './src/employees/edi/edi.worker.ts',
       'quickbooks-emulator': './emulators/quickbooks/main.ts',
     },
     experiments: { outputModule: true },

@@ -22,7 +22,7 @@ import type { SentEdi } from './edi.worker.ts';
 import type { EdiPeriod } from './people/recomputed-month.ts';
 import { recognisedMonth } from './read/recognised-month.ts';
 
-export const ediJobs = offloaded<typeof import('./edi.worker.ts')>('employees/ed./edi.worker', {
+export const ediJobs = offloaded<typeof import('./edi.worker.ts')>('employees/edi/edi.worker', {
   in: 'thread',
   seconds: 60,
 });
