@@ -23,7 +23,7 @@ export function EdiImportScreen(): ReactElement {
     edi.reset();
   };
   return (
-    <Page title={t('edi.title')} back={<BackToList />} hint={t('edi.intro')}>
+    <Page wide title={t('edi.title')} back={<BackToList />} hint={t('edi.intro')}>
       <Stack>
         {saved && (
           <>

@@ -1,5 +1,14 @@
 import { type EdiPerson, EmployeeLimits } from '@paga/contract/employees';
-import { type CellEdit, type Column, DateText, formatDate, Money, missing, Tag } from '@paga/kit';
+import {
+  type CellEdit,
+  type Column,
+  DateText,
+  formatDate,
+  formatMoney,
+  Money,
+  missing,
+  Tag,
+} from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +22,7 @@ type PersonColumn = Column<EdiPerson>;
 type Side = 'employee' | 'employer';
 
 const STATE_TONES = { new: 'success', existing: 'neutral', leftOut: 'neutral', invalid: 'danger' } as const;
-const right = { align: 'right', width: 118 } as const;
+const right = { align: 'right', width: 104 } as const;
 
 /** A difference to the cent, file less ours, red unless it is nothing; it has a plus or a minus beside the colour. */
 function Difference({ value }: { value: number }): ReactNode {
@@ -61,27 +70,43 @@ function comparedColumn(t: Texts, figure: 'tax' | 'net'): PersonColumn {
   };
 }
 
+function startColumn(t: Texts, confirmed: Confirmed): PersonColumn {
+  return {
+    ...{ key: 'contractStarted', title: t('edi.start'), description: t('edi.startLong'), width: 140 },
+    value: (person) => startOf(person, confirmed),
+    render: (person) => <DateText value={startOf(person, confirmed)} />,
+    edit: {
+      text: (person) => formatDate(startOf(person, confirmed)),
+      may: (person) => stateOf(person, confirmed) === 'new',
+      problem: (text, person) =>
+        typedDay(text, person) === null
+          ? t('edi.startWrong', {
+              from: formatDate(EmployeeLimits.earliestStart),
+              to: formatDate(lastDayOf(person)),
+            })
+          : undefined,
+    },
+  };
+}
+
 function aboutColumns(t: Texts, confirmed: Confirmed): PersonColumn[] {
   const name = ({ firstName, lastName }: EdiPerson) => `${firstName} ${lastName}`.trim();
   const state = (person: EdiPerson) => stateOf(person, confirmed);
   return [
     { key: 'name', title: t('import.column.name'), width: 190, frozen: true, value: name, render: name },
     {
-      ...{ key: 'state', title: t('import.stateOf'), width: 130, value: state },
+      ...{ key: 'state', title: t('import.stateOf'), width: 200, value: state },
       render: (person) => (
-        <span title={person.existing?.name}>
-          <Tag tone={STATE_TONES[state(person)]}>{t(`edi.state.${state(person)}`)}</Tag>
-        </span>
+        <>
+          <Tag tone={STATE_TONES[state(person)]}>{t(`edi.state.${state(person)}`)}</Tag>{' '}
+          {person.existing?.name}
+        </>
       ),
     },
     {
-      ...{ key: 'differences', title: t('edi.found'), width: 150 },
+      ...{ key: 'differences', title: t('edi.found'), width: 116 },
       value: ({ differences, problems }) => differences.length * 1000 + problems.length,
       render: (person) => <Found person={person} />,
-    },
-    {
-      ...{ key: 'number', title: t('import.column.idNumber'), width: 124 },
-      render: ({ personalNumber }) => personalNumber ?? missing,
     },
     {
       ...{ key: 'months', title: t('edi.months'), width: 190, value: ({ months }: EdiPerson) => months[0] },
@@ -108,23 +133,11 @@ function monthsSeen(months: readonly string[]): string {
   return monthsText(first === last ? first : `${first} – ${last} (${months.length})`);
 }
 
-function payColumns(t: Texts, confirmed: Confirmed): PersonColumn[] {
+function payColumns(t: Texts): PersonColumn[] {
   return [
     {
-      ...{ key: 'contractStarted', title: t('edi.start'), description: t('edi.startLong'), width: 140 },
-      value: (person) => startOf(person, confirmed),
-      render: (person) => <DateText value={startOf(person, confirmed)} />,
-      edit: {
-        text: (person) => formatDate(startOf(person, confirmed)),
-        may: (person) => stateOf(person, confirmed) === 'new',
-        problem: (text, person) =>
-          typedDay(text, person) === null
-            ? t('edi.startWrong', {
-                from: formatDate(EmployeeLimits.earliestStart),
-                to: formatDate(lastDayOf(person)),
-              })
-            : undefined,
-      },
+      ...{ key: 'number', title: t('import.column.idNumber'), width: 124 },
+      render: ({ personalNumber }) => personalNumber ?? missing,
     },
     {
       ...{ key: 'gross', title: t('edi.grossNow'), align: 'right', width: 124 },
@@ -134,13 +147,7 @@ function payColumns(t: Texts, confirmed: Confirmed): PersonColumn[] {
     {
       ...{ key: 'changes', title: t('edi.history'), width: 240 },
       render: ({ history }) =>
-        history.length < 2
-          ? t('edi.steady')
-          : history.map(({ gross, validFrom }) => (
-              <span key={validFrom} className="edi-step">
-                <Money value={gross} />
-              </span>
-            )),
+        history.length < 2 ? t('edi.steady') : history.map(({ gross }) => formatMoney(gross)).join(' → '),
     },
     {
       ...{ key: 'tier', title: t('import.column.employerTier'), width: 116 },
@@ -172,10 +179,11 @@ export function usePeopleColumns(
   const columns = useMemo(
     () => [
       ...aboutColumns(t, confirmed),
-      ...payColumns(t, confirmed),
+      startColumn(t, confirmed),
       ...contributionColumns(t, 'employee'),
       ...contributionColumns(t, 'employer'),
       ...(isCompared ? [comparedColumn(t, 'tax'), comparedColumn(t, 'net')] : []),
+      ...payColumns(t),
     ],
     [t, i18n.language, confirmed, isCompared],
   );
