@@ -78,6 +78,7 @@ function Differences({ person: { differences, compared } }: { person: EdiPerson 
     <SimpleTable
       label={t('edi.differences')}
       showLabel
+      stacks
       rows={differences}
       rowKey={({ month, figure }) => `${month} ${figure}`}
       empty={
@@ -115,6 +116,7 @@ function History({ person: { history } }: { person: EdiPerson }): ReactNode {
     <SimpleTable
       label={t('edi.historyTitle')}
       showLabel
+      stacks
       rows={history}
       rowKey={({ validFrom }) => validFrom}
       columns={[

@@ -22,7 +22,7 @@ type PersonColumn = Column<EdiPerson>;
 type Side = 'employee' | 'employer';
 
 const STATE_TONES = { new: 'success', existing: 'neutral', leftOut: 'neutral', invalid: 'danger' } as const;
-const right = { align: 'right', width: 104 } as const;
+const right = { align: 'right', width: 96 } as const;
 
 /** A difference to the cent, file less ours, red unless it is nothing; it has a plus or a minus beside the colour. */
 function Difference({ value }: { value: number }): ReactNode {
@@ -72,7 +72,7 @@ function comparedColumn(t: Texts, figure: 'tax' | 'net'): PersonColumn {
 
 function startColumn(t: Texts, confirmed: Confirmed): PersonColumn {
   return {
-    ...{ key: 'contractStarted', title: t('edi.start'), description: t('edi.startLong'), width: 140 },
+    ...{ key: 'contractStarted', title: t('edi.start'), description: t('edi.startLong'), width: 116 },
     value: (person) => startOf(person, confirmed),
     render: (person) => <DateText value={startOf(person, confirmed)} />,
     edit: {
@@ -93,9 +93,9 @@ function aboutColumns(t: Texts, confirmed: Confirmed): PersonColumn[] {
   const name = ({ firstName, lastName }: EdiPerson) => `${firstName} ${lastName}`.trim();
   const state = (person: EdiPerson) => stateOf(person, confirmed);
   return [
-    { key: 'name', title: t('import.column.name'), width: 190, frozen: true, value: name, render: name },
+    { key: 'name', title: t('import.column.name'), width: 170, frozen: true, value: name, render: name },
     {
-      ...{ key: 'state', title: t('import.stateOf'), width: 200, value: state },
+      ...{ key: 'state', title: t('import.stateOf'), width: 180, value: state },
       render: (person) => (
         <>
           <Tag tone={STATE_TONES[state(person)]}>{t(`edi.state.${state(person)}`)}</Tag>{' '}
@@ -109,7 +109,7 @@ function aboutColumns(t: Texts, confirmed: Confirmed): PersonColumn[] {
       render: (person) => <Found person={person} />,
     },
     {
-      ...{ key: 'months', title: t('edi.months'), width: 190, value: ({ months }: EdiPerson) => months[0] },
+      ...{ key: 'months', title: t('edi.months'), width: 180, value: ({ months }: EdiPerson) => months[0] },
       render: ({ months }) => monthsSeen(months),
     },
   ];

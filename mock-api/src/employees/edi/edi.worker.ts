@@ -66,8 +66,10 @@ function markMonths(opened: readonly Opened[]): void {
   const first = new Map<EdiMonth, string>();
   for (const { month, fileName, problems } of opened) {
     const other = month === null ? undefined : first.get(month);
-    if (month === null) problems.push(ediProblem('monthUnknown'));
-    else if (other !== undefined) problems.push(ediProblem('monthTwice', { month, value: other }));
+    // Of a file that cannot be read nobody wants to know the month.
+    if (month === null && problems.length === 0) problems.push(ediProblem('monthUnknown'));
+    if (month === null) continue;
+    if (other !== undefined) problems.push(ediProblem('monthTwice', { month, value: other }));
     else first.set(month, fileName);
   }
 }
