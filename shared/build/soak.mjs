@@ -14,6 +14,7 @@ const PROGRAMMES = [
   'shared/payroll/src/what-if',
   'mock-api/src/payroll/random-months',
   'mock-api/src/filing/random-filings',
+  'mock-api/src/reports/report-sums',
   'mock-api/src/payroll/what-if/carry-over',
   'mock-api/src/payroll/.*-crash',
   'mock-api/src/payroll/.*-race',

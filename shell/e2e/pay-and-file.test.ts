@@ -36,6 +36,8 @@ const texts = {
     saved: 'Të gjitha ndryshimet janë ruajtur',
     corrections: 'E paguar ndryshe',
     handedOut: /^Pagat u paguan më .* me mbylljen 1/,
+    all: 'Korrigjimet e të gjithë muajve',
+    together: 'Për punonjësit',
   },
   en: {
     month: 10,
@@ -65,6 +67,8 @@ const texts = {
     saved: 'All changes are saved',
     corrections: 'Paid differently',
     handedOut: /^The salaries were paid on .* with closing 1/,
+    all: 'Corrections of all months',
+    together: 'For the employees',
   },
 } as const;
 
@@ -144,6 +148,11 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     const differences = page.getByRole('table', { name: text.corrections });
     await until(() => differences.getByRole('row').count(), 3);
     expect(await differences.getByRole('row').nth(1).textContent()).toContain('15.50');
+    await axeClean(page);
+    await page.getByRole('link', { name: text.all }).focus();
+    await page.keyboard.press('Enter');
+    const together = page.getByRole('table', { name: text.together });
+    expect(await together.getByRole('row').nth(1).textContent()).toContain('15.50');
     await axeClean(page);
     expect(faults).toEqual([]);
   });

@@ -14,7 +14,7 @@ const words = {
     tier: 'Lloji i punëdhënësit',
     primary: 'Primar',
     clear: 'Hiqe filtrin: Primar',
-    total: 'Gjithsej (116)',
+    total: 'Totali (116)',
     download: 'Shkarko',
     reason: 'Paga: Shtator 2026',
   },

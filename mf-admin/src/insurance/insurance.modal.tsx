@@ -1,4 +1,5 @@
 import { query } from '@paga/client';
+import { settingNames } from '@paga/contract/company/setting-fields';
 import {
   getHealthInsurance,
   getSettingHistory,
@@ -15,7 +16,6 @@ import { FigureField } from '#fields/figure-field.tsx';
 import { useSave } from '#fields/use-save.ts';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
 
-const FIELDS = ['prime', 'partner', 'children', 'adultsChildren', 'parent'] as const;
 type Premiums = HealthInsurance & { validFrom: string };
 
 /** Monthly premiums of the private health insurance. */
@@ -45,7 +45,7 @@ export function InsuranceModal({ onClose }: { onClose: () => void }): ReactEleme
     >
       <Note>{t('insurance.hint')}</Note>
       <Fields>
-        {FIELDS.map((field) => (
+        {settingNames('insurance').map((field) => (
           <FigureField
             key={field}
             name={field}

@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
-import { getMonthSettings, PaymentMonth } from '@paga/contract/company/settings';
+import { PaymentMonth } from '@paga/contract/company/setting-fields';
+import { getMonthSettings } from '@paga/contract/company/settings';
 import { formatNumber } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

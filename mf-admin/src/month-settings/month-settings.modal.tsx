@@ -1,9 +1,9 @@
 import { query } from '@paga/client';
+import { PaymentMonth } from '@paga/contract/company/setting-fields';
 import {
   getMonthSettings,
   getSettingHistory,
   MonthSettings,
-  PaymentMonth,
   updateMonthSettings,
 } from '@paga/contract/company/settings';
 import { Form, FormField, formatNumber, Select } from '@paga/kit';

@@ -1,4 +1,5 @@
 import { query } from '@paga/client';
+import { settingNames } from '@paga/contract/company/setting-fields';
 import { getOvertime, getSettingHistory, Overtime, updateOvertime } from '@paga/contract/company/settings';
 import { formatPercent } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
@@ -9,15 +10,6 @@ import { Fields, Note } from '#fields/fields.tsx';
 import { FigureField } from '#fields/figure-field.tsx';
 import { useSave } from '#fields/use-save.ts';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
-
-// spec 1 §2: the five kinds of hours, in this order.
-const FIELDS = [
-  'nightPercentage',
-  'weekendPercentage',
-  'afterHoursPercentage',
-  'holidayPercentage',
-  'guardPercentage',
-] as const;
 
 /** What an hour of extra work is paid on top, in percent. */
 export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElement {
@@ -42,7 +34,7 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
     >
       <Note>{t('overtime.hint')}</Note>
       <Fields>
-        {FIELDS.map((field) => (
+        {settingNames('overtime').map((field) => (
           <FigureField
             key={field}
             name={field}

@@ -1,4 +1,5 @@
-import { closePeriod } from '@paga/contract/payroll';
+import { markTask } from '@paga/contract/filing';
+import { closePeriod, getClosedVersions } from '@paga/contract/payroll';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -42,12 +43,17 @@ test('reopening says what follows before it asks for the code', async () => {
   await server
     .as(company.admin)
     .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const asked = { query: { ...october, userId: company.id } };
+  const { versions } = (await server.as(company.admin).call(getClosedVersions, asked)).body;
+  const paid = { task: 'taxPayment', outcome: 'done', on: '2026-10-15' } as const;
+  await server.as(company.admin).call(markTask, { params: { versionId: versions[0]?.id ?? 0 }, body: paid });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Rihapja e pagave për tetorin 2026' });
   expect(
     await within(prompt).findByText('Asnjë fletëpagesë e këtij muaji nuk është dërguar me e-mail.'),
   ).toBeVisible();
+  expect(within(prompt).getByText(/^Tatimi u pagua më 15\.10\.2026 \(shënoi Arben Admini\)/)).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
   expect(await screen.findByText(/Rihapur nga Arben Admini/)).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function WhatFollows({ period }: { period: Period }): ReactElement {
       : undefined;
   };
   const [declared, paid] = [consequenceOf('declared'), consequenceOf('paid')];
-  const something = declared !== undefined || paid !== undefined || done.mailed > 0;
+  const something = declared !== undefined || paid !== undefined || done.mailed + done.tasks.length > 0;
   return (
     <Alert tone={something ? 'warning' : 'info'} title={t('closed.follows.title')}>
       <ul className="closed-follows">
@@ -36,6 +36,15 @@ export function WhatFollows({ period }: { period: Period }): ReactElement {
             ? t('closed.follows.mailed', { count: done.mailed })
             : t('closed.follows.notMailed')}
         </li>
+        {done.tasks.map(({ task, on, by }) => (
+          <li key={task}>
+            {t('closed.follows.task', {
+              what: t(`filing.corrections.task.${task}`),
+              day: formatDate(on),
+              name: by ?? t('closed.somebody'),
+            })}
+          </li>
+        ))}
         <li>{t('closed.follows.kept')}</li>
       </ul>
     </Alert>

@@ -51,7 +51,7 @@ test('lists who is paid with account and reason, what is missing as N/A, and the
     'Llogaria bankare',
     'IBAN',
     'Banka',
-    'Përshkrimi i pagesës',
+    'Arsyeja e pagesës',
     'Neto',
   ]);
   expect(
@@ -64,16 +64,16 @@ test('lists who is paid with account and reason, what is missing as N/A, and the
       name: /Besa Gashi Sekondar 1999384753 N\/A N\/A N\/A Paga: Shtator 2026 427\.50$/,
     }),
   ).toBeVisible();
-  expect(grid.getByRole('row', { name: 'Gjithsej (2) 1,311.50' })).toBeVisible();
+  expect(grid.getByRole('row', { name: 'Totali (2) 1,311.50' })).toBeVisible();
 });
 
 test('is filtered by employer type, sector and bank; filters stand in the address and their chips clear them', async () => {
   const { user, dialog, address, sectorId } = await opened('sq', 'month=9&year=2026&tier=2');
-  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 427.50' })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: 'Totali (1) 427.50' })).toBeVisible();
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Sektori' }), 'Prishtina');
   expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Sekondar' }));
-  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 884.00' })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: 'Totali (1) 884.00' })).toBeVisible();
   expect(address()).toBe(`/reports/management/bank-payment?month=9&year=2026&sector=${sectorId}`);
   const bank = dialog.getByRole('searchbox', { name: 'Kërko sipas bankës' });
   await user.type(bank, '   {Enter}');
@@ -82,7 +82,7 @@ test('is filtered by employer type, sector and bank; filters stand in the addres
   expect(address()).toContain('bank=zz');
   expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Banka: zz' }));
-  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 884.00' })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: 'Totali (1) 884.00' })).toBeVisible();
 });
 
 test('opens a file of it in a new tab, by a link where tabs are kept shut, and mails the chosen rows', async () => {

@@ -29,10 +29,10 @@ test('lists who was paid with totals; part of a name narrows them, and its chip 
       name: /Arta Krasniqi 1234567892 1,000\.00 50\.00 50\.00 66\.00 884\.00/,
     }),
   ).toBeVisible();
-  expect(dialog.getByRole('row', { name: 'Gjithsej (2) 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Totali (2) 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
   await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'clirim{Enter}');
   expect(
-    await dialog.findByRole('row', { name: 'Gjithsej (1) 500.00 25.00 25.00 18.50 456.50' }),
+    await dialog.findByRole('row', { name: 'Totali (1) 500.00 25.00 25.00 18.50 456.50' }),
   ).toBeVisible();
   expect(address()).toBe('/reports/management/monthly-salary?month=9&year=2026&name=clirim');
   await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Emri: clirim' }));

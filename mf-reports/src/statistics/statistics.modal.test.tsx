@@ -48,7 +48,7 @@ test('shows twelve months with totals; the year stands in the address, "close" l
   ).toBeVisible();
   expect(within(table).getByRole('row', { name: /^Tetor 0\.00/ })).toBeVisible();
   expect(
-    within(table).getByRole('row', { name: 'Gjithsej 2,000.00 100.00 100.00 1,900.00 132.00 1,768.00' }),
+    within(table).getByRole('row', { name: 'Totali 2,000.00 100.00 100.00 1,900.00 132.00 1,768.00' }),
   ).toBeVisible();
   const years = within(dialog).getByRole('combobox', { name: 'Viti' });
   expect(within(years).getAllByRole('option')).toHaveLength(21);

@@ -24,10 +24,16 @@ const ROWS = [
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
   `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
    select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
+  `insert into public.leave_import ("tenantId", "fileName", "createdBy", "createdAt")
+   select $1, 'pushimet.xlsx', min("userId"), now() from public.user_company where "tenantId" = $1`,
 ];
 const OF_AN_EMPLOYEE = [
   `insert into public.import_row ("tenantId", "batchId", "employeeId", "kind", "paidFrom", "version", "savedAt")
    select $1, max("id"), $2, 'added', '2024-03-01', 1, now() from public.import_batch where "tenantId" = $1`,
+  `insert into public.leave_correction ("tenantId", "employeeId", "type", "date", "days", "cause", "note", "createdBy")
+   values ($1, $2, 0, '2026-01-01', 4.5, 'opening', 'Nga viti 2025', 1)`,
+  `insert into public.leave_import_line ("tenantId", "importId", "correctionId")
+   select $1, (select max("id") from public.leave_import where "tenantId" = $1), max("id") from public.leave_correction where "tenantId" = $1`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,
@@ -38,6 +44,7 @@ const OF_AN_EMPLOYEE = [
   `insert into public.notification_read ("tenantId", "notificationId", "userId", "readAt")
    select $1, max(n."id"), (select min("userId") from public.user_company where "tenantId" = $1), now() from public.notification n where n."tenantId" = $1`,
   `insert into public.salary_trace ("tenantId", "salaryId", "trace") select $1, min("id"), '{"steps": []}' from public.salary where "tenantId" = $1`,
+  `insert into public.trace_shape ("tenantId", "periodId", "number", "content") select $1, min("id"), 0, '{"steps": []}' from public.salary_period where "tenantId" = $1`,
   `insert into public.salary_acceptance ("tenantId", "periodId", "employeeId", "code", "fact", "note", "acceptedBy", "acceptedAt")
    select $1, min("id"), $2, 'ACCOUNT_MISSING', 'drill', 'Paguhet me para në dorë', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
   `insert into public.what_if ("tenantId", "periodId", "name", "changes", "createdBy", "createdAt")

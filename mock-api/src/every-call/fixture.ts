@@ -13,6 +13,7 @@ import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { attachment, sector } from '#company/people/table.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { importBatch } from '#employees/batches/table.ts';
+import { leaveImport } from '#leave/import/table.ts';
 import { notification } from '#notifications/table.ts';
 import { budgetLineShare } from '#projects/table.ts';
 
@@ -29,6 +30,7 @@ export type Populated = {
   documentId: number;
   versionId: number;
   importId: number;
+  leaveImportId: number;
   whatIfId: number;
   layoutId: number;
   payingAccountId: number;
@@ -109,6 +111,15 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       })
       .returning(),
   );
+  const [leaveBatch] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(leaveImport)
+      .values({
+        ...{ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx` },
+        ...{ createdBy: company.admin.id, createdAt: server.clock.now() },
+      })
+      .returning(),
+  );
   const docx = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
   const template = await admin.call(createDocument, {
     body: { name: `${CANARY} ${name}`, tenantId: company.id, file: docx },
@@ -118,6 +129,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     documentId: template.body.id,
     versionId: await closedOnce(server, company),
     importId: batch?.id ?? 0,
+    leaveImportId: leaveBatch?.id ?? 0,
     whatIfId: await playedWith(server, company, name),
     ...(await paidFrom(server, company, name)),
     employeeId,

@@ -74,11 +74,13 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
       : path.startsWith('/vacations')
         ? fixture.vacationId
         : fixture.salaryId;
+  if (name === 'importId' && path.startsWith('/vacations')) return fixture.leaveImportId;
   const known: Record<string, number> = {
     employeeId: fixture.employeeId,
     employeeIds: fixture.employeeId,
     salaryId: fixture.salaryId,
     vacationId: fixture.vacationId,
+    vacationIds: fixture.vacationId,
     sectorId: fixture.sectorId,
     sectors: fixture.sectorId,
     projectId: fixture.projectId,

@@ -1,16 +1,26 @@
+import type { Endpoint } from '@paga/contract/endpoint';
+import { getBankLists, getCrossFooting } from '@paga/contract/filing';
 import { exportElectronicDeclaration, getElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { exportPaymentOrder, getPaymentOrder } from '@paga/contract/reports/payment-order';
+import { getEmployeeCertificate } from '@paga/contract/reports/employee';
+import {
+  exportPaymentOrder,
+  getPaymentOrder,
+  getPaymentOrderPdf,
+} from '@paga/contract/reports/payment-order';
 import {
   exportAnnualSalary,
   exportMonthlySalary,
   getAnnualSalary,
+  getAnnualSalaryPdf,
   getMonthlySalary,
+  getMonthlySalaryPdf,
 } from '@paga/contract/reports/salaries';
-import { getStatistics, getStatisticsExcel } from '@paga/contract/reports/statistics';
+import { getStatistics, getStatisticsExcel, getStatisticsPdf } from '@paga/contract/reports/statistics';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { importedEmployees, type SampleWorkbook } from '@paga/testing/imported-employees';
+import { pdfText } from '@paga/testing/pdf-text';
 import { reportFile, workbookRows } from '@paga/testing/report-file';
-import { calculatedMonth } from '@paga/testing/salaries';
+import { calculatedMonth, closedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 
 // rows, gross, employee, employer, taxable, tax, net: computed by an independent program from the same workbooks.
@@ -32,6 +42,11 @@ const EXPECTED: Record<
   },
 };
 
+/** Papers, people one by one and closed months are read of the smaller company; of both in the long run. */
+const isReadWhole = (workbook: string) => process.env.PAGA_SOAK === '1' || workbook.includes('agimi');
+
+/** An amount as paper shows it. */
+const onPaper = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 const sum = (amounts: readonly number[]) => toEuro(sumCents(amounts.map(toCents)));
 const numbersOf = (row: readonly { kind: string; text: string }[] = []) =>
   row.filter(({ kind }) => kind === 'number').map(({ text }) => Number(text));
@@ -106,14 +121,17 @@ describe.each(Object.entries(EXPECTED))('the reports of %s', (workbook, months) 
     },
   );
 
+  /** The sums of the README over a year's months. */
+  const sumsOf = (year: number) => {
+    const ofYear = Object.entries(months).flatMap(([month, figures]) =>
+      month.startsWith(`${year}`) ? [figures] : [],
+    );
+    return [1, 2, 3, 4, 5, 6].map((column) => sum(ofYear.map((one) => one[column] ?? 0)));
+  };
+
   test('of a year are the sums of its months', async () => {
     for (const year of [2024, 2026]) {
-      const ofYear = Object.entries(months).flatMap(([month, figures]) =>
-        month.startsWith(`${year}`) ? [figures] : [],
-      );
-      const [, gross, employee, employer, taxable, tax, net] = [0, 1, 2, 3, 4, 5, 6].map((column) =>
-        sum(ofYear.map((one) => one[column] ?? 0)),
-      );
+      const [gross = 0, employee = 0, employer = 0, taxable = 0, tax = 0, net = 0] = sumsOf(year);
       const body = { tenantId: company.id, year };
       const annual = (await read().call(getAnnualSalary, { body })).body;
       expect(annual.totals).toEqual({
@@ -133,4 +151,63 @@ describe.each(Object.entries(EXPECTED))('the reports of %s', (workbook, months) 
       expect(numbersOf(statistics.at(-1))).toEqual([gross, employer, employee, taxable, tax, net]);
     }
   });
+
+  if (!isReadWhole(workbook)) return;
+
+  test.each(Object.entries(months))('of %s have them on paper too', async (named, expected) => {
+    const [year = 0, month = 0] = named.split('-').map(Number);
+    const body = { tenantId: company.id, year, month };
+    const [, gross, employee, employer, , tax, net] = expected;
+    const paper = async (call: Endpoint, asked: object) =>
+      pdfText((await reportFile(server, company.user, call, { body: asked } as never)).bytes);
+    const shows = (text: string, amounts: readonly number[]) =>
+      expect(amounts.map(onPaper).filter((amount) => !text.includes(amount))).toEqual([]);
+    shows(await paper(getMonthlySalaryPdf, { ...body, name: '' }), [gross, employer, employee, tax, net]);
+    shows(await paper(getPaymentOrderPdf, body), [net]);
+    for (const ofYear of [getAnnualSalaryPdf, getStatisticsPdf])
+      shows(
+        await paper(ofYear, { tenantId: company.id, year }),
+        sumsOf(year).filter((_, column) => column !== 3),
+      );
+  });
+
+  test('of a person, the certificates and the books of contributions, add up to the year', async () => {
+    const body = { tenantId: company.id, year: 2026 };
+    const { employees } = (await read().call(getAnnualSalary, { body })).body;
+    const [certificates, books]: [number[][], number[][]] = [[], []];
+    for (const { employeeId } of employees) {
+      const one = (await read().call(getEmployeeCertificate, { query: { employeeId, year: 2026 } })).body;
+      const book = (await read().call(getStatistics, { body: { ...body, employeeId } })).body;
+      const { bruto, totalPersonalContribute, totalEmployerContribute, totalTaxes, totalNetto } = one;
+      certificates.push([bruto, totalPersonalContribute, totalEmployerContribute, totalTaxes, totalNetto]);
+      const contributions = [book.totalPersonalContribute, book.totalEmployerContribute];
+      books.push([
+        ...[book.totalBrutto, ...contributions, book.totalTaxableSalary, book.totalTax, book.totalNetto],
+      ]);
+    }
+    const added = (rows: number[][]) => rows[0]?.map((_, column) => sum(rows.map((row) => row[column] ?? 0)));
+    expect(added(books)).toEqual(sumsOf(2026));
+    expect(added(certificates)).toEqual(sumsOf(2026).filter((_, column) => column !== 3));
+  });
+
+  test.each(Object.entries(months))(
+    'of %s, closed, are those of its payslips, journal and bank lists',
+    async (named, [rows, gross, employee, employer, taxable, tax, net]) => {
+      const [year = 0, month = 0] = named.split('-').map(Number);
+      await closedMonth(server, company, { year, month });
+      const query = { tenantId: company.id, year, month };
+      const { holds, lines } = (await read().call(getCrossFooting, { query })).body;
+      const figures = { people: rows, gross, employeeContribution: employee, employerContribution: employer };
+      const expected: Record<string, number> = { ...figures, taxable, tax, net };
+      const odd = lines.flatMap(({ figure, values }) =>
+        Object.entries(values).filter(([, value]) => value !== null && value !== expected[figure]),
+      );
+      expect([holds, odd, lines.length]).toEqual([true, [], 7]);
+      const lists = (await read().call(getBankLists, { query })).body;
+      expect([
+        sum([...lists.lists.map(({ amount }) => amount), lists.otherwiseTotal]),
+        lists.difference,
+      ]).toEqual([...[net, 0]]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// What the record of an employee's fields promises: a field that is forgotten somewhere turns types or tests red. `pnpm soak forgotten` forgets it
+// What the records of an employee's fields and of a company's settings promise: a field that is forgotten somewhere turns types or tests red. `pnpm soak forgotten` forgets it
 // everywhere, each in a copy of the checkout; `npm test` only where the check of messages sees it.
 const checkout = path.resolve(__dirname, '../../..');
 let copy: string;
@@ -32,11 +32,12 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const node = (...args: string[]) => [process.execPath, ...args];
 const types = (folder: string) => ['node_modules/.bin/tsc', '-b', folder, '--pretty', 'false'];
 const messages = node('shared/build/check/check-messages.mjs', 'mf-employees');
-const roundTrip = node(
-  'shared/build/node_modules/jest/bin/jest.js',
-  ...['--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--runTestsByPath'],
-  'mock-api/src/employees/record/every-field.test.ts',
-);
+const unit = (file: string) =>
+  node(
+    'shared/build/node_modules/jest/bin/jest.js',
+    ...['--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--runTestsByPath', file],
+  );
+const roundTrip = unit('mock-api/src/employees/record/every-field.test.ts');
 
 type Forgotten = { what: string; file: string; from: string; to?: string; red: string[] };
 const ALWAYS: Forgotten[] = [
@@ -87,6 +88,19 @@ const SOAKED: Forgotten[] = [
     to: '"auditFields": ["employee.auditField"]',
     red: roundTrip,
   },
+  {
+    what: 'the column of a setting',
+    file: 'mock-api/src/company/settings/table.ts',
+    from: '    guardPercentage: percentage(),\n',
+    red: unit('mock-api/src/company/settings/every-setting.test.ts'),
+  },
+  {
+    what: 'the label of a setting',
+    file: 'mf-admin/messages/en.json',
+    from: '      "guardPercentage": "Guard duty",\n      "holiday',
+    to: '      "holiday',
+    red: types('mf-admin'),
+  },
 ];
 
 test.each(process.env.PAGA_SOAK ? [...ALWAYS, ...SOAKED] : ALWAYS)(
@@ -99,7 +113,7 @@ test.each(process.env.PAGA_SOAK ? [...ALWAYS, ...SOAKED] : ALWAYS)(
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
     writeFileSync(place, before);
     expect(status).not.toBe(0);
-    expect(`${stdout}${stderr}`).toMatch(/familyContact|occupation/);
+    expect(`${stdout}${stderr}`).toMatch(/familyContact|occupation|guard/);
   },
   900_000,
 );

@@ -75,7 +75,7 @@ export function BankFileModal({ list, period, isClosed, onClose }: BankFileModal
 }
 
 /** Real rows of a file: cells of a table, or the text of an XML. */
-export function PreviewRows({
+function PreviewRows({
   preview: { format, headings, rows, text, count },
 }: {
   preview: BankFilePreview;

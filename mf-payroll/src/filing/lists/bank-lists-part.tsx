@@ -1,6 +1,7 @@
 import { query } from '@paga/client';
 import { type BankList, type BankLists, type BankProblem, getBankLists } from '@paga/contract/filing';
 import { Alert, Button, ErrorState, Money, Row, SimpleTable, SkeletonTable, Stack } from '@paga/kit';
+import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -93,7 +94,7 @@ function PaidFrom({ list: { bank, account } }: { list: BankList }): ReactElement
 function PaidOtherwise({ lists }: { lists: BankLists }): ReactElement {
   const { t } = useTranslation('payroll');
   const { otherwise, otherwiseTotal, nothing, net, difference } = lists;
-  const inLists = lists.lists.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const inLists = toEuro(sumCents(lists.lists.map(({ amount }) => toCents(amount))));
   return (
     <>
       {otherwise.length > 0 && (

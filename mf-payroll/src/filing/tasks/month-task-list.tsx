@@ -3,13 +3,14 @@ import { Alert, Button, EmptyState, ErrorState, Progress, SkeletonTable, Stack }
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useMonthTasks } from '../calls/use-filing.ts';
-import { CorrectionsCard } from '../figures/corrections.card.tsx';
+import { CorrectionsCard } from '../corrections/corrections.card.tsx';
+import { HandedOutList } from '../corrections/handed-out-list.tsx';
 import { CrossFootingCard } from '../figures/cross-footing.card.tsx';
 import { MonthReceipt } from './month-receipt.tsx';
 import { TaskCard } from './task.card.tsx';
@@ -27,15 +28,23 @@ export function MonthTaskList({ period }: { period: Period }): ReactElement {
   const { closing } = tasks.data;
   if (!closing)
     return (
-      <EmptyState
-        title={t('filing.open.title')}
-        hint={t('filing.open.hint')}
-        action={
-          <Button variant="primary" onClick={() => navigate(placeOf('calculations', period))}>
-            {t('filing.open.button', { month })}
-          </Button>
-        }
-      />
+      <Stack>
+        {tasks.data.handedOut.length > 0 && (
+          <Alert tone="warning" title={t('filing.open.handedOut')}>
+            <HandedOutList handedOut={tasks.data.handedOut} />
+          </Alert>
+        )}
+        <EmptyState
+          title={t('filing.open.title')}
+          hint={t('filing.open.hint')}
+          action={
+            <Button variant="primary" onClick={() => navigate(placeOf('calculations', period))}>
+              {t('filing.open.button', { month })}
+            </Button>
+          }
+        />
+        <AllCorrections />
+      </Stack>
     );
   const next = tasks.data.tasks.find(({ state }) => state === 'open');
   return (
@@ -54,7 +63,17 @@ export function MonthTaskList({ period }: { period: Period }): ReactElement {
         />
       ))}
       <CrossFootingCard period={period} />
+      <AllCorrections />
     </Stack>
+  );
+}
+
+function AllCorrections(): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <p>
+      <Link to="/calculations/corrections">{t('filing.corrections.all')}</Link>
+    </p>
   );
 }
 

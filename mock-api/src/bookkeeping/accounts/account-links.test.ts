@@ -11,9 +11,7 @@ import {
   saveAccounts,
 } from '@paga/contract/bookkeeping';
 import { BOOKS, BooksServer } from '@paga/testing/books';
-import { desc } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
-import { auditLine } from '#core/audit/table.ts';
 
 let books: BooksServer;
 beforeAll(async () => {
@@ -21,10 +19,6 @@ beforeAll(async () => {
 });
 type Company = Awaited<ReturnType<BooksServer['company']>>;
 
-const lastLine = async ({ id }: Company) =>
-  (
-    await books.server.inCompany(id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
-  )[0];
 const link = (
   payroll_account_id: number,
   quickbooks_account: string,
@@ -71,7 +65,7 @@ test('the lists of the service are those of the last reading, of this company on
   expect((await list(getServiceAccounts, company.user)).body.value.map(({ value }) => value)).not.toContain(
     BOOKS.projects,
   );
-  expect(await lastLine(company)).toMatchObject({ page: 'quickbooks', type: 'readAccounts' });
+  expect(await books.lastLine(company)).toMatchObject({ page: 'quickbooks', type: 'readAccounts' });
   Object.assign(account ?? {}, { Active: true });
 });
 
@@ -92,7 +86,7 @@ test('saves payment account and links, changes one, deletes one, with a line of 
   expect(saved.body.map(({ payroll_account_id: id }) => id)).toEqual([1, 2, 10]);
   const paid = await books.server.as(company.user).call(getPaymentAccount, { query: { userId: company.id } });
   expect(paid.body).toEqual({ paymentAccount: '2' });
-  expect(await lastLine(company)).toMatchObject({
+  expect(await books.lastLine(company)).toMatchObject({
     page: 'quickbooks',
     type: 'update',
     changes: { paymentAccount: { old: '1', new: '2' } },
@@ -110,7 +104,11 @@ test('saves payment account and links, changes one, deletes one, with a line of 
   expect((await remove(company.user)).status).toBe(403);
   expect((await remove(other.admin)).status).toBe(404);
   expect((await remove()).status).toBe(204);
-  expect(await lastLine(company)).toMatchObject({ page: 'quickbooks', type: 'delete', objectId: gross?.id });
+  expect(await books.lastLine(company)).toMatchObject({
+    page: 'quickbooks',
+    type: 'delete',
+    objectId: gross?.id,
+  });
   expect((await remove()).status).toBe(404);
   expect((await linksOf(company)).map(({ payroll_account_id: id }) => id)).toEqual([1, 2]);
   expect((await linksOf(other)).every(({ tenantId }) => tenantId === other.id)).toBe(true);

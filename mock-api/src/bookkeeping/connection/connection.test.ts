@@ -7,7 +7,6 @@ import {
 } from '@paga/contract/bookkeeping';
 import { BooksServer, REALM } from '@paga/testing/books';
 import { testFiles } from '@paga/testing/test-files';
-import { desc } from 'drizzle-orm';
 import { withCompanyLines } from '#backup/company-lines.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { createLog } from '#core/log.ts';
@@ -19,12 +18,6 @@ beforeAll(async () => {
   books = await BooksServer.start('connection');
 });
 
-const lastLine = async (companyId: number) =>
-  (
-    await books.server.inCompany(companyId, (tx) =>
-      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
-    )
-  )[0];
 const exchange = (
   companyId: number,
   by: Parameters<typeof books.server.as>[0],
@@ -51,7 +44,7 @@ test('connects a company by a consent, says until when, and reads the lists', as
     realmId: REALM,
     connectedUntil: '2027-01-24',
   });
-  expect(await lastLine(company.id)).toMatchObject({
+  expect(await books.lastLine(company)).toMatchObject({
     type: 'connect',
     changes: { company: { new: 'Agimi Test' } },
   });
@@ -141,7 +134,7 @@ test('disconnects: the tokens are revoked at the service and forgotten', async (
   expect((await disconnect()).status).toBe(204);
   expect(books.state.grants.length).toBe(grants - 1);
   expect((await books.connection(company)).body.state).toBe('none');
-  expect(await lastLine(company.id)).toMatchObject({ type: 'disconnect' });
+  expect(await books.lastLine(company)).toMatchObject({ type: 'disconnect' });
 });
 
 test('no secret stands in an answer, the audit log, a row, a log line or a backup', async () => {

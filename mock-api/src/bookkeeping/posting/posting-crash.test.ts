@@ -11,7 +11,7 @@ import { generateSalaries, getSalaryTotals, updateSalary } from '@paga/contract/
 import { type RunningEmulator, startEmulator } from '@paga/mock-api/emulators/quickbooks/emulator';
 import { dice } from '@paga/payroll/random-salary';
 import { Arrange } from '@paga/testing/arrange';
-import { BOOKS, balancesOf, REALM } from '@paga/testing/books';
+import { balancesOf, booked, DEFAULT_ACCOUNTS, REALM } from '@paga/testing/books';
 import { KillableServer } from '@paga/testing/killable-server';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { asAccess, inCompany } from '#core/db/transaction.ts';
@@ -69,11 +69,7 @@ async function connected() {
   const own = { tenantId: company.id, userId: company.id };
   await server.call(admin, exchangeAccessToken, { body: { ...own, code, state, realmId: REALM } });
   await server.call(admin, refreshServiceAccounts, { body: { userId: company.id } });
-  const link = (payroll_account_id: number, quickbooks_account: string) => ({
-    ...{ payroll_account_id, quickbooks_account, checked_account: true },
-  });
-  const tenantAccounts = [link(1, BOOKS.salaries), link(2, BOOKS.liabilities)];
-  const body = { userId: company.id, paymentAccount: BOOKS.bank, tenantAccounts };
+  const body = { userId: company.id, ...DEFAULT_ACCOUNTS };
   expect((await server.call(admin, saveAccounts, { body })).status).toBe(200);
   return { company, ids };
 }
@@ -106,12 +102,6 @@ test(`a server killed ${KILLS} times while it posts has posted every salary once
     expect((await post()).body).toEqual({ success: true, posted: 0 });
     const totals = (await server.call(admin, getSalaryTotals, { query: { ...october, userId: company.id } }))
       .body;
-    const cents = (euro: number) => Math.round(euro * 100);
-    const debit = cents(totals.totalBrutto) + cents(totals.employerContribution);
-    expect(balancesOf(emulator.state)).toEqual({
-      [BOOKS.salaries]: debit,
-      [BOOKS.bank]: -cents(totals.netto),
-      [BOOKS.liabilities]: cents(totals.netto) - debit,
-    });
+    expect(balancesOf(emulator.state)).toEqual(booked(totals));
   }
 }, 3_600_000);

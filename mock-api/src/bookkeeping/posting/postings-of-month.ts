@@ -1,7 +1,7 @@
 import type { MonthPostings } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 import { groupedBy, toEuro } from '@paga/payroll';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
@@ -21,16 +21,35 @@ export async function batchesOfMonth(ctx: InCompany, month: CalendarMonth) {
     .orderBy(asc(bookkeepingBatch.id));
 }
 
-type Row = { batchId: number; employeeId: number; holds: boolean };
-const UNPOSTED: readonly string[] = ['waiting', 'refused'];
+type Batch = Awaited<ReturnType<typeof batchesOfMonth>>[number];
+type Unposted = { batchId: number; employeeId: number };
 
-async function salariesOf(ctx: InCompany, batches: readonly { id: number }[]): Promise<Map<number, Row[]>> {
-  const { batchId, employeeId, holds } = bookkeepingRow;
-  const ids = batches.map(({ id }) => id);
-  const rows = await ctx.tx
-    .select({ batchId, employeeId, holds })
+/** How many salaries each entry holds. */
+async function countsOf(ctx: InCompany, ids: readonly number[]): Promise<Map<number, number>> {
+  const { batchId } = bookkeepingRow;
+  const counts = await ctx.tx
+    .select({ batchId, salaries: count() })
     .from(bookkeepingRow)
-    .where(and(own(ctx, bookkeepingRow), inArray(batchId, ids)));
+    .where(and(own(ctx, bookkeepingRow), inArray(batchId, [...ids])))
+    .groupBy(batchId);
+  return new Map(counts.map((row) => [row.batchId, row.salaries]));
+}
+
+/** Whose salaries stand in none of the posted entries, by the entries that did not arrive. */
+async function unpostedOf(ctx: InCompany, batches: readonly Batch[]): Promise<Map<number, Unposted[]>> {
+  const idsOf = (statuses: readonly string[]) =>
+    batches.flatMap(({ id, status }) => (statuses.includes(status) ? id : []));
+  const failed = idsOf(['waiting', 'refused']);
+  if (failed.length === 0) return new Map();
+  const { batchId, employeeId, holds } = bookkeepingRow;
+  const posted = ctx.tx
+    .select({ employeeId })
+    .from(bookkeepingRow)
+    .where(and(own(ctx, bookkeepingRow), inArray(batchId, idsOf(['posted'])), eq(holds, true)));
+  const rows = await ctx.tx
+    .select({ batchId, employeeId })
+    .from(bookkeepingRow)
+    .where(and(own(ctx, bookkeepingRow), inArray(batchId, failed), notInArray(employeeId, posted)));
   return groupedBy(rows, (row) => row.batchId);
 }
 
@@ -41,23 +60,19 @@ export async function postingsOfMonth(
   language: Language,
 ): Promise<MonthPostings> {
   const batches = await batchesOfMonth(ctx, month);
-  const rowsOf = await salariesOf(ctx, batches);
-  const isPosted = new Set(
-    batches
-      .filter(({ status }) => status === 'posted')
-      .flatMap(({ id }) => rowsOf.get(id) ?? [])
-      .flatMap(({ employeeId, holds }) => (holds ? employeeId : [])),
+  const counts = await countsOf(
+    ctx,
+    batches.map(({ id }) => id),
   );
+  const unposted = await unpostedOf(ctx, batches);
   const accounts = new Map((await serviceRows(ctx, 'account')).map((row) => [row.serviceId, labelOf(row)]));
   const postings = batches.map((batch) => ({
     id: batch.id,
     kind: batch.kind,
     docNumber: batch.docNumber,
     status: batch.status,
-    salaries: rowsOf.get(batch.reversesId ?? batch.id)?.length ?? 0,
-    unpostedEmployeeIds: UNPOSTED.includes(batch.status)
-      ? (rowsOf.get(batch.id) ?? []).map(({ employeeId }) => employeeId).filter((id) => !isPosted.has(id))
-      : [],
+    salaries: counts.get(batch.reversesId ?? batch.id) ?? 0,
+    unpostedEmployeeIds: (unposted.get(batch.id) ?? []).map(({ employeeId }) => employeeId),
     amount: toEuro(batch.amount),
     entryId: batch.entryId,
     postedAt: batch.postedAt?.toISOString() ?? null,

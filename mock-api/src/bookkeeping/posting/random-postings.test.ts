@@ -2,7 +2,7 @@ import { getPostings } from '@paga/contract/bookkeeping';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaryTotals, updateSalary } from '@paga/contract/payroll';
 import { dice } from '@paga/payroll/random-salary';
-import { BOOKS, BooksServer } from '@paga/testing/books';
+import { BooksServer, booked } from '@paga/testing/books';
 import { CrashGate } from '@paga/testing/crash-gate';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -49,13 +49,7 @@ async function arranged(name: string, gate: CrashGate) {
   const expectOnce = async () => {
     expect((await post()).body).toEqual({ success: true, posted: 0 });
     const totals = (await as.call(getSalaryTotals, { query: { ...october, userId: company.id } })).body;
-    const cents = (euro: number) => Math.round(euro * 100);
-    const debit = cents(totals.totalBrutto) + cents(totals.employerContribution);
-    expect(books.balances()).toEqual({
-      [BOOKS.salaries]: debit,
-      [BOOKS.bank]: -cents(totals.netto),
-      [BOOKS.liabilities]: cents(totals.netto) - debit,
-    });
+    expect(books.balances()).toEqual(booked(totals));
     const standing = (await postings()).filter(({ kind, status }) => kind === 'entry' && status === 'posted');
     expect(standing.reduce((sum, { salaries }) => sum + salaries, 0)).toBe(ids.length);
   };

@@ -9,8 +9,6 @@ import { BooksServer, REALM } from '@paga/testing/books';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
-import { desc } from 'drizzle-orm';
-import { auditLine } from '#core/audit/table.ts';
 
 const october = { month: 10, year: 2026 };
 let books: BooksServer;
@@ -21,10 +19,6 @@ type Company = Awaited<ReturnType<BooksServer['company']>>;
 /** `null` is nobody. */
 type Caller = Parameters<typeof books.server.as>[0] | null;
 
-const lastLine = async ({ id }: Company) =>
-  (
-    await books.server.inCompany(id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
-  )[0];
 const there = (entity: 'Employee' | 'Customer') =>
   Object.values(books.state.companies[REALM]?.rows[entity] ?? {}).map((row) => ({
     name: row.DisplayName,
@@ -53,7 +47,10 @@ test('sends employees once, whatever is lost on the way, and names those whom th
   expect((await send([besa])).body).toEqual({ success: true });
   expect(await names()).toEqual(['Arta', 'Cufë']);
   expect(there('Employee').map(({ name }) => name)).toEqual([`Besa Gashi- e dyta (${besa})`]);
-  expect(await lastLine(company)).toMatchObject({ type: 'sendEmployees', changes: { sent: { new: 1 } } });
+  expect(await books.lastLine(company)).toMatchObject({
+    type: 'sendEmployees',
+    changes: { sent: { new: 1 } },
+  });
   books.switchOn('lost', 1, 'employee');
   await send();
   await send();
@@ -88,7 +85,7 @@ test('imports projects with their lines once, and sends what the service lacks b
   const call = (endpoint: typeof importProjects | typeof sendProjects, by: Caller = company.admin) =>
     books.server.as(by ?? undefined).call(endpoint, { body: userId(company) });
   expect((await call(importProjects)).body).toEqual({ savedCount: 2 });
-  expect(await lastLine(company)).toMatchObject({
+  expect(await books.lastLine(company)).toMatchObject({
     type: 'importProjects',
     changes: { savedCount: { new: 2 } },
   });
@@ -110,7 +107,7 @@ test('imports projects with their lines once, and sends what the service lacks b
     project?.id,
     [],
   ]);
-  expect(await lastLine(company)).toMatchObject({ type: 'sendProjects' });
+  expect(await books.lastLine(company)).toMatchObject({ type: 'sendProjects' });
   for (const endpoint of [importProjects, sendProjects])
     expect([(await call(endpoint, company.user)).status, (await call(endpoint, null)).status]).toEqual([
       403, 401,

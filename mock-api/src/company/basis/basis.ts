@@ -19,6 +19,7 @@ import { holidaysBetween } from '../law/holidays.ts';
 import { nationalTables } from '../law/national-tables.ts';
 import type { CalendarMonth } from '../months/calendar-month.ts';
 import { settingOn } from '../settings/setting-on.ts';
+import { engineValues, lawfulColumns, type SettingRow } from '../settings/setting-values.ts';
 import {
   contributionSetting,
   hoursSetting,
@@ -43,9 +44,6 @@ function tablesOfMonth(tables: NationalTables, paymentDate: string, lastDay: str
   };
 }
 
-/** Uplifts by law, for a company that has not configured any (rules §3). */
-const defaultUplifts = { night: 30, weekend: 50, afterWork: 30, holiday: 50, guard: 20 };
-
 /** A payment date before the first wage tax table is refused (rules §2). */
 export function requireTaxTable({ period }: BasisContent): void {
   if (period.tables?.wageTaxPrimary.length && period.tables.wageTaxSecondary.length) return;
@@ -65,26 +63,13 @@ async function settingsOf(ctx: InCompany, paymentDate: string, lastDay: string) 
   };
 }
 
-/** Uplift percentages by the engine's names. */
-export function upliftsOf(
-  overtime: typeof overtimeSetting.$inferSelect | undefined,
-): SalaryPeriod['uplifts'] {
-  if (!overtime) return defaultUplifts;
-  return {
-    night: overtime.nightPercentage,
-    weekend: overtime.weekendPercentage,
-    afterWork: overtime.afterHoursPercentage,
-    holiday: overtime.holidayPercentage,
-    guard: overtime.guardPercentage,
-  };
-}
+/** Uplift percentages by the engine's names; by law for a company that has not configured any (rules §3). */
+export const upliftsOf = (overtime: SettingRow<'overtime'> | undefined): SalaryPeriod['uplifts'] =>
+  engineValues('overtime', overtime ?? lawfulColumns('overtime'));
 
 /** Health premiums by the engine's names; null: the company has none. */
-export function premiumsOf(insurance: typeof insuranceSetting.$inferSelect | undefined): PremiumTable | null {
-  if (!insurance) return null;
-  const { prime, partner, children, adultsChildren, parent } = insurance;
-  return { prime, partner, children, adultChildren: adultsChildren, parent };
-}
+export const premiumsOf = (insurance: SettingRow<'insurance'> | undefined): PremiumTable | null =>
+  insurance ? engineValues('insurance', insurance) : null;
 
 /** Since when each setting holds; those that a company has none of are left out. */
 function sinceOf(

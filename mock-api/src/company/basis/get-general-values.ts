@@ -7,6 +7,7 @@ import { read } from '#core/http/handler.ts';
 import { nationalTables } from '../law/national-tables.ts';
 import { publicHoliday } from '../law/table.ts';
 import { settingOn } from '../settings/setting-on.ts';
+import { lawfulColumns, wireValues } from '../settings/setting-values.ts';
 import {
   contributionSetting,
   hoursSetting,
@@ -75,13 +76,7 @@ export const getGeneralValues = read({
         holidays: Number(uplifts.holiday),
         guard: Number(uplifts.guard),
       },
-      insurance: {
-        prime: toEuro(insurance?.prime ?? 0),
-        partner: toEuro(insurance?.partner ?? 0),
-        children: toEuro(insurance?.children ?? 0),
-        adultsChildren: toEuro(insurance?.adultsChildren ?? 0),
-        parent: toEuro(insurance?.parent ?? 0),
-      },
+      insurance: wireValues('insurance', insurance ?? lawfulColumns('insurance')),
       leave: {
         annual: percent(leave?.annualLeavePercentage, 100),
         medical: percent(leave?.medicalLeavePercentage, 100),

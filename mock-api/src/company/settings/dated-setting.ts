@@ -1,3 +1,4 @@
+import type { SettingTable } from '@paga/contract/company/setting-fields';
 import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -9,26 +10,11 @@ import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { settingOn } from './setting-on.ts';
-import type {
-  hoursSetting,
-  insuranceSetting,
-  leaveSetting,
-  overtimeSetting,
-  paydaySetting,
-} from './table.ts';
+import type { AboutSetting, SettingTables } from './setting-values.ts';
 
 /** A company's settings that hold from a day on. */
-export type DatedTable =
-  | typeof overtimeSetting
-  | typeof leaveSetting
-  | typeof insuranceSetting
-  | typeof hoursSetting
-  | typeof paydaySetting;
+export type DatedTable = SettingTables[SettingTable];
 type Row<T extends DatedTable> = T['$inferSelect'];
-type Kept = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
-
-/** What is set, without whose it is, since when and by whom. */
-export type SettingValues<T extends DatedTable> = Omit<T['$inferInsert'], Kept>;
 
 /** The day after the last closed month; null while none is closed. */
 export async function firstOpenDay(ctx: InCompany): Promise<CivilDate | null> {
@@ -70,7 +56,7 @@ export async function saveSetting<T extends DatedTable>(
   ctx: Context,
   table: T,
   { validFrom, before }: { validFrom: CivilDate; before: Row<T> | undefined },
-  values: SettingValues<T>,
+  values: Omit<T['$inferInsert'], AboutSetting>,
 ): Promise<Row<T>> {
   const known = before as Record<string, unknown> | undefined;
   if (before && Object.entries(values).every(([name, value]) => equal(known?.[name], value))) return before;

@@ -1,4 +1,5 @@
 import { CompanyForm, showTenant, updateTenant } from '@paga/contract/company/profile';
+import { type SettingField, type SettingTable, settingFields } from '@paga/contract/company/setting-fields';
 import {
   getHealthInsurance,
   getLeaveConfiguration,
@@ -17,9 +18,11 @@ import {
 } from '@paga/contract/company/settings';
 import { auditWords } from '@paga/testing/audit-words';
 import { testServer } from '@paga/testing/server';
-import { desc } from 'drizzle-orm';
+import { desc, getTableColumns } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import { auditLine } from '#core/audit/table.ts';
+import type { SettingTables } from './setting-values.ts';
+import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
 
 const ABOUT = ['id', 'tenantId', 'version', 'validFrom'];
 const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape).filter((name) => !ABOUT.includes(name));
@@ -44,6 +47,22 @@ function expectNamed(fields: readonly string[]): void {
     expect(fields.filter((field) => !words[field])).toEqual([]);
   }
 }
+
+test('every column of every table of settings is a listed field, and the other way round', () => {
+  const tables = {
+    overtime: overtimeSetting,
+    leave: leaveSetting,
+    insurance: insuranceSetting,
+    hours: hoursSetting,
+    payday: paydaySetting,
+  } satisfies SettingTables;
+  for (const [table, columns] of Object.entries(tables)) {
+    const fields = Object.entries<SettingField>(settingFields[table as SettingTable]);
+    const about = ['id', 'tenantId', 'validFrom', 'createdBy', 'createdAt'];
+    const stored = Object.keys(getTableColumns(columns)).filter((column) => !about.includes(column));
+    expect(fields.map(([name, { column = name }]) => column).sort()).toEqual(stored.sort());
+  }
+});
 
 test('every value of every setting comes back, stands in its history and in the audit log under its name', async () => {
   const { company, as, audited } = await arranged();

@@ -9,11 +9,9 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { type DatedTable, firstOpenDay } from './dated-setting.ts';
-import { insuranceValues } from './insurance.ts';
-import { leaveHistory } from './leave.ts';
-import { hoursValues, paydayValues } from './month.ts';
-import { overtimeValues } from './overtime.ts';
+import { wireValues } from './setting-values.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
+import { leaveHistory } from './wire-settings.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 type Change = Omit<SettingChange, 'changedBy'> & { createdBy: number | null };
@@ -46,12 +44,12 @@ async function changesOf<T extends DatedTable>(
 }
 
 const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
-  overtime: (ctx) => changesOf(ctx, 'overtime', overtimeSetting, overtimeValues),
+  overtime: (ctx) => changesOf(ctx, 'overtime', overtimeSetting, (row) => wireValues('overtime', row)),
   leave: (ctx) => changesOf(ctx, 'leave', leaveSetting, leaveHistory),
-  insurance: (ctx) => changesOf(ctx, 'insurance', insuranceSetting, insuranceValues),
+  insurance: (ctx) => changesOf(ctx, 'insurance', insuranceSetting, (row) => wireValues('insurance', row)),
   month: async (ctx) => {
-    const hours = await changesOf(ctx, 'hours', hoursSetting, hoursValues);
-    const payday = await changesOf(ctx, 'payday', paydaySetting, paydayValues);
+    const hours = await changesOf(ctx, 'hours', hoursSetting, (row) => wireValues('hours', row));
+    const payday = await changesOf(ctx, 'payday', paydaySetting, (row) => wireValues('payday', row));
     return [...payday, ...hours].sort(
       (a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt),
     );

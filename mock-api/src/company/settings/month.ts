@@ -3,18 +3,11 @@ import type { Context } from '#core/http/context.ts';
 import { settingVersion } from './dated-setting.ts';
 import { LAST_DAY } from './payment-date.ts';
 import { settingOn } from './setting-on.ts';
+import { type SettingRow, wireValues } from './setting-values.ts';
 import { hoursSetting, paydaySetting } from './table.ts';
 
-type HoursRow = typeof hoursSetting.$inferSelect;
-type PaydayRow = typeof paydaySetting.$inferSelect;
-
-/** The hours of a setting; null: by the working days of each month. */
-export const hoursValues = (row: HoursRow) => ({
-  hoursPerMonth: row.hoursPerMonth === null ? null : Number(row.hoursPerMonth),
-});
-export const paydayValues = ({ paymentDay, paymentMonth }: PaydayRow) => ({ paymentDay, paymentMonth });
-
-type Rows = { hours: HoursRow | undefined; payday: PaydayRow | undefined };
+/** Without hours: by the working days of each month. */
+type Rows = { hours: SettingRow<'hours'> | undefined; payday: SettingRow<'payday'> | undefined };
 
 export const rowsOn = async (ctx: Context, day: string): Promise<Rows> => ({
   hours: await settingOn(ctx, hoursSetting, day),
@@ -28,7 +21,7 @@ export function wire({ hours, payday }: Rows, today: string): MonthSettings {
   const since = [hours?.validFrom, payday?.validFrom].filter((day) => day !== undefined).sort();
   return {
     validFrom: since.at(-1) ?? today,
-    hoursPerMonth: hours ? hoursValues(hours).hoursPerMonth : null,
-    ...(payday ? paydayValues(payday) : LAST_DAY),
+    ...(hours ? wireValues('hours', hours) : { hoursPerMonth: null }),
+    ...(payday ? wireValues('payday', payday) : LAST_DAY),
   };
 }

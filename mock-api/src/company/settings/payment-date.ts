@@ -1,4 +1,4 @@
-import { PaymentMonth } from '@paga/contract/company/settings';
+import { PaymentMonth } from '@paga/contract/company/setting-fields';
 import { addMonths, civilDate, monthEnd, monthLength, monthStart, parts } from '@paga/payroll';
 import type { InCompany } from '#core/db/own-rows.ts';
 import type { CalendarMonth } from '../months/calendar-month.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMonth } from '@paga/contract/company/settings';
+import type { PaymentMonth } from '@paga/contract/company/setting-fields';
 import { bigint, boolean, date, index, numeric, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
 

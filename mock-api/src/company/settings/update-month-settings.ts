@@ -3,6 +3,7 @@ import { write } from '#core/http/handler.ts';
 import { dayOfChange, requireVersion, saveSetting, settingAudit } from './dated-setting.ts';
 import { rowsOn, versionOf, wire } from './month.ts';
 import { LAST_DAY } from './payment-date.ts';
+import { columnValues } from './setting-values.ts';
 import { hoursSetting, paydaySetting } from './table.ts';
 
 export const updateMonthSettings = write({
@@ -12,8 +13,10 @@ export const updateMonthSettings = write({
     const validFrom = await dayOfChange(ctx, body.validFrom);
     return { validFrom, before: await rowsOn(ctx, validFrom) };
   },
-  run: async (ctx, { body: { hoursPerMonth, paymentDay, paymentMonth } }, { validFrom, before }) => {
-    const hours = { hoursPerMonth: hoursPerMonth === null ? null : String(hoursPerMonth) };
+  run: async (ctx, { body }, { validFrom, before }) => {
+    const { paymentDay, paymentMonth } = body;
+    const hours = columnValues('hours', body);
+    const payday = columnValues('payday', body);
     const asBefore =
       !before.payday && paymentDay === LAST_DAY.paymentDay && paymentMonth === LAST_DAY.paymentMonth;
     const saved = wire(
@@ -21,12 +24,7 @@ export const updateMonthSettings = write({
         hours: await saveSetting(ctx, hoursSetting, { validFrom, before: before.hours }, hours),
         payday: asBefore
           ? undefined
-          : await saveSetting(
-              ctx,
-              paydaySetting,
-              { validFrom, before: before.payday },
-              { paymentDay, paymentMonth },
-            ),
+          : await saveSetting(ctx, paydaySetting, { validFrom, before: before.payday }, payday),
       },
       validFrom,
     );

@@ -1,3 +1,5 @@
+import { payslipText } from '#payroll/payslip/payslip-text.ts';
+
 const sq = {
   journal: 'Ditari',
   account: 'Konto',
@@ -115,20 +117,7 @@ const en: typeof sq = {
   debit: 'Debit',
   credit: 'Credit',
   isDone: 'is done',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: payslipText.en.months,
   receipt: 'Receipt of the month',
   summary: 'Summary',
   people: 'People',

@@ -1,4 +1,4 @@
-import { type CrossFigure, type CrossFooting, CrossSource } from '@paga/contract/filing';
+import { CrossFigure, type CrossFooting, CrossSource } from '@paga/contract/filing';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { salary } from '#company/months/table.ts';
@@ -105,16 +105,6 @@ async function journal(ctx: Context, { period }: FiledMonth): Promise<Figures> {
 const ofClosing = ({ closing }: FiledMonth): Figures =>
   closing ? { people: closing.headCount, gross: closing.totalBrutto, net: closing.netto } : {};
 
-const FIGURES = [
-  'people',
-  'gross',
-  'employeeContribution',
-  'employerContribution',
-  'taxable',
-  'tax',
-  'net',
-] as const satisfies readonly CrossFigure[];
-
 /** The figures of a month as each of its papers has them, each read the way its paper reads it. */
 export async function crossFooting(ctx: Context, month: FiledMonth): Promise<CrossFooting> {
   const papers: Record<CrossSource, Figures> = {
@@ -126,7 +116,7 @@ export async function crossFooting(ctx: Context, month: FiledMonth): Promise<Cro
     payments: await payments(ctx, month),
     journal: await journal(ctx, month),
   };
-  const lines = FIGURES.map((figure) => {
+  const lines = CrossFigure.options.map((figure) => {
     const shown = (value: number) => (figure === 'people' ? value : toEuro(value));
     const known = CrossSource.options.flatMap((source) => papers[source][figure] ?? []);
     const value = (source: CrossSource) => {

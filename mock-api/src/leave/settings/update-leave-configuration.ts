@@ -5,33 +5,18 @@ import { takeCounting } from '#company/law/holiday-lock.ts';
 import {
   beforeChange,
   lockSettings,
-  type SettingValues,
   saveSetting,
   settingAudit,
   settingVersion,
 } from '#company/settings/dated-setting.ts';
-import { type Values, wire } from '#company/settings/leave.ts';
 import { settingOn } from '#company/settings/setting-on.ts';
+import { columnValues } from '#company/settings/setting-values.ts';
 import { leaveSetting } from '#company/settings/table.ts';
+import { wireLeave } from '#company/settings/wire-settings.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { recountSpan } from '#leave/count/recount-leaves.ts';
-
-const stored = (values: Values, before: boolean | null): SettingValues<typeof leaveSetting> => ({
-  weekWorkingDays: values.weekWorkingDays,
-  annualLeaveDays: values.annualLeaveDays,
-  annualLeavePercentage: String(values.annualPercentage),
-  medicalLeaveDays: values.medicalLeaveDays,
-  medicalLeavePercentage: String(values.medicalPercentage),
-  maleSpecialLeaveDays: values.maleSpecialLeaveDays,
-  maleSpecialLeavePercentage: String(values.maleSpecialPercentage),
-  femaleSpecialLeaveDays: values.femaleSpecialLeaveDays,
-  femaleSpecialLeavePercentage: String(values.femaleSpecialPercentage),
-  maternityLeaveDays: values.maternityLeaveDays,
-  maternityLeavePercentage: String(values.maternityPercentage),
-  lawAdditions: values.lawAdditions ?? before,
-});
 
 // A month goes by the week in force on its last day (rules §2).
 function fromMonthOf(day: string) {
@@ -62,16 +47,13 @@ export const updateLeaveConfiguration = write({
     return beforeChange(ctx, leaveSetting, body);
   },
   run: async (ctx, { body }, change) => {
-    const row = await saveSetting(
-      ctx,
-      leaveSetting,
-      change,
-      stored(body, change.before?.lawAdditions ?? null),
-    );
+    const lawAdditions = body.lawAdditions ?? change.before?.lawAdditions ?? undefined;
+    const columns = columnValues('leave', { ...body, lawAdditions });
+    const row = await saveSetting(ctx, leaveSetting, change, columns);
     if (change.before?.weekWorkingDays !== row.weekWorkingDays)
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
-    return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };
+    return { ...wireLeave(row), version: await settingVersion(ctx, leaveSetting) };
   },
   audit: ({ loaded: { before }, answer }) =>
-    settingAudit('updateLeave', before ? wire(before) : null, answer),
+    settingAudit('updateLeave', before ? wireLeave(before) : null, answer),
 });

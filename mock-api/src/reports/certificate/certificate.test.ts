@@ -1,5 +1,6 @@
 import { updateTenant } from '@paga/contract/company/profile';
 import { deleteEmployee } from '@paga/contract/employees';
+import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import {
   exportCertificate,
   getCertificatePdf,
@@ -111,6 +112,25 @@ test('the certificate is a page with employer, employee, figures, declaration an
     expect(text).toContain(part);
 });
 
+const LABELS = {
+  sq: [
+    'Vërtetim vjetor për të ardhurat nga paga',
+    ...['Punëdhënësi', 'Emri', 'NUI', 'Adresa', 'Personi i autorizuar', 'Telefoni'],
+    ...['Punonjësi', 'Emri dhe mbiemri', 'Numri personal', 'Periudha tatimore', 'Muaj të paguar'],
+    ...['Bruto totale', 'Kontributi i punonjësit', 'Kontributi i punëdhënësit'],
+    ...['Tatimi total', 'Shtesat totale', 'Neto totale'],
+    'Deklaroj se të dhënat e mësipërme janë të sakta dhe të plota.',
+  ],
+  en: [
+    'Annual certificate of income from salary',
+    ...['Employer', 'Name', 'Business number (NUI)', 'Address', 'Authorized person', 'Phone'],
+    ...['Employee', 'Personal number', 'Tax period', 'Months paid'],
+    ...['Total gross', 'Employee contribution', 'Employer contribution'],
+    ...['Total tax', 'Total extras', 'Total net'],
+    'I declare that the data above are true and complete.',
+  ],
+};
+
 test('the workbook says the same', async () => {
   const { fileName, bytes } = await reportFile(server, company.user, exportCertificate, { body: of(0) });
   expect(fileName).toBe('Vertetim-Arta-Krasniqi-2026.xlsx');
@@ -118,6 +138,21 @@ test('the workbook says the same', async () => {
   expect(cells).toContainEqual(['text Numri personal', 'text 1234567892']);
   expect(cells).toContainEqual(['text Neto totale', 'number 1768']);
 });
+
+test.each(Object.entries(LABELS))(
+  'in %s its paper and its workbook have these labels',
+  async (language, labels) => {
+    const { user } = company;
+    await server.as(user).call(updateOwnLanguage, { body: { language: language as 'sq' | 'en' } });
+    const [paper, book] = [
+      pdfText((await reportFile(server, user, getCertificatePdf, { body: of(0) })).bytes),
+      await workbookRows((await reportFile(server, user, exportCertificate, { body: of(0) })).bytes),
+    ];
+    const cells = book.flatMap(([label]) => label?.text.toLowerCase() ?? []);
+    expect(labels.filter((label) => !paper.includes(label))).toEqual([]);
+    expect(labels.slice(1).filter((label) => !cells.includes(label.toLowerCase()))).toEqual([]);
+  },
+);
 
 test('is mailed with an audit line; refused for a year without salaries and for strangers', async () => {
   const send = (body: object, by = company.user) =>

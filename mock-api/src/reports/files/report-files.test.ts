@@ -1,4 +1,5 @@
 import { uploadLogo } from '@paga/contract/company/profile';
+import type { Endpoint } from '@paga/contract/endpoint';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/employee';
@@ -44,26 +45,55 @@ beforeEach(() => server.clock.set('2026-10-15T09:00:00Z'));
 
 const year = () => ({ tenantId: company.id, year: 2026 });
 const month = () => ({ ...year(), month: 10 });
+const book = () => ({ ...year(), employeeId: blerta });
 const span = () => ({ tenantId: company.id, from: '2026-01-01', to: '2026-12-31' });
+const of = (call: Endpoint, body: object) => reportFile(server, company.user, call, { body } as never);
 const made = {
-  'Pagat-vjetore-2026.xlsx': () => reportFile(server, company.user, exportAnnualSalary, { body: year() }),
-  'Pagat-vjetore-2026.pdf': () => reportFile(server, company.user, getAnnualSalaryPdf, { body: year() }),
-  'Pagat-mujore-2026-10.xlsx': () =>
-    reportFile(server, company.user, exportMonthlySalary, { body: { ...month(), name: '' } }),
-  'Pagat-mujore-2026-10.pdf': () =>
-    reportFile(server, company.user, getMonthlySalaryPdf, { body: { ...month(), name: '' } }),
-  'Urdherpagesa-2026-10.xlsx': () => reportFile(server, company.user, exportPaymentOrder, { body: month() }),
-  'Urdherpagesa-2026-10.pdf': () => reportFile(server, company.user, getPaymentOrderPdf, { body: month() }),
-  'Statistikat-2026.xlsx': () => reportFile(server, company.user, getStatisticsExcel, { body: year() }),
-  'Statistikat-2026.pdf': () => reportFile(server, company.user, getStatisticsPdf, { body: year() }),
-  'Libri-i-kontributeve-=Blerta-Krasniqi-2026.pdf': () =>
-    reportFile(server, company.user, getStatisticsPdf, { body: { ...year(), employeeId: blerta } }),
-  'Pushimet-2026-01-01-2026-12-31.xlsx': () =>
-    reportFile(server, company.user, exportVacationList, { body: span() }),
-  'Pushimet-2026-01-01-2026-12-31.pdf': () =>
-    reportFile(server, company.user, getVacationListPdf, { body: span() }),
-  'EDI-2026-10.xlsx': () => reportFile(server, company.user, exportElectronicDeclaration, { body: month() }),
+  'Pagat-vjetore-2026.xlsx': () => of(exportAnnualSalary, year()),
+  'Pagat-vjetore-2026.pdf': () => of(getAnnualSalaryPdf, year()),
+  'Pagat-mujore-2026-10.xlsx': () => of(exportMonthlySalary, { ...month(), name: '' }),
+  'Pagat-mujore-2026-10.pdf': () => of(getMonthlySalaryPdf, { ...month(), name: '' }),
+  'Urdherpagesa-2026-10.xlsx': () => of(exportPaymentOrder, month()),
+  'Urdherpagesa-2026-10.pdf': () => of(getPaymentOrderPdf, month()),
+  'Statistikat-2026.xlsx': () => of(getStatisticsExcel, year()),
+  'Statistikat-2026.pdf': () => of(getStatisticsPdf, year()),
+  'Libri-i-kontributeve-=Blerta-Krasniqi-2026.xlsx': () => of(getStatisticsExcel, book()),
+  'Libri-i-kontributeve-=Blerta-Krasniqi-2026.pdf': () => of(getStatisticsPdf, book()),
+  'Pushimet-2026-01-01-2026-12-31.xlsx': () => of(exportVacationList, span()),
+  'Pushimet-2026-01-01-2026-12-31.pdf': () => of(getVacationListPdf, span()),
+  'EDI-2026-10.xlsx': () => of(exportElectronicDeclaration, month()),
 };
+
+/** What stands above each report and over its columns, as the windows say it: specification 5, Reports. */
+const HEADS = {
+  'Pagat-vjetore': {
+    sq: 'Pagat vjetore|Emri dhe mbiemri|Numri personal|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Tatimi në paga|Neto',
+    en: 'Yearly salary|Name|Personal number|Gross|Employer contribution|Employee contribution|Income tax|Net',
+  },
+  'Pagat-mujore': {
+    sq: 'Pagat mujore|Emri dhe mbiemri|Numri personal|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Tatimi në paga|Neto',
+    en: 'Monthly salary|Name|Personal number|Gross|Employer contribution|Employee contribution|Income tax|Net',
+  },
+  Urdherpagesa: {
+    sq: 'Urdhërpagesa për bankë|Emri dhe mbiemri|Lloji i punëdhënësit|Numri personal|Llogaria bankare|IBAN|Banka|Arsyeja e pagesës|Neto',
+    en: 'Bank payment|Name|Employer type|Personal number|Bank account|IBAN|Bank|Payment reason|Net',
+  },
+  Statistikat: {
+    sq: 'Statistikat mujore|Muaji|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Paga e tatueshme|Tatimi në paga|Neto',
+    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable salary|Income tax|Net',
+  },
+  Libri: {
+    sq: 'Libri i kontributeve|Muaji|Bruto|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi në paga|Neto',
+    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Income tax|Net',
+  },
+  Pushimet: {
+    sq: 'Lista e pushimeve|Emri dhe mbiemri|Sektori|I veçantë|Vjetor|Mjekësor|I lehonisë',
+    en: 'Vacation list|Name|Sector|Special|Annual|Medical|Maternity',
+  },
+} as const;
+const headsOf = (name: string) =>
+  Object.entries(HEADS).find(([report]) => name.startsWith(report))?.[1] ?? { sq: '', en: '' };
+const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
 test.each(Object.entries(made))('%s is made, shown when it is a PDF and else saved', async (name, make) => {
   const { fileName, headers, bytes } = await make();
@@ -111,12 +141,31 @@ test('the wage list has the columns A to K of the tax administration and identif
   ]);
 });
 
-test('the files speak the language of who asks', async () => {
-  await server.as(company.user).call(updateOwnLanguage, { body: { language: 'en' } });
-  expect(pdfText((await made['Statistikat-2026.pdf']()).bytes)).toContain('Monthly statistics');
-  expect(pdfText((await made['Urdherpagesa-2026-10.pdf']()).bytes)).toContain('Salary: October 2026');
-  await server.as(company.user).call(updateOwnLanguage, { body: { language: 'sq' } });
-  expect(pdfText((await made['Urdherpagesa-2026-10.pdf']()).bytes)).toContain('Paga: Tetor 2026');
+describe.each(['sq', 'en'] as const)('in the language of who asks, %s', (language) => {
+  beforeAll(() => server.as(company.user).call(updateOwnLanguage, { body: { language } }));
+  afterAll(() => server.as(company.user).call(updateOwnLanguage, { body: { language: 'sq' } }));
+
+  test.each(Object.entries(made).filter(([name]) => !name.startsWith('EDI')))(
+    '%s has its title and columns',
+    async (name, make) => {
+      const { bytes } = await make();
+      const [title = '', ...columns] = headsOf(name)[language].split('|');
+      if (name.endsWith('.pdf')) {
+        // On paper a title may stand on two lines.
+        const text = withoutSpace(pdfText(bytes));
+        expect([text.includes(withoutSpace(title)), text.includes(withoutSpace(columns.join('')))]).toEqual([
+          true,
+          true,
+        ]);
+        if (name.startsWith('Urdher'))
+          expect(text).toContain(language === 'sq' ? 'Paga:Tetor2026' : 'Salary:October2026');
+        return;
+      }
+      const rows = (await workbookRows(bytes)).map((row) => row.map(({ text }) => text));
+      expect(rows.flat()).toContain(`Agimi – ${title}`);
+      expect(rows).toContainEqual(columns);
+    },
+  );
 });
 
 describe('the link of a report', () => {

@@ -9,7 +9,7 @@ import { inFileName } from '../files/draw-report.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { requireEmployees } from '../report/required-employees.ts';
-import { statisticsTable } from './statistics-table.ts';
+import { BOOK_AMOUNTS, statisticsTable } from './statistics-table.ts';
 import { booksOf } from './year-statistics.ts';
 
 const FILE_NAME = 'Libri-i-kontributeve';
@@ -39,7 +39,8 @@ export async function booksFile(ctx: Context, year: number, employeeIds: readonl
       { label: words.name, value: name },
       ...(personalNumber ? [{ label: words.personalNumber, value: personalNumber }] : []),
     ];
-    return book ? [{ title: words.book, period: String(year), facts, ...statisticsTable(book, words) }] : [];
+    const head = { title: words.book, period: String(year), facts };
+    return book ? [{ ...head, ...statisticsTable(book, BOOK_AMOUNTS, words) }] : [];
   });
   const whose = people.length === 1 ? `-${inFileName(first.name)}` : '';
   return { name: `${FILE_NAME}${whose}-${year}`, tables, landscape: true };

@@ -1,41 +1,46 @@
-import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
+import type { Statistics } from '@paga/contract/reports/statistics';
 import type { ReportTable } from '../files/report-table.ts';
 import type { ReportWords } from '../files/report-words.ts';
 import { moneyColumn } from '../report/report-columns.ts';
 
 const MONTH_WIDTH = 14;
-const amounts = (row: StatisticsRow) => [
-  row.brutto,
-  row.employerContribute,
-  row.personalContribute,
-  row.taxableSalary,
-  row.tax,
-  row.netto,
+
+/** The amounts of a month, where their totals stand, and their words. */
+const AMOUNTS = {
+  brutto: ['totalBrutto', 'gross'],
+  employerContribute: ['totalEmployerContribute', 'employerContribution'],
+  personalContribute: ['totalPersonalContribute', 'employeeContribution'],
+  taxableSalary: ['totalTaxableSalary', 'taxable'],
+  tax: ['totalTax', 'tax'],
+  netto: ['totalNetto', 'net'],
+} as const;
+type Amount = keyof typeof AMOUNTS;
+
+/** The amounts in the order of the specification: of the company's statistics, and of a person's book of contributions. */
+export const STATISTICS_AMOUNTS: readonly Amount[] = [
+  ...(['brutto', 'employerContribute', 'personalContribute'] as const),
+  ...(['taxableSalary', 'tax', 'netto'] as const),
+];
+export const BOOK_AMOUNTS: readonly Amount[] = [
+  ...(['brutto', 'personalContribute', 'employerContribute'] as const),
+  ...(['taxableSalary', 'tax', 'netto'] as const),
 ];
 
 /** The twelve months in the columns of the screen; one that was not calculated stays empty. */
 export function statisticsTable(
   year: Statistics,
+  amounts: readonly Amount[],
   words: ReportWords,
 ): Pick<ReportTable, 'columns' | 'rows' | 'totals'> {
-  const { gross, employerContribution, employeeContribution, taxable, tax, net } = words;
   return {
     columns: [
       { title: words.month, kind: 'text', width: MONTH_WIDTH },
-      ...[gross, employerContribution, employeeContribution, taxable, tax, net].map(moneyColumn),
+      ...amounts.map((amount) => moneyColumn(words[AMOUNTS[amount][1]])),
     ],
     rows: year.months.map((row) => {
       const name = words.months[row.month.monthId - 1] ?? '';
-      return [name, ...amounts(row).map((amount) => (row.calculated ? amount : null))];
+      return [name, ...amounts.map((amount) => (row.calculated ? row[amount] : null))];
     }),
-    totals: [
-      words.total,
-      year.totalBrutto,
-      year.totalEmployerContribute,
-      year.totalPersonalContribute,
-      year.totalTaxableSalary,
-      year.totalTax,
-      year.totalNetto,
-    ],
+    totals: [words.total, ...amounts.map((amount) => year[AMOUNTS[amount][0]])],
   };
 }

@@ -4,5 +4,6 @@ export * from './profile.ts';
 export * from './public-holidays.ts';
 export * from './sectors.ts';
 export * from './security.ts';
+export * from './setting-fields.ts';
 export * from './settings.ts';
 export * from './taxes.ts';

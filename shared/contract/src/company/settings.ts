@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
-import { CivilDate, Euro, Hours, Id, Percentage, QueryId, Uplift } from '#core/shapes.ts';
+import { CivilDate, Id, QueryId } from '#core/shapes.ts';
 import { editorInCompany, inCompany } from '../core/access-level.ts';
+import { settingShapes } from './setting-fields.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 
@@ -27,11 +28,7 @@ export const Overtime = z.object({
   id: Id,
   ...Version,
   validFrom: CivilDate,
-  nightPercentage: Uplift,
-  weekendPercentage: Uplift,
-  afterHoursPercentage: Uplift,
-  holidayPercentage: Uplift,
-  guardPercentage: Uplift,
+  ...settingShapes('overtime'),
 });
 export type Overtime = z.infer<typeof Overtime>;
 
@@ -57,8 +54,6 @@ export const updateOvertime = endpoint({
   access: editorInCompany,
 });
 
-const LeaveDays = z.int().min(0).max(366);
-
 /**
  * Leave days and percentages of a company, spec 1 §3 "Leave configuration". `lawAdditions` (ours): annual leave is counted by the Law on Labour, with days for
  * experience, supplements, the first year and carry-over (art. 32 to 37). It is left out while off; a change that leaves it out keeps it as it is.
@@ -67,18 +62,7 @@ export const LeaveConfiguration = z.object({
   tenantId: Id,
   ...Version,
   validFrom: CivilDate,
-  weekWorkingDays: z.int().min(5).max(7),
-  annualLeaveDays: LeaveDays,
-  annualPercentage: Percentage,
-  medicalLeaveDays: LeaveDays,
-  medicalPercentage: Percentage,
-  maleSpecialLeaveDays: LeaveDays,
-  maleSpecialPercentage: Percentage,
-  femaleSpecialLeaveDays: LeaveDays,
-  femaleSpecialPercentage: Percentage,
-  maternityLeaveDays: LeaveDays,
-  maternityPercentage: Percentage,
-  lawAdditions: z.boolean().optional(),
+  ...settingShapes('leave'),
 });
 export type LeaveConfiguration = z.infer<typeof LeaveConfiguration>;
 
@@ -105,16 +89,10 @@ export const updateLeaveConfiguration = endpoint({
   access: editorInCompany,
 });
 
-const Premium = Euro.min(0).max(100_000);
-
 /** Monthly health premiums in euro. */
 export const HealthInsurance = z.object({
   ...Version,
-  prime: Premium,
-  partner: Premium,
-  children: Premium,
-  adultsChildren: Premium,
-  parent: Premium,
+  ...settingShapes('insurance'),
   validFrom: CivilDate.optional(),
 });
 export type HealthInsurance = z.infer<typeof HealthInsurance>;
@@ -144,18 +122,13 @@ export const updateHealthInsurance = endpoint({
   access: editorInCompany,
 });
 
-/** In which month salaries are paid: the month itself, or the one after it. */
-export const PaymentMonth = { same: 0, following: 1 } as const;
-export type PaymentMonth = (typeof PaymentMonth)[keyof typeof PaymentMonth];
-
 /**
  * Hours of the month (null: pay days x 40 / working days of the week) and the day on which salaries are paid, from which the payment date
  * of a new month is made. A day that a month does not have (31) means its last one.
  */
 export const MonthSettings = z.object({
-  hoursPerMonth: Hours.min(1).nullable(),
-  paymentDay: z.int().min(1).max(31),
-  paymentMonth: z.enum(PaymentMonth),
+  ...settingShapes('hours'),
+  ...settingShapes('payday'),
   validFrom: CivilDate,
   ...Version,
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  CivilDate,
   DraftStatus,
   EmployeeStatus,
   EmployerTier,
@@ -10,64 +9,22 @@ import {
   HealthInsuranceOption,
   Id,
   LeaveSupplement,
-  Percentage,
   SalaryPaymentType,
 } from '#core/shapes.ts';
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
-import type { ImportColumn } from './import-row.ts';
-
-/** The tabs that hold an employee's fields, in form and profile. */
-export type EmployeeFieldTab = 'personal' | 'address' | 'salary' | 'employment';
-
-/**
- * What everybody needs to know of a field. `keptIn`: a column of the person's own row, of the dated terms of pay, or rows of their own. `kind` says how
- * its value is shown and typed. `sent` and `saved` are its shapes on the wire. `column` is its column in a workbook, when it has one.
- */
-type FieldFacts = {
-  tab: EmployeeFieldTab | null;
-  keptIn: 'person' | 'terms' | 'rows';
-  kind: 'text' | 'date' | 'option' | 'amount' | 'number' | 'percentage' | 'flag' | 'list';
-  sent: z.ZodType;
-  saved: z.ZodType;
-  /** Characters that may be typed, of a text. */
-  max?: number;
-  column?: Exclude<ImportColumn, 'name' | 'class'>;
-};
-
-const [person, terms, rows] = [
-  { keptIn: 'person' },
-  { keptIn: 'terms' },
-  { keptIn: 'rows', kind: 'list' },
-] as const;
-const name = (missing: string) =>
-  ({
-    kind: 'text',
-    max: EmployeeLimits.name,
-    sent: z.string().trim().min(1, missing).max(EmployeeLimits.name),
-    saved: z.string(),
-  }) as const;
-const text = (max: number, tooLong?: string) =>
-  ({
-    kind: 'text',
-    max,
-    sent: z.string().trim().max(max, tooLong).nullable().optional(),
-    saved: z.string().nullable(),
-  }) as const;
-const date = {
-  kind: 'date',
-  sent: CivilDate.nullable().optional(),
-  saved: CivilDate.nullable(),
-} as const;
-const percentage = {
-  kind: 'percentage',
-  sent: Percentage.nullable().optional(),
-  saved: Percentage.nullable(),
-} as const;
-const number = (positive: z.ZodNumber) =>
-  ({ kind: 'number', sent: positive.nullable().optional(), saved: z.number().nullable() }) as const;
-const flag = (usual: boolean) =>
-  ({ kind: 'flag', sent: z.boolean().default(usual), saved: z.boolean() }) as const;
+import {
+  date,
+  type FieldFacts,
+  flag,
+  name,
+  number,
+  percentage,
+  person,
+  rows,
+  terms,
+  text,
+} from './field-kinds.ts';
 
 /**
  * Every field of an employee, once, in the order of the form. Shapes, columns that are written and read, tabs, empty values and the way through a

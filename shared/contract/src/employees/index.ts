@@ -5,6 +5,7 @@ export * from './employee-faults.ts';
 export * from './employee-fields.ts';
 export * from './employee-of-row.ts';
 export * from './every-field.ts';
+export type { EmployeeFieldTab } from './field-kinds.ts';
 export * from './files.ts';
 export * from './import-batch.ts';
 export * from './import-row.ts';

@@ -7,6 +7,7 @@ import {
   synchronizeSalaries,
 } from '@paga/contract/bookkeeping';
 import type { ServiceContext } from '@paga/mock-api/bookkeeping/connection/service-context';
+import { auditLine } from '@paga/mock-api/core/audit/table';
 import type { Tx } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import type { State, Switch } from '@paga/mock-api/emulators/quickbooks/state';
@@ -14,17 +15,9 @@ import type { TestCompany } from '#server/factories.ts';
 import type { TestUser } from '#server/send-call.ts';
 import { freshServer, type TestServer } from '#server/server.ts';
 import { type Consent, type EmulatedService, emulatedService } from '#service/emulated-service.ts';
+import { BOOKS, DEFAULT_ACCOUNTS } from './book-accounts.ts';
 
-/** The accounts of the emulator's companies that tests post to. */
-export const BOOKS = {
-  bank: '1',
-  liabilities: '5',
-  tax: '6',
-  pension: '7',
-  salaries: '9',
-  contribution: '10',
-  projects: '11',
-} as const;
+export { BOOKS, DEFAULT_ACCOUNTS };
 /** The first company of the emulator. */
 export const REALM = '9130347000000001';
 export const OTHER_REALM = '9130347000000002';
@@ -91,14 +84,8 @@ export class BooksServer {
     await this.connected(company, realm);
     const as = this.server.as(company.admin);
     await as.call(refreshServiceAccounts, { body: { userId: company.id } });
-    const link = (payroll_account_id: number, quickbooks_account: string) => ({
-      payroll_account_id,
-      quickbooks_account,
-      checked_account: true,
-    });
-    const tenantAccounts = [link(1, BOOKS.salaries), link(2, BOOKS.liabilities)];
     const { status, body } = await as.call(saveAccounts, {
-      body: { userId: company.id, paymentAccount: BOOKS.bank, tenantAccounts, postsClosed },
+      body: { userId: company.id, ...DEFAULT_ACCOUNTS, postsClosed },
     });
     if (status !== 200) throw new Error(`no accounts: ${JSON.stringify(body)}`);
     return company;
@@ -135,6 +122,12 @@ export class BooksServer {
     return this.server.as(company.user).call(getServiceConnection, { query: { userId: company.id } });
   }
 
+  /** The newest line of a company's audit log. */
+  async lastLine({ id }: { id: number }) {
+    const lines = await this.server.inCompany(id, (tx) => tx.select().from(auditLine).orderBy(auditLine.id));
+    return lines.at(-1);
+  }
+
   /** Switches a fault on for the next calls. */
   switchOn(kind: Switch['kind'], times = 1, of?: string): void {
     this.state.switches.push({ kind, times, path: of });
@@ -154,17 +147,27 @@ export class BooksServer {
 const entriesOf = (state: State, realm: string) =>
   Object.values(state.companies[realm]?.rows.JournalEntry ?? {});
 
+const cents = (euro: number) => Math.round(euro * 100);
+
+/** The balances of the three default accounts when the books are a month with these totals, in cents. */
+export function booked({ totalBrutto, employerContribution, netto }: BookedTotals): Record<string, number> {
+  const debit = cents(totalBrutto) + cents(employerContribution);
+  const liabilities = cents(netto) - debit;
+  return { [BOOKS.salaries]: debit, [BOOKS.bank]: -cents(netto), [BOOKS.liabilities]: liabilities };
+}
+
 /** The balance of every account over all entries of a company of the service, in cents; debits are positive. */
 export function balancesOf(state: State, realm = REALM): Record<string, number> {
   const balances: Record<string, number> = {};
   for (const { Line } of entriesOf(state, realm))
     for (const { Amount, JournalEntryLineDetail: detail } of Line as BookLine[]) {
-      const cents = Math.round(Amount * 100) * (detail.PostingType === 'Debit' ? 1 : -1);
-      balances[detail.AccountRef.value] = (balances[detail.AccountRef.value] ?? 0) + cents;
+      const change = cents(Amount) * (detail.PostingType === 'Debit' ? 1 : -1);
+      balances[detail.AccountRef.value] = (balances[detail.AccountRef.value] ?? 0) + change;
     }
   return balances;
 }
 
+type BookedTotals = { totalBrutto: number; employerContribution: number; netto: number };
 type BookLine = {
   Amount: number;
   Description: string;

@@ -7,6 +7,7 @@ import {
 import { updateTenant } from '@paga/contract/company/profile';
 import type { TestCompany } from '#server/factories.ts';
 import type { HttpTestServer } from '#server/start-http-server.ts';
+import { DEFAULT_ACCOUNTS } from './book-accounts.ts';
 
 /** A company with the bookkeeping integration, on the server that screens are tested with. */
 export async function companyWithBooks(server: HttpTestServer): Promise<TestCompany> {
@@ -30,13 +31,8 @@ export async function connectedBooks(server: HttpTestServer): Promise<TestCompan
   const consent = await server.consent(body.url);
   await as.call(exchangeAccessToken, { body: { tenantId: company.id, userId: company.id, ...consent } });
   await as.call(refreshServiceAccounts, { body: { userId: company.id } });
-  const link = (payroll_account_id: number, quickbooks_account: string) => ({
-    payroll_account_id,
-    quickbooks_account,
-    checked_account: true,
-  });
   const saved = await as.call(saveAccounts, {
-    body: { userId: company.id, paymentAccount: '1', tenantAccounts: [link(1, '9'), link(2, '5')] },
+    body: { userId: company.id, ...DEFAULT_ACCOUNTS },
   });
   if (saved.status !== 200) throw new Error(`the books are not connected: ${JSON.stringify(saved.body)}`);
   return company;

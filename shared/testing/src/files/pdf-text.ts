@@ -6,8 +6,11 @@ type PdfObject = { head: string; stream: string };
 function objectsOf(pdf: string): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   for (const [, id = '', body = ''] of pdf.matchAll(/(\d+) 0 obj([\s\S]*?)\bendobj/g)) {
-    const [head = '', rest = ''] = body.split(/\bstream\r?\n/);
-    const raw = rest.slice(0, rest.lastIndexOf('endstream')).replace(/\r?\n$/, '');
+    const begin = /\bstream\r?\n/.exec(body);
+    const head = body.slice(0, begin?.index);
+    // As long as the head says: packed bytes may end like a line, or hold one.
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const raw = begin ? body.slice(begin.index + begin[0].length).slice(0, length) : '';
     const stream =
       head.includes('/FlateDecode') && raw ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
     objects.set(id, { head, stream });

@@ -6,7 +6,8 @@ import type { CellReading } from './reading.ts';
 
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const shown = (date: CivilDate) => date.split('-').reverse().join('.');
+/** A date as people write it: `2026-10-15` is `15.10.2026`. */
+export const shown = (date: CivilDate) => date.split('-').reverse().join('.');
 
 /** The day that a contract starts: `15.10.2026`, `15/10/2026`, `15-10-26`, or a date of Excel (specification 1 §5). */
 export function readContractDate(cell: Cell | undefined, today: CivilDate): CellReading<CivilDate> {
@@ -28,7 +29,7 @@ export function readContractDate(cell: Cell | undefined, today: CivilDate): Cell
 }
 
 /** A date as people write it, as `YYYY-MM-DD`; years of two digits are of this century. */
-function parseDate(text: string): string | null {
+export function parseDate(text: string): string | null {
   const [, first, , second, third] = DAY_FIRST.exec(text) ?? [];
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   const parts =

@@ -1,0 +1,63 @@
+import { isApiError } from '@paga/client';
+import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
+import { DatePicker, FormField, ModalForm, todayInKosovo, useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type DoneOnModalProps = {
+  title: string;
+  /** What the day is called, and what noting it means. */
+  label: string;
+  hint: string;
+  /** The day that stands there at first. */
+  expected: string;
+  /** Said once it is noted. */
+  done: string;
+  note: (on: string) => Promise<unknown>;
+  /** Reads again what is shown behind the window. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the day on which something of a closed month was done. */
+export function DoneOnModal(props: DoneOnModalProps): ReactElement {
+  const { title, label, hint, expected, done, note, refresh, onClose } = props;
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const save = useMutation({
+    mutationFn: ({ on }: { on: string }) => note(on),
+    // Somebody else was faster, or has opened the month: what stands now is shown behind the window.
+    onError: (error) =>
+      isApiError(error, 'CONFLICT') || isApiError(error, 'PERIOD_OPEN') ? refresh() : undefined,
+    meta: { silent: true },
+  });
+  const submit = async (values: { on: string }) => {
+    await save.mutateAsync(values);
+    toast.success(done);
+    await refresh();
+  };
+  return (
+    <ModalForm<{ on: string }>
+      open
+      title={title}
+      submitText={t('closed.mark.submit')}
+      initialValues={{ on: expected }}
+      error={save.error ? errorText(save.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField name="on" label={label} hint={hint} required>
+        <DatePicker max={todayInKosovo()} />
+      </FormField>
+    </ModalForm>
+  );
+}
+
+/** The day that is likely: salaries are paid on the day the month was closed for, everything else is noted when it is done. */
+export function expectedDay({ paymentDate }: ClosedVersion, mark: ClosingMark | undefined): string {
+  const today = todayInKosovo();
+  return mark === 'paid' && paymentDate < today ? paymentDate : today;
+}

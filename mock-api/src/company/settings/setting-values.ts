@@ -1,0 +1,113 @@
+import {
+  type SettingField,
+  type SettingTable,
+  type SettingValues,
+  settingFields,
+} from '@paga/contract/company/setting-fields';
+import { toCents, toEuro } from '@paga/payroll';
+import type {
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+  paydaySetting,
+} from './table.ts';
+
+/** The tables of `settingFields`. */
+export type SettingTables = {
+  overtime: typeof overtimeSetting;
+  leave: typeof leaveSetting;
+  insurance: typeof insuranceSetting;
+  hours: typeof hoursSetting;
+  payday: typeof paydaySetting;
+};
+/** Whose a setting is, since when and by whom. */
+export type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
+
+/** What is set in a table. */
+export type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;
+/** A setting as stored. */
+export type SettingRow<T extends SettingTable> = SettingTables[T]['$inferSelect'];
+
+type Stored = string | number | boolean | null;
+type Unit = SettingField['unit'];
+const nullable = (change: (value: Stored) => Stored) => (value: Stored) =>
+  value === null ? null : change(value);
+const same = (value: Stored) => value;
+const onWire: Record<Unit, (stored: Stored) => Stored> = {
+  percent: nullable(Number),
+  hours: nullable(Number),
+  euro: nullable((cents) => toEuro(Number(cents))),
+  number: same,
+  flag: same,
+};
+const inTable: Record<Unit, (wire: Stored) => Stored> = {
+  percent: nullable(String),
+  hours: nullable(String),
+  euro: nullable((euro) => toCents(Number(euro))),
+  number: same,
+  flag: same,
+};
+
+type Fields<T extends SettingTable> = (typeof settingFields)[T];
+type ColumnOf<Field, Name> = Field extends { column: infer Column } ? Column : Name;
+type TermOf<Field> = Field extends { term: infer Term extends string } ? Term : never;
+
+/** What salaries take from a setting, by the engine's names and as stored. */
+export type EngineValues<T extends SettingTable> = {
+  [F in keyof Fields<T> as TermOf<Fields<T>[F]>]: SettingRow<T>[ColumnOf<Fields<T>[F], F> &
+    keyof SettingRow<T>];
+};
+/** The same as people read it: percent, euro, hours. */
+export type TermValues<T extends SettingTable> = { [Term in keyof EngineValues<T>]: number | null };
+
+type Named = { name: string; column: string; field: SettingField };
+const fieldsOf = (table: SettingTable): Named[] =>
+  Object.entries<SettingField>(settingFields[table]).map(([name, field]) => ({
+    name,
+    column: field.column ?? name,
+    field,
+  }));
+const stored = (row: object, column: string) => (row as Readonly<Record<string, Stored>>)[column] ?? null;
+
+/** The values of a setting by the wire's names. */
+export function wireValues<T extends SettingTable>(table: T, row: SettingColumns<T>): SettingValues<T> {
+  const values = fieldsOf(table).map(({ name, column, field }) => [
+    name,
+    onWire[field.unit](stored(row, column)),
+  ]);
+  return Object.fromEntries(values) as SettingValues<T>;
+}
+
+/** What is stored of values that came by the wire. */
+export function columnValues<T extends SettingTable>(table: T, values: SettingValues<T>): SettingColumns<T> {
+  const columns = fieldsOf(table).map(({ name, column, field }) => [
+    column,
+    inTable[field.unit](stored(values, name)),
+  ]);
+  return Object.fromEntries(columns) as SettingColumns<T>;
+}
+
+/** What a new company has by law. */
+export function lawfulColumns<T extends SettingTable>(table: T): SettingColumns<T> {
+  const columns = fieldsOf(table).flatMap(({ column, field: { unit, byLaw } }) =>
+    byLaw === undefined ? [] : [[column, inTable[unit](byLaw)]],
+  );
+  return Object.fromEntries(columns) as SettingColumns<T>;
+}
+
+/** For the engine: uplifts, premiums, hours of a stored setting. */
+export function engineValues<T extends SettingTable>(table: T, row: SettingColumns<T>): EngineValues<T> {
+  const terms = fieldsOf(table).flatMap(({ column, field: { term } }) =>
+    term ? [[term, stored(row, column)]] : [],
+  );
+  return Object.fromEntries(terms) as EngineValues<T>;
+}
+
+/** For the comparison of two settings: every term that salaries take from one. */
+export function termValues<T extends SettingTable>(table: T, row: SettingColumns<T>): TermValues<T> {
+  const terms = fieldsOf(table).flatMap(({ column, field: { term, unit } }) =>
+    term ? [[term, onWire[unit](stored(row, column))]] : [],
+  );
+  return Object.fromEntries(terms) as TermValues<T>;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, text, timestamp } from 'drizzle-orm/pg-core';
+import { companyTable } from '#core/db/company-table.ts';
+import { vacation } from '../count/table.ts';
+import { leaveCorrection } from '../ledger/table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** A saved import of balances and booked leave: the file, who and when, and when it was undone. */
+export const leaveImport = companyTable(
+  'leave_import',
+  {
+    fileName: text().notNull(),
+    createdBy: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull(),
+    undoneBy: bigint({ mode: 'number' }),
+    undoneAt: moment(),
+  },
+  (t) => [index('leave_import_newest').on(t.tenantId, t.createdAt)],
+);
+
+/** What an import brought: a leave or a line of a balance. A leave that is deleted takes its line with it. */
+export const leaveImportLine = companyTable(
+  'leave_import_line',
+  {
+    importId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => leaveImport.id),
+    vacationId: bigint({ mode: 'number' }).references(() => vacation.id, { onDelete: 'cascade' }),
+    correctionId: bigint({ mode: 'number' }).references(() => leaveCorrection.id),
+  },
+  (t) => [
+    index('leave_import_line_of_import').on(t.tenantId, t.importId),
+    index('leave_import_line_of_leave').on(t.vacationId),
+    check('leave_import_line_one', sql`num_nonnulls("vacationId", "correctionId") = 1`),
+  ],
+);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Euro, Hours, Percentage, Uplift } from '#core/shapes.ts';
+
+/** In which month salaries are paid: the month itself, or the one after it. */
+export const PaymentMonth = { same: 0, following: 1 } as const;
+export type PaymentMonth = (typeof PaymentMonth)[keyof typeof PaymentMonth];
+
+const uplift = <Term extends string>(term: Term, byLaw: number) =>
+  ({ shape: Uplift, unit: 'percent', term, byLaw }) as const;
+const premium = <Term extends string>(term: Term) =>
+  ({ shape: Euro.min(0).max(100_000), unit: 'euro', term, byLaw: 0 }) as const;
+const leaveDays = (byLaw: number) => ({ shape: z.int().min(0).max(366), unit: 'number', byLaw }) as const;
+const leavePay = <Term extends string>(term: Term, byLaw: number) =>
+  ({ shape: Percentage, unit: 'percent', term, column: `${term}Percentage`, byLaw }) as const;
+
+/**
+ * Every value of the company's dated settings, once, by the table that holds it. `shape`: on the wire. `unit`: how it is stored (percent and hours as
+ * exact decimals, euro as cents, numbers and flags as they are). `column`: its column, when that has another name. `term`: the engine's name of what
+ * salaries take from it. `byLaw`: what a new company has (docs/payroll-rules.md); left out: nothing is stored.
+ */
+export const settingFields = {
+  overtime: {
+    nightPercentage: uplift('night', 30),
+    weekendPercentage: uplift('weekend', 50),
+    afterHoursPercentage: uplift('afterWork', 30),
+    holidayPercentage: uplift('holiday', 50),
+    guardPercentage: uplift('guard', 20),
+  },
+  leave: {
+    weekWorkingDays: { shape: z.int().min(5).max(7), unit: 'number', byLaw: 5 },
+    annualLeaveDays: leaveDays(20),
+    annualPercentage: leavePay('annualLeave', 100),
+    medicalLeaveDays: leaveDays(20),
+    medicalPercentage: leavePay('medicalLeave', 100),
+    maleSpecialLeaveDays: leaveDays(5),
+    maleSpecialPercentage: leavePay('maleSpecialLeave', 100),
+    femaleSpecialLeaveDays: leaveDays(5),
+    femaleSpecialPercentage: leavePay('femaleSpecialLeave', 100),
+    maternityLeaveDays: leaveDays(365),
+    maternityPercentage: leavePay('maternityLeave', 70),
+    lawAdditions: { shape: z.boolean().optional(), unit: 'flag' },
+  },
+  insurance: {
+    prime: premium('prime'),
+    partner: premium('partner'),
+    children: premium('children'),
+    adultsChildren: premium('adultChildren'),
+    parent: premium('parent'),
+  },
+  hours: {
+    hoursPerMonth: { shape: Hours.min(1).nullable(), unit: 'hours', term: 'hoursPerMonth', byLaw: null },
+  },
+  payday: {
+    paymentDay: { shape: z.int().min(1).max(31), unit: 'number' },
+    paymentMonth: { shape: z.enum(PaymentMonth), unit: 'number' },
+  },
+} as const satisfies Record<string, Record<string, SettingField>>;
+
+/** What everybody needs to know of one value of a setting. */
+export type SettingField = {
+  shape: z.ZodType;
+  unit: 'percent' | 'euro' | 'hours' | 'number' | 'flag';
+  column?: string;
+  term?: string;
+  byLaw?: number | null;
+};
+
+/** The tables of dated settings. */
+export type SettingTable = keyof typeof settingFields;
+type Fields<T extends SettingTable> = (typeof settingFields)[T];
+
+/** The values of a table as on the wire. */
+export type SettingValues<T extends SettingTable> = {
+  [F in keyof Fields<T>]: z.infer<ShapeOf<Fields<T>[F]>>;
+};
+type ShapeOf<Field> = Field extends { shape: infer Shape extends z.ZodType } ? Shape : never;
+
+/** The names of a table's values, in the order of the form. */
+export const settingNames = <T extends SettingTable>(table: T): (keyof Fields<T> & string)[] =>
+  Object.keys(settingFields[table]) as (keyof Fields<T> & string)[];
+
+/** The shapes of a table's values, for the schema of a call. */
+export const settingShapes = <T extends SettingTable>(table: T) =>
+  Object.fromEntries(
+    Object.entries<SettingField>(settingFields[table]).map(([name, { shape }]) => [name, shape]),
+  ) as {
+    [F in keyof Fields<T>]: ShapeOf<Fields<T>[F]>;
+  };
