@@ -19,7 +19,7 @@ export async function saveDrafts(
   const saved: number[] = [];
   for (let start = 0; start < people.length; start += CHUNK) {
     const chunk = people.slice(start, start + CHUNK);
-    const drafts = chunk.map((person) => checkedEmployee(draftOf(person), ctx.today));
+    const drafts = chunk.map((person) => checkedEmployee(draftOf(person), ctx.today, null));
     const ids = await insertEmployees(ctx, drafts, { importId, now: ctx.now });
     await storeHistories(
       ctx,
