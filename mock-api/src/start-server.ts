@@ -25,6 +25,7 @@ import { removeForgottenFiles } from './employees/files/remove-forgotten-files.t
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
 import { mailHeads } from './identity/users/mail-heads.ts';
+import { recountBookedEarlier } from './leave/count/recount-booked-earlier.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
@@ -176,11 +177,12 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     stops,
   )();
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
-  const notify = oncePerDay(async (at) => {
+  const ofTheDay = oncePerDay(async (at) => {
     await makeNotifications(db, at);
     await mailHeads(db, at);
+    await recountBookedEarlier(db, at);
   });
-  repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => notify(now()), log, stops)();
+  repeat('the work of a new day', NEW_DAY_SEEN_WITHIN_MS, () => ofTheDay(now()), log, stops)();
   repeat(
     'posting to the books',
     POSTINGS_EVERY_MS,

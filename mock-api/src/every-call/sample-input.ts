@@ -153,8 +153,16 @@ export function namesObjects(call: Endpoint): boolean {
   });
 }
 
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** Made once: hundreds of thousands of requests are made of a few hundred schemas. */
 function schemaOf(call: Endpoint, part: 'params' | 'query' | 'body'): Schema {
-  return call[part] ? (z.toJSONSchema(call[part], { io: 'input', unrepresentable: 'any' }) as Schema) : {};
+  const declared = call[part];
+  if (!declared) return {};
+  const schema =
+    schemas.get(declared) ?? (z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(declared, schema);
+  return schema;
 }
 
 /** An input made from the call's own schemas: the company's id where the call carries it, and the ids of `objects`. */
