@@ -13,6 +13,7 @@ import { serveDocument } from './documents/serve-document.ts';
 import { serveAttachment } from './employees/files/serve-attachment.ts';
 import { areas } from './handlers.ts';
 import { sessions } from './identity/session/sessions.ts';
+import { serveFeed } from './leave/feeds/serve-feed.ts';
 import { serveReport } from './reports/files/serve-report.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
@@ -36,6 +37,9 @@ function createApi(deps: AnswerDeps): Hono {
   return api;
 }
 
+/** The address of a feed is its secret. */
+const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, '$1…');
+
 /**
  * The whole server as a function from request to answer: the API, and the built site when `siteFolder` is given. No middleware: a path has one
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
@@ -46,7 +50,12 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
   app.onError((error, c) => {
     const { status, body, retryAfter } = errorAnswer(error);
-    const facts = { code: body.code, errorId: body.errorId, method: c.req.method, path: c.req.path };
+    const facts = {
+      code: body.code,
+      errorId: body.errorId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+    };
     if (status >= 500 && body.code !== 'NOT_IMPLEMENTED')
       deps.log.error({ err: error, ...facts }, 'a call failed');
     else deps.log.info(facts, 'a call was refused');
@@ -63,6 +72,7 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   app.get('/api/files/documents/:id', serveDocument(deps));
   app.get('/api/files/reports/:company/:key/:name', serveReport(deps));
   app.get('/api/files/*', serveFiles(deps));
+  app.get('/api/feeds/leave/:company/:feed/:secret', serveFeed(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));
   app.notFound((c) => {

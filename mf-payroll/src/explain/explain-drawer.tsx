@@ -7,6 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsIn, type EditedRow } from '#month/rows/pending-row.ts';
 import { ExplainedStep } from './explained-step.tsx';
+import { LeavesBehind } from './leaves-behind.tsx';
 import { useExplainer } from './use-explainer.ts';
 
 type ExplainDrawerProps = {
@@ -44,6 +45,7 @@ export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): React
           onBack={path.length > 1 ? () => setPath(path.slice(0, -1)) : undefined}
         />
       )}
+      {trace.data && shown && <LeavesBehind salaryId={row.id} step={at} />}
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, formatDate, formatNumber, Stack, useKit } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MaternityChart } from './maternity-chart.tsx';
 
 type LeaveCostProps = {
   preview: VacationPreview | undefined;
@@ -20,6 +21,7 @@ export function LeaveCost({ preview, people = 1 }: LeaveCostProps): ReactElement
         {preview ? costText(preview, t) : t('booking.costLater')}
       </p>
       {preview && preview.holidays.length > 0 && <HolidayNames holidays={preview.holidays} />}
+      <MaternityChart phases={preview?.phases} />
       {preview?.refusal && <Alert tone="danger">{t(`booking.refused.${preview.refusal}`)}</Alert>}
       {preview && !preview.refusal && <Warnings preview={preview} />}
     </Stack>

@@ -3,6 +3,7 @@ import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import type { Days } from '#vacation/chosen-days.ts';
@@ -28,14 +29,15 @@ export function LeaveScreen(): ReactElement {
       title={t('calendar.title')}
       hint={<Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>}
       extra={
-        mayBook && (
-          <>
-            <ImportButton />
+        <>
+          <FeedsButton />
+          {mayBook && <ImportButton />}
+          {mayBook && (
             <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
               {t('calendar.book')}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <div className={isWall(place.view) ? 'leave-page leave-page-wide' : 'leave-page'}>

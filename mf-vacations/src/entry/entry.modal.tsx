@@ -1,15 +1,18 @@
 import type { Vacation } from '@paga/contract/leave';
 import { type Gender, VacationType } from '@paga/contract/shapes';
-import { Button, ModalForm } from '@paga/kit';
+import { Button, ModalForm, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BirthField } from '#booking/birth-field.tsx';
 import { LeaveCost } from '#booking/leave-cost.tsx';
 import { LeaveFields } from '#booking/leave-fields.tsx';
+import { MaternityChart } from '#booking/maternity-chart.tsx';
 import { type LeaveValues, useLeavePreview } from '#booking/use-leave-preview.ts';
 import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
+import { DecisionMenu } from './decision-menu.tsx';
 import { DeleteLeave } from './delete-leave.modal.tsx';
+import { LeaveMonths } from './leave-months.tsx';
 import '#booking/booking.css';
 
 const birthOf = ({ newBirth }: Vacation): 'new' | 'same' => (newBirth ? 'new' : 'same');
@@ -39,11 +42,14 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         initialValues={{ type: typeId, from, to, reason, birth: birthOf(vacation) }}
         error={bookError ? errorText(bookError) : undefined}
         extra={
-          mayDelete && (
-            <Button icon="trash" onClick={() => setDeleting(true)}>
-              {t('entry.delete')}
-            </Button>
-          )
+          <>
+            {mayDelete && (
+              <Button icon="trash" onClick={() => setDeleting(true)}>
+                {t('entry.delete')}
+              </Button>
+            )}
+            <DecisionMenu id={id} />
+          </>
         }
         onValuesChange={(_, all) => setValues({ ...all, employeeId })}
         onSubmit={(all) => change(vacation, all)}
@@ -52,7 +58,11 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         <LeaveFields gender={gender} kept={typeId} />
         <BirthField preview={preview} />
         {values === null ? (
-          <p className="leave-cost">{t('booking.days', { count: workingDays })}</p>
+          <Stack tight>
+            <p className="leave-cost">{t('booking.days', { count: workingDays })}</p>
+            <MaternityChart phases={preview?.phases} />
+            <LeaveMonths vacation={vacation} />
+          </Stack>
         ) : (
           <LeaveCost preview={preview} />
         )}

@@ -3,6 +3,7 @@ import { Button, Figure, formatDate, IconButton, type SimpleColumn, SimpleTable 
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionMenu } from '#entry/decision-menu.tsx';
 import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
 
 type EntryListProps = {
@@ -44,6 +45,7 @@ export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
         const from = formatDate(vacation.from);
         return (
           <>
+            <DecisionMenu id={vacation.id} label={t('person.decision', { from })} />
             {mayEdit && (
               <IconButton
                 icon="pencil"

@@ -12,7 +12,7 @@ import {
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { BookingModal } from '#booking/booking.modal.tsx';
 import { DeleteLeave } from '#entry/delete-leave.modal.tsx';
 import { EntryModal } from '#entry/entry.modal.tsx';
@@ -38,8 +38,13 @@ type LoadedProps = { person: VacationEmployee; year: number; onYear: (year: numb
 function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
   const { t } = useTranslation('vacations');
   const mayBook = useMayCall('storeVacation');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = (): void => setOpened(null);
+  const [linked, forget] = useLinkedLeave(person);
+  const [chosen, setOpened] = useState<Opened | null>(null);
+  const opened = chosen ?? linked;
+  const close = (): void => {
+    setOpened(null);
+    forget();
+  };
   const lastYear = Number(todayInKosovo().slice(0, 4)) + 1;
   return (
     <Stack>
@@ -76,4 +81,17 @@ function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
       {opened?.kind === 'delete' && <DeleteLeave vacation={opened.vacation} onClose={close} />}
     </Stack>
   );
+}
+
+/** The leave that a link leads to (`?leave=12`), as the explanation of a salary has one; closed, it leaves the address. */
+function useLinkedLeave({ vacations }: VacationEmployee): [Opened | null, () => void] {
+  const [params, setParams] = useSearchParams();
+  const vacation = vacations.find(({ id }) => String(id) === params.get('leave'));
+  const forget = (): void => {
+    if (!params.has('leave')) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('leave');
+    setParams(rest, { replace: true });
+  };
+  return [vacation ? { kind: 'read', vacation } : null, forget];
 }

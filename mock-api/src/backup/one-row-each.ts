@@ -24,6 +24,8 @@ const ROWS = [
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
   `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
    select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
+  `insert into public.leave_feed ("tenantId", "userId", "withType", "withHolidays", "secretHash", "createdAt")
+   select $1, min("userId"), false, true, 'drill', now() from public.user_company where "tenantId" = $1`,
   `insert into public.leave_import ("tenantId", "fileName", "createdBy", "createdAt")
    select $1, 'pushimet.xlsx', min("userId"), now() from public.user_company where "tenantId" = $1`,
 ];

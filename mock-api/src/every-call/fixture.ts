@@ -1,6 +1,6 @@
 import { createDocument } from '@paga/contract/documents';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
-import { storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
+import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { createWhatIf } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
@@ -34,6 +34,7 @@ export type Populated = {
   whatIfId: number;
   layoutId: number;
   payingAccountId: number;
+  feedId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -57,6 +58,9 @@ export async function populated(server: TestServer, name: string): Promise<Popul
   });
   const { body } = await admin.call(storeVacation, {
     body: { tenantId: company.id, employeeId, ...aLeave() },
+  });
+  const { body: feed } = await admin.call(createLeaveFeed, {
+    body: { tenantId: company.id, employeeId, withType: true, withHolidays: false },
   });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const [row] = await server.inCompany(company.id, (tx) =>
@@ -132,6 +136,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     leaveImportId: leaveBatch?.id ?? 0,
     whatIfId: await playedWith(server, company, name),
     ...(await paidFrom(server, company, name)),
+    feedId: feed.feed.id,
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,

@@ -7,7 +7,7 @@ import {
   updateEmployee,
 } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
-import { storeLeaveCorrection } from '@paga/contract/leave';
+import { createLeaveFeed, storeLeaveCorrection } from '@paga/contract/leave';
 import { anEdiFile, anEdiLine } from '@paga/testing/edi-workbook';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
@@ -68,6 +68,7 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
   if (name === 'id' && path === '/register/updateSector') return fixture.sectorId;
   if (name === 'id' && path === '/document/updateDocument') return fixture.documentId;
   if (name === 'id' && path.startsWith('/salaries/whatIf')) return fixture.whatIfId;
+  if (name === 'id' && path.startsWith('/vacations/feeds')) return fixture.feedId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? fixture.employeeId
@@ -146,6 +147,7 @@ export function namesObjects(call: Endpoint): boolean {
     whatIfId: 1,
     layoutId: 1,
     payingAccountId: 1,
+    feedId: 1,
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);
@@ -193,6 +195,7 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
   if (call === changeImportedEmployee)
     sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
+  if (call === createLeaveFeed && sample.body) delete sample.body.sectorId;
   if (call === storeLeaveCorrection) sample.body = { ...sample.body, days: 1 };
   if (call === createEmployee)
     sample.body = {

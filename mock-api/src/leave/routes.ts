@@ -5,6 +5,10 @@ import { previewVacation } from './booking/preview-vacation.ts';
 import { storeCompanyLeave } from './booking/store-company-leave.ts';
 import { storeVacation } from './booking/store-vacation.ts';
 import { updateVacation } from './booking/update-vacation.ts';
+import { getLeaveDecision } from './decision/get-leave-decision.ts';
+import { createLeaveFeed } from './feeds/create-leave-feed.ts';
+import { endLeaveFeed } from './feeds/end-leave-feed.ts';
+import { getLeaveFeeds } from './feeds/get-leave-feeds.ts';
 import { checkLeaveRows } from './import/check-leave-rows.ts';
 import { downloadLeaveTemplate } from './import/download-leave-template.ts';
 import { getLeaveImports } from './import/get-leave-imports.ts';
@@ -30,6 +34,10 @@ export const leaveRoutes = routes([
   storeCompanyLeave,
   storeVacation,
   updateVacation,
+  getLeaveDecision,
+  createLeaveFeed,
+  endLeaveFeed,
+  getLeaveFeeds,
   checkLeaveRows,
   downloadLeaveTemplate,
   getLeaveImports,

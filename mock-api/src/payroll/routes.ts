@@ -28,6 +28,8 @@ import { getAverageSalary } from './review/get-average-salary.ts';
 import { getSalariesTillNow } from './review/get-salaries-till-now.ts';
 import { getSalaryComparison } from './review/get-salary-comparison.ts';
 import { explainSalary } from './rows/explain-salary.ts';
+import { getLeaveSalaries } from './rows/get-leave-salaries.ts';
+import { getSalaryLeaves } from './rows/get-salary-leaves.ts';
 import { calculateSalary } from './what-if/calculate-salary.ts';
 import { carryOverWhatIf } from './what-if/carry-over-what-if.ts';
 import { createWhatIf } from './what-if/create-what-if.ts';
@@ -68,6 +70,8 @@ export const payrollRoutes = routes([
   getSalariesTillNow,
   getSalaryComparison,
   explainSalary,
+  getLeaveSalaries,
+  getSalaryLeaves,
   calculateSalary,
   carryOverWhatIf,
   createWhatIf,

@@ -20,7 +20,7 @@
  *                  `regularPayOf(input)`: hours and pay behind the gross of somebody paid by the hour
  * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
- * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
+ * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `maternityPhases`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
  * - A ledger:      `leaveLedger(input): LedgerLine[]` of one person and type of leave; `balanceOn(lines, date)`, `yearFigures(lines, year, today)`
  * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `taxOfBands`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
  * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
@@ -54,6 +54,7 @@ export * from './calculator/quote.ts';
 export { bajramsOf } from './calendar/bajram.ts';
 export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
 export * from './calendar/leave-days.ts';
+export * from './calendar/maternity-phases.ts';
 export {
   type Contract,
   contractDays,
@@ -82,6 +83,7 @@ export {
 } from './leave-ledger/leave-ledger.ts';
 export { balanceOn, lowestBalance, type YearFigures, yearFigures } from './leave-ledger/ledger-balance.ts';
 export {
+  ARTICLE_OF_TYPE,
   type CorrectionCause,
   LEDGER_ORDER,
   type LedgerCause,

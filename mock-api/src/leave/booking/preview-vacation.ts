@@ -3,6 +3,7 @@ import {
   type EventRest,
   type PreviewBalance,
   type PreviewRefusal,
+  type VacationPreview,
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { yearFigures } from '@paga/payroll';
@@ -12,6 +13,7 @@ import { read } from '#core/http/handler.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
 import { countedDays, daysByYear } from '../count/counted-days.ts';
 import { leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { phasesOf } from '../count/maternity-phases.ts';
 import { bookingLedger } from '../ledger/booking-ledger.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { alsoAway } from './also-away.ts';
@@ -44,6 +46,7 @@ export const previewVacation = read({
       warnings: await leaveWarnings(ctx, person, booking, { today: ctx.today, days, balances }),
       alsoAway: await alsoAway(ctx, employeeId, { from, to }),
       givesBack: daysGivenBack(annual, { from, to }).length,
+      phases: await phasesAfter(ctx, employeeId, booking),
     };
   },
 });
@@ -89,4 +92,14 @@ async function holidaysWithin(ctx: InCompany, { type, from, to }: Booking) {
   if (type === VacationType.maternity) return [];
   const holidays = await holidaysBetween(ctx, from, to);
   return holidays.map(({ date, name, nameEn }) => ({ date, name, nameEn }));
+}
+
+function phasesAfter(
+  ctx: InCompany,
+  employeeId: number,
+  { type, id, from, to, newBirth = false }: Booking,
+): Promise<VacationPreview['phases']> {
+  return type === VacationType.maternity
+    ? phasesOf(ctx, employeeId, { id, from, to, newBirth })
+    : Promise.resolve([]);
 }

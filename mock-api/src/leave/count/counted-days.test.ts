@@ -40,6 +40,13 @@ describe('the days a leave costs', () => {
     ]);
   });
 
+  it('counts 29 February in a leap year, and goes from the 28th to 1 March in another', () => {
+    const over = (from: string, to: string) =>
+      countedDays({ type: VacationType.annual, from, to }, { settings: fiveDays, holidays: new Set() });
+    expect(over('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+    expect(over('2029-02-28', '2029-03-01')).toEqual(['2029-02-28', '2029-03-01']);
+  });
+
   it('is unknown for a month without a leave setting', () => {
     const leave = { type: VacationType.annual, from: '2008-12-30', to: '2009-01-05' };
     expect(countedDays(leave, { settings: fiveDays, holidays: new Set() })).toBeNull();

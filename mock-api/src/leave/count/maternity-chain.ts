@@ -16,7 +16,7 @@ import { vacation } from './table.ts';
 export type Stretch = { from: string; to: string };
 
 /** The first day after `date` on which the company works. */
-function nextWorkingDay(date: string, { settings, holidays }: WorkingDays): string {
+export function nextWorkingDay(date: string, { settings, holidays }: WorkingDays): string {
   for (let day = addDays(date, 1); ; day = addDays(day, 1)) {
     const week = weekOf(settings, day);
     if (

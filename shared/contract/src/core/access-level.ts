@@ -39,6 +39,11 @@ export const managerOrUser: Access = {
 };
 /** Every role in a company it is linked to: employees, salaries, leave, documents, reports. */
 export const inCompany: Access = { level: 'company', roles: everyRole };
+/** Roles 2 to 4 in a company: what lasts as long as the link to it, which role 1 has not. */
+export const linkedInCompany: Access = {
+  level: 'company',
+  roles: [RoleId.companyAdmin, RoleId.companyManager, RoleId.companyUser],
+};
 /** Roles 1 to 3 in a company: its settings. */
 export const editorInCompany: Access = { level: 'company', roles: editors };
 /** Role 1 in a company. */

@@ -1,5 +1,7 @@
 export * from './booking.ts';
 export * from './company-leave.ts';
+export * from './decision.ts';
+export * from './feeds.ts';
 export * from './import.ts';
 export * from './import-row.ts';
 export * from './leave.ts';

@@ -27,10 +27,20 @@ export type PreviewBalance = z.infer<typeof PreviewBalance>;
 export const EventRest = z.object({ reason: LeaveReason, granted: z.number().int(), left: z.number().int() });
 export type EventRest = z.infer<typeof EventRest>;
 
+/** Who pays a part of maternity leave (art. 49): the employer its percentage, the government half of the average pay, nobody. */
+export const MaternityPhase = z.object({
+  payer: z.enum(['employer', 'government', 'unpaid']),
+  from: CivilDate,
+  to: CivilDate,
+  percentage: z.number(),
+});
+export type MaternityPhase = z.infer<typeof MaternityPhase>;
+
 /**
  * What a leave would cost, counted as the booking counts it. `holidays` are the public holidays that cost nothing, `alsoAway` who else of the same
  * sectors is away, `event` what the law still grants for the reason of a special leave, `continues` the first day of the maternity
- * leave that this one runs on from after a gap unless it is a new birth, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`).
+ * leave that this one runs on from after a gap unless it is a new birth, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`),
+ * `phases` who pays which part of a maternity leave, by date from the first day of the whole leave.
  */
 export const VacationPreview = z.object({
   workingDays: z.number().int(),
@@ -42,5 +52,6 @@ export const VacationPreview = z.object({
   warnings: z.array(LeaveWarning),
   alsoAway: z.array(z.object({ id: Id, name: z.string(), from: CivilDate, to: CivilDate })),
   givesBack: z.number().int(),
+  phases: z.array(MaternityPhase),
 });
 export type VacationPreview = z.infer<typeof VacationPreview>;

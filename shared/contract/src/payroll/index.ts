@@ -10,6 +10,7 @@ export * from './review/comparison.ts';
 export * from './review/review.ts';
 export * from './rows/calculator.ts';
 export * from './rows/general-values.ts';
+export * from './rows/leave-in-salary.ts';
 export * from './rows/many-edits.ts';
 export * from './rows/month-of-salaries.ts';
 export * from './rows/payment-date.ts';

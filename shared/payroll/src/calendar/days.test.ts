@@ -5,6 +5,7 @@ import {
   lastMaternityDay,
   lastPaidMaternityDay,
   leaveDays,
+  maternityPhases,
   payDays,
   publicHolidays,
   toWeekWorkingDays,
@@ -63,4 +64,21 @@ test('maternity is paid six months and lasts twelve, by date', () => {
   expect(lastPaidMaternityDay('2026-01-10')).toBe('2026-07-09');
   expect(lastPaidMaternityDay('2025-08-31')).toBe('2026-02-27');
   expect(lastMaternityDay('2026-01-10')).toBe('2027-01-09');
+});
+
+test('a maternity leave falls into the parts that the employer, the government and nobody pay, by date', () => {
+  const since = '2025-08-31';
+  expect(maternityPhases({ since, from: since, to: lastMaternityDay(since) })).toEqual([
+    { payer: 'employer', from: '2025-08-31', to: '2026-02-27' },
+    { payer: 'government', from: '2026-02-28', to: '2026-05-30' },
+    { payer: 'unpaid', from: '2026-05-31', to: '2026-08-30' },
+  ]);
+  // A piece of a leave goes by the first day of the whole.
+  expect(maternityPhases({ since: '2026-01-10', from: '2026-07-01', to: '2026-08-31' })).toEqual([
+    { payer: 'employer', from: '2026-07-01', to: '2026-07-09' },
+    { payer: 'government', from: '2026-07-10', to: '2026-08-31' },
+  ]);
+  expect(maternityPhases({ since: '2026-01-10', from: '2026-02-01', to: '2026-02-28' })).toHaveLength(1);
+  const leapDay = maternityPhases({ since: '2028-02-29', from: '2028-02-29', to: '2029-02-28' });
+  expect(leapDay.map(({ to }) => to)).toEqual(['2028-08-28', '2028-11-28', '2029-02-27']);
 });

@@ -1,0 +1,18 @@
+import { query } from '@paga/client';
+import { getSectors } from '@paga/contract/company/sectors';
+import type { LeaveFeedScope } from '@paga/contract/leave';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+
+/** The sectors or people that a feed can be of. */
+export function useScopeOptions(scope: LeaveFeedScope): { value: number; label: string }[] {
+  const { id: tenantId } = useCompany();
+  const { people } = useVacationEmployees(scope === 'person');
+  const sectors = useQuery({
+    ...query(getSectors, { query: { tenantId } }),
+    enabled: scope === 'sector',
+  });
+  const named = scope === 'person' ? people : (sectors.data ?? []);
+  return scope === 'company' ? [] : named.map(({ id, name }) => ({ value: id, label: name }));
+}

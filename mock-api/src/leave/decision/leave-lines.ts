@@ -1,0 +1,76 @@
+import { isPaidReason, leaveReasonName, reasonArticle, type Vacation } from '@paga/contract/leave';
+import { Gender, type Language, VacationType } from '@paga/contract/shapes';
+import { ARTICLE_OF_TYPE, addDays, toPercentage, toRate } from '@paga/payroll';
+import { holidaysBetween } from '#company/law/holidays.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { employeeOf } from '#employees/rows/of-company.ts';
+import { leavePercentage, leaveRules, settingOn } from '../count/leave-rules.ts';
+import { nextWorkingDay } from '../count/maternity-chain.ts';
+import { phasesOf } from '../count/maternity-phases.ts';
+import type { decisionWords } from './decision-words.ts';
+
+type Words = (typeof decisionWords)['sq'];
+
+/** A line of the paper: what it is, and its value as people read it. */
+export type Line = { label: string; value: string };
+export type Section = { title: string; lines: Line[] };
+
+/** A civil date as it stands on paper: `31.10.2026`. */
+export const paperDate = (date: string): string => date.split('-').reverse().join('.');
+
+/** The article of the Law on Labour that a leave follows. */
+const articleOf = ({ reason, typeId }: Pick<Vacation, 'reason' | 'typeId'>): string =>
+  reason ? reasonArticle(reason) : ARTICLE_OF_TYPE[typeId];
+
+/** What a decision stands on: that of annual leave by art. 37 as well. */
+export const articlesOf = (leave: Pick<Vacation, 'reason' | 'typeId'>): string[] =>
+  leave.typeId === VacationType.annual ? [articleOf(leave), '37'] : [articleOf(leave)];
+
+/** So many days off lie in a row at most, so that the first day of work is found. */
+const DAYS_OFF = 31;
+
+/** What is granted: type, reason and article, dates and days, the first day of work after it, and who pays. */
+export async function leaveLines(
+  ctx: InCompany,
+  leave: Vacation,
+  { words, typeName, language }: { words: Words; typeName: string; language: Language },
+): Promise<Section[]> {
+  const { reason, from, to, typeId } = leave;
+  const isMaternity = typeId === VacationType.maternity;
+  const rules = await leaveRules(ctx, from, addDays(to, DAYS_OFF));
+  const holidays = isMaternity ? [] : await holidaysBetween(ctx, from, to);
+  const lines = [
+    { label: words.type, value: typeName },
+    ...(reason ? [{ label: words.reason, value: leaveReasonName(reason, language) }] : []),
+    { label: words.article, value: articleOf(leave) },
+    { label: words.from, value: paperDate(from) },
+    { label: words.to, value: paperDate(to) },
+    { label: words.workingDays, value: String(leave.workingDays) },
+    ...holidays.map(({ date, name, nameEn }) => ({
+      label: words.holidays,
+      value: `${paperDate(date)} ${language === 'sq' ? name : nameEn}`,
+    })),
+    { label: words.back, value: paperDate(nextWorkingDay(to, rules)) },
+    ...(isMaternity ? [] : [{ label: words.paid, value: words.paidPart(await paidPart(ctx, leave)) }]),
+  ];
+  const granted = { title: words.leave, lines };
+  return isMaternity ? [granted, await phasesSection(ctx, leave, words)] : [granted];
+}
+
+async function paidPart(ctx: InCompany, { employeeId, typeId, reason, from }: Vacation): Promise<number> {
+  if (reason && !isPaidReason(reason)) return 0;
+  const { gender } = await employeeOf(ctx, employeeId);
+  const setting = settingOn((await leaveRules(ctx, from, from)).settings, from);
+  return setting ? toPercentage(toRate(leavePercentage(setting, typeId, gender === Gender.female))) : 0;
+}
+
+async function phasesSection(ctx: InCompany, leave: Vacation, words: Words): Promise<Section> {
+  const phases = await phasesOf(ctx, leave.employeeId, leave);
+  return {
+    title: words.phases,
+    lines: phases.map(({ payer, from, to, percentage }) => ({
+      label: `${paperDate(from)} – ${paperDate(to)}`,
+      value: words.payers[payer](percentage),
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { timingSafeEqual } from 'node:crypto';
+import { civilDateOf } from '@paga/calendar';
+import { getVacationCalendar } from '@paga/contract/leave';
+import { CompanyStatus, UserStatus } from '@paga/contract/shapes';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { employee, sector } from '#company/people/table.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
+import { languageOf } from '#core/user/language-of.ts';
+import { user, userCompany } from '#core/user/table.ts';
+import { companyStatus } from '#identity/session/company-status.ts';
+import { hashSecret } from '#identity/session/secret.ts';
+import { type FeedContent, feedContent } from './feed-content.ts';
+import { auditedFeed, feedRows, type StoredFeed, wireFeed } from './feed-rows.ts';
+import { hasLeft } from './has-left.ts';
+import { leaveFeed } from './table.ts';
+
+type Fetch = InCompany & { now: Date; today: string };
+type Address = { id: number; secret: string };
+
+/** Nobody's feed, so that an unknown one takes as long to refuse. */
+const NOBODYS = hashSecret('');
+const READ_NOTED_EVERY_MS = 3_600_000;
+const WORKING: readonly CompanyStatus[] = [CompanyStatus.active, CompanyStatus.trial];
+
+/**
+ * What a feed holds, by its address; undefined for every reason alike why it answers nothing: unknown, ended, its user switched off or of a role that
+ * may not see leave, its company not active. The feed of a person who has left, or of a deleted sector, ends here.
+ */
+export async function readFeed(ctx: Fetch, { id, secret }: Address): Promise<FeedContent | undefined> {
+  const [feed] = await feedRows(ctx, eq(leaveFeed.id, id));
+  const [stored, shown] = [feed?.secretHash ?? NOBODYS, hashSecret(secret)].map((hash) => Buffer.from(hash));
+  if (!stored || !shown || !timingSafeEqual(stored, shown) || !feed) return undefined;
+  const reader = await readerOf(ctx, feed);
+  if (!reader) return undefined;
+  if (await isOver(ctx, feed)) {
+    await endFeed(ctx, feed);
+    return undefined;
+  }
+  await noteRead(ctx, feed);
+  return feedContent(ctx, feed, reader);
+}
+
+/** The user a feed belongs to, as the database knows them now; undefined when they may not read it. */
+async function readerOf(ctx: Fetch, { userId }: StoredFeed) {
+  const [row] = await ctx.tx
+    .select({
+      roleId: user.roleId,
+      language: user.language,
+      userStatus: user.status,
+      company: tenant.name,
+      status: tenant.status,
+      expirationDate: tenant.expirationDate,
+    })
+    .from(userCompany)
+    .innerJoin(user, eq(user.id, userCompany.userId))
+    .innerJoin(tenant, eq(tenant.id, userCompany.tenantId))
+    .where(
+      and(
+        own(ctx, userCompany),
+        eq(userCompany.userId, userId),
+        isNull(user.deletedAt),
+        isNull(tenant.deletedAt),
+      ),
+    );
+  const mayRead =
+    row?.userStatus === UserStatus.active &&
+    getVacationCalendar.access.roles.includes(row.roleId) &&
+    WORKING.includes(companyStatus(row, ctx.today));
+  return mayRead ? { ...row, language: languageOf(row.language) } : undefined;
+}
+
+async function isOver(ctx: Fetch, { employeeId, sectorId, createdAt }: StoredFeed): Promise<boolean> {
+  if (employeeId !== null) {
+    const [person] = await ctx.tx
+      .select()
+      .from(employee)
+      .where(and(own(ctx, employee), eq(employee.id, employeeId)));
+    return !person || hasLeft(person, civilDateOf(createdAt), ctx.today);
+  }
+  if (sectorId === null) return false;
+  const [existing] = await ctx.tx
+    .select({ id: sector.id })
+    .from(sector)
+    .where(and(own(ctx, sector), eq(sector.id, sectorId), isNull(sector.deletedAt)));
+  return existing === undefined;
+}
+
+async function endFeed(ctx: Fetch, feed: StoredFeed): Promise<void> {
+  await ctx.tx.delete(leaveFeed).where(and(own(ctx, leaveFeed), eq(leaveFeed.id, feed.id)));
+  await recordAudit(
+    ctx.tx,
+    { now: ctx.now, userId: undefined, companyId: ctx.companyId },
+    { page: 'vacations', type: 'endFeed', objectId: feed.id, old: auditedFeed(wireFeed(feed)) },
+  );
+}
+
+async function noteRead(ctx: Fetch, { id }: StoredFeed): Promise<void> {
+  const before = new Date(ctx.now.getTime() - READ_NOTED_EVERY_MS);
+  const isOld = or(isNull(leaveFeed.lastReadAt), lt(leaveFeed.lastReadAt, before));
+  await ctx.tx
+    .update(leaveFeed)
+    .set({ lastReadAt: ctx.now })
+    .where(and(own(ctx, leaveFeed), eq(leaveFeed.id, id), isOld));
+}

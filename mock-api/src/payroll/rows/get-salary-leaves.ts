@@ -1,0 +1,33 @@
+import { getSalaryLeaves as call, type LeaveInSalary } from '@paga/contract/payroll';
+import { monthEnd, monthStart } from '@paga/payroll';
+import { and, eq, gte, lte } from 'drizzle-orm';
+import { read } from '#core/http/handler.ts';
+import { vacation } from '#leave/count/table.ts';
+import { vacationRows } from '#leave/count/vacation-row.ts';
+import { leaveEffect, leavesOf } from './leave-effect.ts';
+import { findSalary } from './stored-salary.ts';
+
+/** The leave behind a row. A person's leaves never overlap: the one of its type that shares a day with it in the month is it, also if its other months were changed since. */
+export const getSalaryLeaves = read({
+  call,
+  run: async (ctx, { params }) => {
+    const salary = await findSalary(ctx, params.id);
+    const { year, month } = salary.period;
+    const [first, last] = [monthStart(year, month), monthEnd(year, month)];
+    const ofPerson = eq(vacation.employeeId, salary.row.employeeId);
+    const booked = await vacationRows(ctx, and(ofPerson, lte(vacation.from, last), gte(vacation.to, first)));
+    return leavesOf(salary).map((leave): LeaveInSalary => {
+      const { type, from, to } = leave;
+      const known = booked.find((one) => one.typeId === type && one.from <= to && one.to >= from);
+      return {
+        vacationId: known?.id ?? null,
+        employeeId: salary.row.employeeId,
+        typeId: type,
+        reason: known?.reason ?? null,
+        from: known?.from ?? from,
+        to: known?.to ?? to,
+        ...leaveEffect(salary, leave),
+      };
+    });
+  },
+});
