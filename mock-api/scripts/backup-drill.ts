@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { asOwner, type Compared, drill } from '#backup/drill.ts';
 import { oneRowEach } from '#backup/one-row-each.ts';
 import { seedNational } from '#company/law/seed-national.ts';
-import { fillDemo } from '#demo/fill-demo.ts';
+import { fillPlainDemo } from '#demo/fill-plain-demo.ts';
 import { makeDemo } from '#demo/make-demo.ts';
 import { auditKeyRing } from '../src/core/audit/audit-keys.ts';
 import { recordAudit } from '../src/core/audit/record-audit.ts';
@@ -79,7 +79,7 @@ try {
   await migrateDatabase(connection, seedNational);
   const { db, close } = openDatabase(connection, log);
   await prepareInstallation(db, { makeDemo, now });
-  await fillDemo(db, now);
+  await fillPlainDemo(db, now);
   const { rows } = await asAccess(db, (tx) =>
     tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`),
   );

@@ -1,6 +1,18 @@
 import { readSettings } from './settings.ts';
 
 test.each([
+  [{}, 'lively'],
+  [{ PAGA_DEMO: '' }, 'lively'],
+  [{ PAGA_DEMO: 'plain' }, 'plain'],
+  [{ PAGA_DEMO: '0' }, 'none'],
+  [{ DATABASE_URL: 'postgres://db' }, 'none'],
+  [{ DATABASE_URL: 'postgres://db', PAGA_DEMO: '1' }, 'lively'],
+  [{ NODE_ENV: 'production' }, 'none'],
+])('with %j the demo is %s', (env, demo) => {
+  expect(readSettings(env).demo).toBe(demo);
+});
+
+test.each([
   'http://portal.example.org',
   'javascript:alert(1)',
   'portal.example.org',

@@ -19,8 +19,8 @@ export type Settings = {
   /** The file that the heads of the audit log are added to. */
   auditHeads: string;
   databaseUrl: string | undefined;
-  /** Whether an empty database becomes a demo. */
-  demo: boolean;
+  /** Whether an empty database becomes a demo: one with a past, or the plain one that the journeys start from. */
+  demo: 'none' | 'lively' | 'plain';
   logLevel: string;
   trustProxy: boolean;
   siteFolder: string;
@@ -63,9 +63,11 @@ function bookkeepingFrom(env: NodeJS.ProcessEnv): BookkeepingSettings {
 }
 
 /** Demo data only in an embedded database outside production, or where it is asked for by name. */
-function wantsDemo(env: NodeJS.ProcessEnv): boolean {
-  if (env.PAGA_DEMO !== undefined && env.PAGA_DEMO !== '') return env.PAGA_DEMO === '1';
-  return env.DATABASE_URL === undefined && env.NODE_ENV !== 'production';
+function demoFrom(env: NodeJS.ProcessEnv): Settings['demo'] {
+  if (env.PAGA_DEMO === 'plain') return 'plain';
+  const byItself = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production';
+  const asked = env.PAGA_DEMO === undefined || env.PAGA_DEMO === '' ? byItself : env.PAGA_DEMO === '1';
+  return asked ? 'lively' : 'none';
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -80,7 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     auditKey: env.AUDIT_KEY || undefined,
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     databaseUrl: env.DATABASE_URL,
-    demo: wantsDemo(env),
+    demo: demoFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',
     siteFolder: path.resolve(env.SITE_DIR ?? path.join(repository(), '.build/site')),

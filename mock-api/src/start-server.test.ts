@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     NODE_ENV: 'development',
-    PAGA_DEMO: '',
+    PAGA_DEMO: 'plain',
     ...env,
   };
   const child = spawn(process.execPath, [bundledServer()], {

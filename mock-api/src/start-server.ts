@@ -18,12 +18,14 @@ import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillPlainDemo } from './demo/fill-plain-demo.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
 import { mailHeads } from './identity/users/mail-heads.ts';
+import { recountBookedEarlier } from './leave/count/recount-booked-earlier.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
@@ -124,10 +126,12 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const now = () => new Date();
   const { db, cut } = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, {
-    makeDemo: settings.demo ? makeDemo : undefined,
+    makeDemo: settings.demo === 'none' ? undefined : makeDemo,
     now: now(),
   });
-  if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
+  const files = folderFiles(settings.filesFolder);
+  if (installation.demo && !installation.demoFilled)
+    await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log }, now()));
   const service = serviceAccess(
     settings.bookkeeping,
     settings.dataFolder,
@@ -135,7 +139,6 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   );
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
-  const files = folderFiles(settings.filesFolder);
   const [keys, heads] = [auditKeys(settings.auditKey, settings.dataFolder), headFile(settings.auditHeads)];
   const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
   const auditProof = async () => ({ keys, heads: await heads.all() });
@@ -174,11 +177,12 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     stops,
   )();
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
-  const notify = oncePerDay(async (at) => {
+  const ofTheDay = oncePerDay(async (at) => {
     await makeNotifications(db, at);
     await mailHeads(db, at);
+    await recountBookedEarlier(db, at);
   });
-  repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => notify(now()), log, stops)();
+  repeat('the work of a new day', NEW_DAY_SEEN_WITHIN_MS, () => ofTheDay(now()), log, stops)();
   repeat(
     'posting to the books',
     POSTINGS_EVERY_MS,

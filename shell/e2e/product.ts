@@ -38,7 +38,7 @@ export type Product = {
 /** Where it keeps its data, and variables of its own. */
 export type StartOptions = { dataDir?: string; env?: Record<string, string> };
 
-/** Starts the built server; without `dataDir` on an empty folder, so the demo is made. */
+/** Starts the built server; without `dataDir` on an empty folder, so the demo is made: the plain one, unless `env` asks for another. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? scratchFolder();
   const port = await freePort();
@@ -52,6 +52,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       DATA_DIR: dataDir,
       NODE_ENV: '',
       LOG_LEVEL: 'warn',
+      PAGA_DEMO: 'plain',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { FILE_BYTES } from '@paga/contract/limits';
 import { Alert, FilePick, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { LastImports } from './last-imports.tsx';
 import { ProblemList } from './preview/problem-list.tsx';
 
@@ -13,7 +14,7 @@ type ChooseFileProps = {
   onPick: (file: File) => void;
 };
 
-/** The first step: a workbook; below, what was wrong with the last one as a whole, and the imports of before. */
+/** The first step: a workbook, or the way to the wage lists of another program; below, what was wrong with the last one as a whole, and the imports of before. */
 export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps): ReactNode {
   const { t } = useTranslation('employees');
   const [tooLarge, setTooLarge] = useState(false);
@@ -36,6 +37,9 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
       />
       {isEmpty && <Alert tone="warning" title={t('import.noRows')} />}
       {!loading && <ProblemList problems={problems} />}
+      <p>
+        <Link to="/employees/import-edi">{t('edi.title')}</Link>
+      </p>
       <LastImports />
     </Stack>
   );

@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { call } from '@paga/client';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { getSalaries, updateSalary } from '@paga/contract/payroll';
+import { getSalaries, updateSalaries, updateSalary } from '@paga/contract/payroll';
+import { takeComplaints } from '@paga/testing/complaints';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
@@ -201,6 +205,32 @@ test('a bad amount is reported at its field; closing the code keeps what was typ
   await user.click(screen.getAllByRole('button', { name: 'Anulo' }).at(-1) as HTMLElement);
   expect(advance).toHaveValue('5.00');
   expect((await stored())[0]?.stopTable.avanse).toBe(0);
+});
+
+test('no screen saves a salary without the version it shows: there is one way, and every test watches it', async () => {
+  await opened();
+  const month = { ...october, tenantId: company.id };
+  const row = { salaryId: Number((await stored())[0]?.id), avanseStops: 5 };
+  await call(updateSalary, { body: { ...month, ...row, version: 1 } }).catch(() => undefined);
+  await call(updateSalaries, { body: { ...month, rows: [{ ...row, version: 1 }] } }).catch(() => undefined);
+  expect(takeComplaints()).toEqual([]);
+  await call(updateSalary, { body: { ...month, ...row } }).catch(() => undefined);
+  await call(updateSalaries, { body: { ...month, rows: [row] } as never }).catch(() => undefined);
+  expect(takeComplaints()).toEqual(Array(2).fill(expect.stringContaining('without its version')));
+  // A second way would be one that no test here drives.
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const sources = readdirSync(root)
+    .filter((name) => name.startsWith('mf-') || name === 'shell')
+    .flatMap((name) =>
+      readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(name, 'src', file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
+  const saving = sources.filter((file) =>
+    /\bupdateSalar(y|ies),|'\/salaries\/update/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect([sources.length > 100, saving]).toEqual([true, ['mf-payroll/src/edits/use-edit-gate.ts']]);
 });
 
 /** A colleague saves these deductions of Arta meanwhile. */

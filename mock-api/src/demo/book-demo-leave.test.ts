@@ -4,7 +4,7 @@ import { RoleId } from '@paga/contract/shapes';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { prepareInstallation } from '#identity/setup/installation.ts';
-import { fillDemo } from './fill-demo.ts';
+import { fillPlainDemo } from './fill-plain-demo.ts';
 import { makeDemo } from './make-demo.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ async function demoOn(day: string) {
   server = await freshServer('demo_leave');
   server.clock.set(`${day}T09:00:00Z`);
   await prepareInstallation(server.db, { makeDemo, now: server.clock.now() });
-  await fillDemo(server.db, server.clock.now());
+  await fillPlainDemo(server.db, server.clock.now());
   const { rows } = await server.asAccess((tx) =>
     tx.execute<{ id: string }>(sql`select "id" from "tenant" where "name" = 'Agimi'`),
   );

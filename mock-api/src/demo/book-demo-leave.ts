@@ -1,4 +1,4 @@
-import { VacationType } from '@paga/contract/shapes';
+import { type CivilDate, VacationType } from '@paga/contract/shapes';
 import { addDays, weekday } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
@@ -21,6 +21,15 @@ const PLAN = [
   { after: 28, days: 5 },
 ] as const;
 
+/** The leave to come: the place of the person, and its dates. */
+export function plannedLeave(today: CivilDate): { place: number; from: CivilDate; to: CivilDate }[] {
+  const monday = addDays(today, 8 - weekday(today));
+  return PLAN.map(({ after, days }, index) => {
+    const from = addDays(monday, after);
+    return { place: (index + 1) * EVERY, from, to: addDays(from, days - 1) };
+  });
+}
+
 /** A handful of annual leave in the weeks after `today`. It is paid in full, so no salary changes; what the rules refuse is left out. */
 export async function bookDemoLeave(ctx: InCompany & { today: string }, createdBy: number): Promise<void> {
   const people = await ctx.tx
@@ -28,12 +37,10 @@ export async function bookDemoLeave(ctx: InCompany & { today: string }, createdB
     .from(employee)
     .where(own(ctx, employee))
     .orderBy(asc(employee.id));
-  const monday = addDays(ctx.today, 8 - weekday(ctx.today));
-  for (const [index, { after, days }] of PLAN.entries()) {
-    const chosen = people[(index + 1) * EVERY];
+  for (const { place, from, to } of plannedLeave(ctx.today)) {
+    const chosen = people[place];
     if (!chosen) return;
-    const from = addDays(monday, after);
-    const leave = { type: VacationType.annual, from, to: addDays(from, days - 1), createdBy };
+    const leave = { type: VacationType.annual, from, to, createdBy };
     await bookVacation(ctx, await lockedEmployee(ctx, chosen.id), leave);
   }
 }

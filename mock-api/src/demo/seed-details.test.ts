@@ -4,14 +4,14 @@ import { RoleId } from '@paga/contract/shapes';
 import { freshServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { prepareInstallation } from '#identity/setup/installation.ts';
-import { fillDemo } from './fill-demo.ts';
+import { fillPlainDemo } from './fill-plain-demo.ts';
 import { makeDemo } from './make-demo.ts';
 
 test('a demo has birthdays, contracts that end, and a year of salaries before the month that is left to calculate', async () => {
   const server = await freshServer('demo_seed');
   server.clock.set('2026-11-21T09:00:00Z');
   await prepareInstallation(server.db, { makeDemo, now: server.clock.now() });
-  await fillDemo(server.db, server.clock.now());
+  await fillPlainDemo(server.db, server.clock.now());
   const { rows } = await server.asAccess((tx) =>
     tx.execute<{ id: string }>(sql`select "id" from "tenant" where "name" = 'Agimi'`),
   );

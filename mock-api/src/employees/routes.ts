@@ -4,6 +4,9 @@ import { startImport } from './batches/start-import.ts';
 import { undoImport } from './batches/undo-import.ts';
 import { changeEmployees } from './bulk/change-employees.ts';
 import { restoreEmployees } from './bulk/restore-employees.ts';
+import { previewEdiImport } from './edi/preview-edi-import.ts';
+import { readEdiListColumns } from './edi/read-edi-list-columns.ts';
+import { saveEdiImport } from './edi/save-edi-import.ts';
 import { exportEmployees } from './export/export-employees.ts';
 import { exportSelectedEmployees } from './export/export-selected-employees.ts';
 import { markContract } from './files/mark-contract.ts';
@@ -41,6 +44,9 @@ export const employeeRoutes = routes([
   undoImport,
   changeEmployees,
   restoreEmployees,
+  previewEdiImport,
+  readEdiListColumns,
+  saveEdiImport,
   exportEmployees,
   exportSelectedEmployees,
   markContract,

@@ -8,6 +8,7 @@ import {
 } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { createLeaveFeed, storeLeaveCorrection } from '@paga/contract/leave';
+import { anEdiFile, anEdiLine } from '@paga/testing/edi-workbook';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
 import { CANARY, type Populated } from './fixture.ts';
@@ -154,8 +155,16 @@ export function namesObjects(call: Endpoint): boolean {
   });
 }
 
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** Made once: hundreds of thousands of requests are made of a few hundred schemas. */
 function schemaOf(call: Endpoint, part: 'params' | 'query' | 'body'): Schema {
-  return call[part] ? (z.toJSONSchema(call[part], { io: 'input', unrepresentable: 'any' }) as Schema) : {};
+  const declared = call[part];
+  if (!declared) return {};
+  const schema =
+    schemas.get(declared) ?? (z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(declared, schema);
+  return schema;
 }
 
 /** An input made from the call's own schemas: the company's id where the call carries it, and the ids of `objects`. */
@@ -172,6 +181,12 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body)
     sample.body.file = new File(['x'], 'punetoret.xlsx');
   // Their fields depend on one another, which a schema of JSON cannot say.
+  if (sample.body && 'files' in sample.body) {
+    const confirmed = call.effect === 'write' ? { leftOut: [], starts: [] } : {};
+    const choices = JSON.stringify({ months: ['2026-10'], lists: [], ...confirmed });
+    const line = anEdiLine('Blerta Gashi', '1999384753', 1000);
+    sample.body = { ...sample.body, files: [anEdiFile('EDI.xlsx', line)], choices };
+  }
   const { userId: _, ...edited } = anEmployee({ userId: companyId });
   if (call === updateDocument) sample.body = { ...sample.body, name: 'Kontratë pune' };
   if (call === updateEmployee)

@@ -70,7 +70,7 @@ async function withServer(siteFolder, dataFolder, work) {
     DATA_DIR: dataFolder,
     SITE_DIR: siteFolder,
     LOG_LEVEL: 'silent',
-    PAGA_DEMO: '1',
+    PAGA_DEMO: 'plain',
   };
   const server = spawn(process.execPath, [path.join(root, 'mock-api/dist/main.mjs')], {
     env,

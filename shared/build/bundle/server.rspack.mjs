@@ -33,6 +33,7 @@ export function server({ dir = process.cwd() } = {}) {
       'word.worker': './src/documents/fill/word.worker.ts',
       'leave-sheet.worker': './src/leave/import/leave-sheet.worker.ts',
       'workbook.worker': './src/employees/import/read/workbook.worker.ts',
+      'edi.worker': './src/employees/edi/edi.worker.ts',
       'quickbooks-emulator': './emulators/quickbooks/main.ts',
     },
     experiments: { outputModule: true },

@@ -1,6 +1,6 @@
 // The entry of the kit.
 
-export { todayInKosovo } from '@paga/calendar';
+export { parseTyped, todayInKosovo } from '@paga/calendar';
 export { Form } from 'antd';
 export { Icon } from './brand/icon.tsx';
 export type { IconName } from './brand/icon-paths.ts';

@@ -29,8 +29,8 @@ export type HandlerContext = OpenContext & {
 };
 
 /** A call bound to what it does; made by `read`, `write` and their siblings, mounted by `routes`. */
-export type Handler = {
-  call: Endpoint;
+export type Handler<E extends Endpoint = Endpoint> = {
+  call: E;
   scope: Scope;
   effect: Effect;
   /** Whether the server opens one transaction around `handle`. */
@@ -76,7 +76,7 @@ function refuse<E extends Endpoint>(
   if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
 }
 
-function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Handler {
+function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Handler<E> {
   const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
     return run(ctx as Ctx, input);
@@ -88,7 +88,7 @@ function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run 
 function writeHandler<E extends Endpoint, Ctx, Loaded>(
   scope: Scope,
   { call, policy, gate, load, run, audit }: Write<E, Ctx, Loaded>,
-): Handler {
+): Handler<E> {
   const before = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
     await gate?.(ctx as GateContext, input);
@@ -104,44 +104,46 @@ function writeHandler<E extends Endpoint, Ctx, Loaded>(
   return { call, scope, effect: 'write', transaction: true, gate: before, handle };
 }
 
-function directHandler<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Handler {
+function directHandler<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Handler<E> {
   const handle = (ctx: HandlerContext, input: ParsedOf<E>) => run(ctx as Ctx, input);
   return { call, scope, effect: call.effect, transaction: false, handle };
 }
 
 /** A read inside one company. */
-export function read<E extends Endpoint>(handler: Read<E, Context>): Handler {
+export function read<E extends Endpoint>(handler: Read<E, Context>): Handler<E> {
   return readHandler('company', handler);
 }
 
 /** A write inside one company. */
-export function write<E extends Endpoint, Loaded = undefined>(handler: Write<E, Context, Loaded>): Handler {
+export function write<E extends Endpoint, Loaded = undefined>(
+  handler: Write<E, Context, Loaded>,
+): Handler<E> {
   return writeHandler('company', handler);
 }
 
 /** A read about the signed-in person, or one of the few over several companies. */
-export function personRead<E extends Endpoint>(handler: Read<E, PersonContext>): Handler {
+export function personRead<E extends Endpoint>(handler: Read<E, PersonContext>): Handler<E> {
   return readHandler('person', handler);
 }
 
 /** A write about the signed-in person. */
 export function personWrite<E extends Endpoint, Loaded = undefined>(
   handler: Write<E, PersonContext, Loaded>,
-): Handler {
+): Handler<E> {
   return writeHandler('person', handler);
 }
 
 /** A call that needs no session and handles a secret; it opens its own transactions and writes its own audit lines. */
-export function openSecret<E extends Endpoint>(handler: Direct<E, OpenContext>): Handler {
+export function openSecret<E extends Endpoint>(handler: Direct<E, OpenContext>): Handler<E> {
   return directHandler('open', handler);
 }
 
 /** The same for the signed-in person. */
-export function personSecret<E extends Endpoint>(handler: Direct<E, OwnContext>): Handler {
+export function personSecret<E extends Endpoint>(handler: Direct<E, OwnContext>): Handler<E> {
   return directHandler('person', handler);
 }
 
 /** The same for the signed-in person in one company. */
-export function companySecret<E extends Endpoint>(handler: Direct<E, CompanySecretContext>): Handler {
+export function companySecret<E extends Endpoint>(handler: Direct<E, CompanySecretContext>): Handler<E> {
   return directHandler('company', handler);
 }

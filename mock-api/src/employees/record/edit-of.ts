@@ -33,7 +33,7 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 /**
  * What a form changes about somebody's terms. The form shows the terms in force today, so what differs from them is the change, whatever is
  * already entered for later. Without a `validFrom` a change holds from the first day of the current month. The terms of a draft that was never
- * paid are no history: the form replaces them whole, from the start of the contract.
+ * paid are no history: the form replaces them whole, from the start of the contract; unless an import brought several with their days.
  */
 export async function editOf(
   ctx: Context,
@@ -51,7 +51,8 @@ export async function editOf(
   const byProject = form.salaryPaymentType === SalaryPaymentType.project;
   const hasNewShares = byProject && (await areSharesChanged(ctx, row.id, form.projectBudgetLines));
   const edit = { change, before, hasNewShares };
-  if (await isUnpaidDraft(ctx, row))
+  const isFirst = await isUnpaidDraft(ctx, row);
+  if (isFirst && history.length === 1)
     return {
       ...edit,
       validFrom: started,
@@ -71,7 +72,7 @@ export async function editOf(
     validFrom: day,
     // Terms from before the newest contract are those of the earlier ones.
     history: started === first || row.earlierContracts.length > 0 ? changed : startingOn(changed, started),
-    isFirst: false,
+    isFirst,
   };
 }
 

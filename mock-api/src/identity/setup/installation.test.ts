@@ -3,7 +3,7 @@ import { getSetupState, makeFirstAdmin, updateSupport } from '@paga/contract/ide
 import { login } from '@paga/contract/identity/sign-in';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { fillDemo } from '#demo/fill-demo.ts';
+import { fillPlainDemo } from '#demo/fill-plain-demo.ts';
 import { makeDemo } from '#demo/make-demo.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { prepareInstallation } from './installation.ts';
@@ -116,7 +116,7 @@ describe('a demo', () => {
   test('has the 120 employees in Agimi, once, however often it starts', async () => {
     for (let start = 0; start < 2; start += 1) {
       await prepare(true);
-      await fillDemo(server.db, server.clock.now());
+      await fillPlainDemo(server.db, server.clock.now());
     }
     const { rows } = await server.asAccess((tx) =>
       tx.execute<{ id: string; code: string }>(sql`select "id", "code" from "tenant" order by "id"`),

@@ -4,12 +4,15 @@ import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/
 import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
-import { calculatedMonth } from '@paga/testing/salaries';
+import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { salary } from '#company/months/table.ts';
+import { auditLine } from '#core/audit/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
+import { recountBookedEarlier } from './recount-booked-earlier.ts';
 import { vacation } from './table.ts';
 
 const december = { month: 12, year: 2026 };
@@ -81,6 +84,36 @@ test.each([
     return { working };
   });
   expect((await held.working).status).toBe(200);
+});
+
+test('leave that a release without the holidays of its year had booked is counted again, closed months are not', async () => {
+  const may = { month: 5, year: 2023 };
+  [arta = 0] = await savedEmployees(server, company, {
+    personalNumber: '1999384753',
+    contractStarted: '2020-01-01',
+  });
+  for (const [from, to] of [
+    ['2023-05-01', '2023-05-02'],
+    ['2023-06-08', '2023-06-09'],
+    ['2028-02-14', '2028-02-18'],
+  ] as const)
+    await booked(from, to);
+  // As they were stored when the holidays of 2023 and 2028 were not computed.
+  const old = sql`update "vacation" set "days" = array(select "d"::date from generate_series("from", "to", '1 day') "d")`;
+  await server.inCompany(company.id, (tx) => tx.execute(old));
+  expect(await storedDays()).toEqual([2, 2, 5]);
+  await calculatedMonth(server, company, may);
+  await closedMonth(server, company, may);
+  expect(await recountBookedEarlier(server.db, server.clock.now())).toBe(1);
+  expect(await storedDays()).toEqual([2, 2, 4]);
+  expect(await recountBookedEarlier(server.db, server.clock.now())).toBe(0);
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.type, 'recount')),
+  );
+  expect(lines).toMatchObject([{ userId: null, changes: { workingDays: { old: 5, new: 4 } } }]);
+  await reopenedMonth(server, company, may);
+  expect(await recountBookedEarlier(server.db, server.clock.now())).toBe(1);
+  expect(await storedDays()).toEqual([1, 2, 4]);
 });
 
 test('opening a month again counts the holidays that came while it was closed', async () => {

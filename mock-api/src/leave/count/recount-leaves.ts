@@ -10,7 +10,8 @@ import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
 import { vacation } from './table.ts';
 
-type Recount = Pick<Context, 'now'> & { userId: number };
+/** `userId`: undefined where the server does it by itself. */
+type Recount = Pick<Context, 'now'> & { userId: number | undefined };
 
 /** Months of the company that are closed, as `YYYY-MM`; open ones stay locked so that none is closed meanwhile. */
 async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<ReadonlySet<string>> {
@@ -104,6 +105,17 @@ async function storeDays(
 export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
   const touched = new Set(dates);
   const leaves = and(own(ctx, vacation), ne(vacation.type, VacationType.maternity), or(...dates.map(covers)));
+  return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
+}
+
+/** The same for the leaves that have one of the dates among their days. */
+export function recountBooked(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
+  const touched = new Set(dates);
+  const leaves = and(
+    own(ctx, vacation),
+    ne(vacation.type, VacationType.maternity),
+    sql`${vacation.days} && ${arrayLiteral(dates)}::date[]`,
+  );
   return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
 }
 

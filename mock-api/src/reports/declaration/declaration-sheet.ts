@@ -1,20 +1,23 @@
 import { toEuro } from '@paga/payroll';
 import type { Sheet } from '#core/print/sheet.ts';
+import { EDI_COLUMNS } from '#employees/edi/read/edi-columns.ts';
 import type { Declared } from './declaration.ts';
 
-// Page 3 §7: what the tax administration reads, whatever the language of the screens.
+const { firstName, lastName, personalNumber, gross, employee, employer } = EDI_COLUMNS;
+const { employeeSupplement, employerSupplement, primary, contributions, taxes } = EDI_COLUMNS;
+
 const COLUMNS = [
-  { title: 'Emri', formula: 'a', kind: 'text', width: 18 },
-  { title: 'Mbiemri', formula: 'b', kind: 'text', width: 22 },
-  { title: 'Numri Individual i punëtorit', formula: 'c', kind: 'identifier', width: 16 },
-  { title: 'Bruto paga për muaj', formula: 'd', kind: 'money', width: 14 },
-  { title: 'Kontributi pensional i të punësuarit', formula: 'e=(d*5%)', kind: 'money', width: 16 },
-  { title: 'Kontributi pensional i punëdhënësit', formula: 'f=(d*5%)', kind: 'money', width: 16 },
-  { title: 'Kontributi suplementar i të punësuarit', formula: 'g', kind: 'money', width: 16 },
-  { title: 'Kontributi suplementar i punëdhënësit', formula: 'h', kind: 'money', width: 16 },
-  { title: 'Punë Primare', formula: 'i', kind: 'text', width: 10 },
-  { title: 'Përfshihen Kontributet', formula: 'j', kind: 'text', width: 12 },
-  { title: 'Aplikohet Tatimi në Paga', formula: 'k', kind: 'text', width: 12 },
+  { ...firstName, kind: 'text', width: 18 },
+  { ...lastName, kind: 'text', width: 22 },
+  { ...personalNumber, kind: 'identifier', width: 16 },
+  { ...gross, kind: 'money', width: 14 },
+  { ...employee, kind: 'money', width: 16 },
+  { ...employer, kind: 'money', width: 16 },
+  { ...employeeSupplement, kind: 'money', width: 16 },
+  { ...employerSupplement, kind: 'money', width: 16 },
+  { ...primary, kind: 'text', width: 10 },
+  { ...contributions, kind: 'text', width: 12 },
+  { ...taxes, kind: 'text', width: 12 },
 ] as const;
 
 const yesNo = (value: boolean) => (value ? 'PO' : 'JO');

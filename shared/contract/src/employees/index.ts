@@ -1,4 +1,5 @@
 export * from './bulk.ts';
+export * from './edi/edi-import.ts';
 export * from './employee.ts';
 export * from './employee-faults.ts';
 export * from './employee-fields.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonField } from '#core/json-field.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
 import { shapeOf } from './every-field.ts';
 
@@ -34,25 +35,6 @@ export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }
   version: z.int(),
 });
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
-
-/** Most characters of a form's JSON: several times what an employee with every field takes. */
-const JSON_FIELD = 65_536;
-
-/** A JSON document inside a form field of a multipart body. */
-function jsonField<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .max(JSON_FIELD)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-}
 
 /**
  * An edit (multipart, because of the photo): `employee` is a JSON text with every field of the create payload and `version`;

@@ -3,6 +3,7 @@ import type { CallName } from '@paga/contract/all';
 import { ERROR_STATUS, type ErrorCode } from '@paga/contract/error-codes';
 import { bypass, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { complain } from './complaints.ts';
 
 export { HttpResponse, http };
 
@@ -63,7 +64,16 @@ async function forward(request: Request): Promise<Response> {
   return new Response(response.status === 204 ? null : await response.arrayBuffer(), response);
 }
 
+/** A screen that saves a salary says which version it shows: without it a colleague's edit would be written over in silence. Every test of a screen asks for it. */
+async function requireVersion(request: Request): Promise<void> {
+  if (!/\/api\/salaries\/update(-many)?\/?$/i.test(new URL(request.url).pathname)) return;
+  const { rows, ...row } = (await request.clone().json()) as { rows?: object[] };
+  const without = (rows ?? [row]).filter((one) => !Number.isInteger((one as { version?: unknown }).version));
+  if (without.length > 0) complain(`a salary was saved without its version: ${JSON.stringify(without)}`);
+}
+
 async function answer({ request }: { request: Request }): Promise<Response> {
+  await requireVersion(request);
   const fault = await faultOf(request);
   if (fault === 'offline') return HttpResponse.error();
   if (fault === 'slow') await pause(SLOW_MS);

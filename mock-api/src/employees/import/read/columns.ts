@@ -106,18 +106,18 @@ export const COLUMNS = {
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ImportColumn[];
 
 /** A header as it is compared: without case, diacritics, signs and doubled spaces. `Kontributi i punëtorit (%) *` is `kontributi i punetorit`. */
-function plain(header: string): string {
+export function plainHeader(header: string): string {
   return folded(header.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
 const byHeader = new Map<string, ImportColumn>(
   COLUMN_NAMES.flatMap((column) => {
     const { sq, en, also } = COLUMNS[column];
-    return [sq, en, ...also].map((header) => [plain(header), column] as const);
+    return [sq, en, ...also].map((header) => [plainHeader(header), column] as const);
   }),
 );
 
 /** The column that a header names, in either language. */
 export function columnOfHeader(header: string): ImportColumn | undefined {
-  return byHeader.get(plain(header));
+  return byHeader.get(plainHeader(header));
 }

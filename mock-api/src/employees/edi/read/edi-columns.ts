@@ -1,0 +1,20 @@
+/**
+ * The columns of the tax administration's wage list (rules §7), by what they hold: the title of row 1 and the formula of row 2, whatever the language of
+ * the screens. What is written by them is read by them.
+ */
+export const EDI_COLUMNS = {
+  firstName: { title: 'Emri', formula: 'a' },
+  lastName: { title: 'Mbiemri', formula: 'b' },
+  personalNumber: { title: 'Numri Individual i punëtorit', formula: 'c' },
+  gross: { title: 'Bruto paga për muaj', formula: 'd' },
+  employee: { title: 'Kontributi pensional i të punësuarit', formula: 'e=(d*5%)' },
+  employer: { title: 'Kontributi pensional i punëdhënësit', formula: 'f=(d*5%)' },
+  employeeSupplement: { title: 'Kontributi suplementar i të punësuarit', formula: 'g' },
+  employerSupplement: { title: 'Kontributi suplementar i punëdhënësit', formula: 'h' },
+  primary: { title: 'Punë Primare', formula: 'i' },
+  contributions: { title: 'Përfshihen Kontributet', formula: 'j' },
+  taxes: { title: 'Aplikohet Tatimi në Paga', formula: 'k' },
+} as const;
+
+/** What a column of a wage list holds. */
+export type EdiColumn = keyof typeof EDI_COLUMNS;
