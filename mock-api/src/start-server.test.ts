@@ -110,7 +110,7 @@ test('starts again after kill -9, with its data', async () => {
 });
 
 test('in production, or with PAGA_DEMO=0, starts empty and prints a setup secret', async () => {
-  const started = await start({ NODE_ENV: 'production' });
+  const started = await start({ NODE_ENV: 'production', PAGA_DEMO: '' });
   expect(started.output()).toMatch(/setup secret.*\n {2}[\w-]{43}\n/);
   expect(started.output()).not.toContain('Demo123');
   await stop(started, 'SIGINT');

@@ -2,8 +2,9 @@ import { civilDateOf } from '@paga/calendar';
 import { type Database, inCompany } from '#core/db/transaction.ts';
 import { saveImported } from '#employees/import/save-imported.ts';
 import { agimiRows } from './agimi-rows.ts';
-import { bookDemoLeave, chooseLawAdditions } from './book-demo-leave.ts';
+import { bookDemoLeave } from './book-demo-leave.ts';
 import { demoCompany, isFilled, noteFilled } from './demo-company.ts';
+import { chooseLawAdditions } from './life/leave-of-demo.ts';
 import { seedDetails } from './seed-details.ts';
 
 /**
