@@ -1,11 +1,14 @@
 import { addContract, getEmployee, updateEmployee } from '@paga/contract/employees';
-import { storeVacation } from '@paga/contract/leave';
+import { getLeaveLedger, storeVacation } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod, verifyPeriod } from '@paga/contract/payroll';
+import { getEmployeeCertificate, getTenantCertificate } from '@paga/contract/reports/employee';
+import { getPaidEmployees, getStatistics } from '@paga/contract/reports/statistics';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { and, eq } from 'drizzle-orm';
+import { leaveSetting } from '#company/settings/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 
 // Arta left on 15 March 2026; February to April are closed. She comes back on 15 June at 1,200.00.
@@ -78,6 +81,39 @@ test('somebody who comes back is the same person with a second contract: closed 
     expirationContract: { old: '2026-03-15', new: null },
     bruttoSalary: { old: null, new: 1200 },
   });
+});
+
+test('certificate, statistics, book of contributions and leave show one person', async () => {
+  expect((await add()).status).toBe(200);
+  await artas(6);
+  const tenantId = company.id;
+  const { body: employer } = await as().call(getTenantCertificate, { body: { tenantId } });
+  expect(employer.employees.filter(({ id }) => id === arta)).toEqual([
+    { id: arta, name: 'Arta Krasniqi', left: null },
+  ]);
+  // February 1,000.00, half of March 454.55, 12 days of June 654.55; April has no row of her.
+  const certificate = { query: { employeeId: arta, year: 2026 } };
+  expect((await as().call(getEmployeeCertificate, certificate)).body).toMatchObject({
+    months: 3,
+    bruto: 2109.1,
+  });
+  const paid = await as().call(getPaidEmployees, { query: { tenantId, year: 2026 } });
+  expect(paid.body.filter(({ id }) => id === arta)).toHaveLength(1);
+  const book = await as().call(getStatistics, { body: { tenantId, year: 2026, employeeId: arta } });
+  expect(book.body).toMatchObject({ totalBrutto: 2109.1 });
+  expect(
+    book.body.months.flatMap(({ headCount, month }) => (headCount === 1 ? [month.monthId] : [])),
+  ).toEqual([2, 3, 6]);
+  // With Blerta: both in February, March and June, she alone in April.
+  const all = await as().call(getStatistics, { body: { tenantId, year: 2026 } });
+  expect(all.body.months.slice(1, 6).map(({ headCount }) => headCount)).toEqual([2, 2, 1, 0, 2]);
+  // The year began in the work of 2024: its whole right stands, and the new contract is no first year of anybody.
+  await server.inCompany(company.id, (tx) => tx.update(leaveSetting).set({ lawAdditions: true }));
+  const ledger = await as().call(getLeaveLedger, { query: { tenantId, employeeId: arta, year: 2026 } });
+  const annual = ledger.body.accounts.find(({ typeId }) => typeId === 0);
+  expect(annual?.lines.filter(({ kind }) => kind === 'given')).toMatchObject([
+    { cause: 'year', date: '2026-01-01', days: 20 },
+  ]);
 });
 
 test('two contracts in one month are both paid, each day by its own terms', async () => {

@@ -1,6 +1,7 @@
 import type { VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import {
+  addDays,
   type CorrectedDays,
   type LedgerLine,
   type LedgerPerson,
@@ -20,18 +21,36 @@ export type LedgerEmployee = Pick<
   | 'gender'
   | 'jobStarted'
   | 'contractStarted'
+  | 'earlierContracts'
   | 'priorExperienceMonths'
   | 'harmfulWork'
   | 'leaveSupplement'
   | 'leaveSupplementUntil'
 >;
 
-// The work goes on through a new contract; a first day of work after the contract's is taken for a mistake.
+type Stretch = { started: string; ended: string };
+const GOES_ON = '9999-12-31';
+
+/** Unbroken work, the oldest first: it goes on through a contract that follows without a day between, and begins with the first day of work before the contract's. */
+function stretchesOf({ jobStarted, contractStarted, earlierContracts }: LedgerEmployee): Stretch[] {
+  const newest = contractStarted === null ? [] : [{ started: contractStarted, ended: GOES_ON }];
+  const stretches: Stretch[] = [];
+  for (const contract of [...earlierContracts, ...newest]) {
+    const last = stretches.at(-1);
+    if (last && addDays(last.ended, 1) >= contract.started) last.ended = contract.ended;
+    else stretches.push({ ...contract });
+  }
+  const first = stretches.find(({ ended }) => jobStarted !== null && ended >= jobStarted);
+  if (first && jobStarted !== null && jobStarted < first.started) first.started = jobStarted;
+  return stretches;
+}
+
 function ledgerPerson(person: LedgerEmployee): LedgerPerson {
-  const { jobStarted, contractStarted, priorExperienceMonths, harmfulWork, leaveSupplement } = person;
-  const starts = [jobStarted, contractStarted].filter((day) => day !== null).sort();
+  const { jobStarted, priorExperienceMonths, harmfulWork, leaveSupplement } = person;
+  const stretches = stretchesOf(person);
   return {
-    started: starts[0] ?? null,
+    started: stretches.at(-1)?.started ?? jobStarted,
+    earlier: stretches.slice(0, -1),
     priorExperienceMonths: priorExperienceMonths ?? 0,
     harmfulWork,
     supplement: leaveSupplement && { until: person.leaveSupplementUntil },

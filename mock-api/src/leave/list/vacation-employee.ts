@@ -25,6 +25,7 @@ export const PERSON = {
   gender: employee.gender,
   jobStarted: employee.jobStarted,
   contractStarted: employee.contractStarted,
+  earlierContracts: employee.earlierContracts,
   priorExperienceMonths: employee.priorExperienceMonths,
   harmfulWork: employee.harmfulWork,
   leaveSupplement: employee.leaveSupplement,

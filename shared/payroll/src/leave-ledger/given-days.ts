@@ -5,6 +5,8 @@ import type { LedgerCause, LedgerLine } from './ledger-line.ts';
 export type LedgerPerson = {
   /** First day of the unbroken work; null: unknown, then the whole right holds. */
   started: CivilDate | null;
+  /** Work before that, broken off and taken up again, the oldest first: experience, and the right of the years it began. */
+  earlier?: readonly { started: CivilDate; ended: CivilDate }[];
   priorExperienceMonths: number;
   harmfulWork: boolean;
   /** Mother of a child under 3, single parent or disability: two more days, up to a day or without an end. */
@@ -19,6 +21,26 @@ const SUPPLEMENT_DAYS = 2;
 const HARMFUL_DAYS = 30;
 const DAYS_OF_FIRST_MONTHS = 1.5;
 const FIRST_MONTHS = 6;
+
+/** Whole months of a stretch of work. */
+function monthsOf({ started, ended }: { started: CivilDate; ended: CivilDate }): number {
+  let count = 0;
+  while (addMonths(started, count + 1) <= addDays(ended, 1)) count += 1;
+  return count;
+}
+
+/** The person by the work that a year begins in: somebody who comes back keeps the right of that year, and of the next has what the new work gives. */
+function inYear(person: LedgerPerson, year: number): LedgerPerson {
+  const { earlier = [], ...newest } = person;
+  const at = earlier.findIndex(({ ended }) => ended >= `${year}-01-01`);
+  const before = at < 0 ? earlier : earlier.slice(0, at);
+  const months = before.reduce((sum, stretch) => sum + monthsOf(stretch), 0);
+  return {
+    ...newest,
+    started: earlier[at]?.started ?? newest.started,
+    priorExperienceMonths: newest.priorExperienceMonths + months,
+  };
+}
 
 type Part = { cause: LedgerCause; days: number; date: CivilDate };
 
@@ -103,7 +125,7 @@ const ARTICLE: Partial<Record<LedgerCause, string>> = { month: '36', wholeRight:
  */
 export function givenAnnual(person: LedgerPerson, year: LedgerYear): LedgerLine[] {
   const parts: Part[] = year.byLaw
-    ? annualParts(person, year)
+    ? annualParts(inYear(person, year.year), year)
     : [{ cause: 'year', days: year.days, date: `${year.year}-01-01` }];
   return parts
     .filter(({ days, cause }) => days !== 0 || cause === 'year')

@@ -35,6 +35,23 @@ describe('the days that a year gives by law', () => {
     expect(given({ priorExperienceMonths: 66 }, 2029).at(-1)).toEqual(['2029-07-01', 'experience', 1]);
   });
 
+  it('of somebody who came back are those of the work the year began in; the months before are experience', () => {
+    const returned = { started: '2026-06-15', earlier: [{ started: '2020-01-01', ended: '2026-03-15' }] };
+    expect(given(returned, 2026)).toEqual([
+      ['2026-01-01', 'year', 20],
+      ['2026-01-01', 'experience', 1],
+    ]);
+    expect(given(returned, 2027)).toEqual([
+      ['2027-01-01', 'year', 20],
+      ['2027-01-01', 'experience', 1],
+    ]);
+    // 74 months before and 46 since: ten years on 15 April 2030.
+    expect(given(returned, 2030).at(-1)).toEqual(['2030-04-15', 'experience', 1]);
+    const late = { started: '2026-10-01', earlier: [{ started: '2020-01-01', ended: '2025-11-30' }] };
+    expect(given(late, 2026).map(([, , days]) => days)).toEqual([1.5, 1.5, 1.5]);
+    expect(given({ ...late, earlier: [{ started: '2024-01-01', ended: '2024-02-01' }] }, 2025)).toEqual([]);
+  });
+
   it('are two more with a supplement until it ends, and at least thirty of harmful work', () => {
     const supplement = { until: '2026-05-01' };
     expect(given({ supplement }, 2026)).toContainEqual(['2026-01-01', 'supplement', 2]);

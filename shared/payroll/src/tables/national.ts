@@ -20,8 +20,8 @@ export type NationalTables = {
 };
 
 const taxLaw = {
-  sq: 'Ligji 03/L-115 për tatimin në të ardhurat personale, sot 05/L-028',
-  en: 'Law 03/L-115 on Personal Income Tax, today 05/L-028',
+  sq: 'Ligji për tatimin në të ardhurat personale, sot 05/L-028',
+  en: 'Law on Personal Income Tax, today 05/L-028',
 };
 const firstWageLaw = {
   sq: 'Vendim i Qeverisë për pagën minimale, sipas Ligjit të Punës 03/L-212, neni 57',
