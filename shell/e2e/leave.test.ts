@@ -22,7 +22,8 @@ const words = {
     leaveTab: 'Pushimet',
     wall: 'Shfaq te ekipi',
     report: 'Lista e pushimeve',
-    month: 'Pushimet e këtij muaji',
+    again: 'Llogarit përsëri',
+    inSalary: /1 ditë .*pushim vjetor/,
   },
   en: {
     book: 'Book leave',
@@ -39,7 +40,8 @@ const words = {
     leaveTab: 'Leave',
     wall: 'Show in the team',
     report: 'Vacation list',
-    month: 'Leave in this month',
+    again: 'Calculate again',
+    inSalary: /1 day of annual leave, paid at 100%/,
   },
 } as const;
 
@@ -163,7 +165,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     );
   });
 
-  it('is booked on a phone, without anything beside the edge; the calculated month says that it is outdated', async () => {
+  it('is booked on a phone, without anything beside the edge; the calculated month is outdated, and its salary knows the leave', async () => {
     const { page } = await stage.person({ width: 390, height: 844 });
     await enterAs(page, language);
     const month = new Date().getMonth() + 1;
@@ -179,6 +181,15 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     expect(first).toMatch(/^\d\d\.\d\d\.\d{4}$/);
     await page.goto(`/calculations?month=${month}&year=${new Date().getFullYear()}`);
     await until(async () => page.getByText(word.outdated).isVisible(), true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: word.again }).first().click();
+    await page.getByText(word.outdated).waitFor({ state: 'hidden' });
+    // A sum lists its largest rows: of the one selected row it is that one.
+    await page.getByRole('row').filter({ hasText: byPhone }).first().getByRole('checkbox').check();
+    const totals = page.getByRole('row').filter({ hasText: /(Të zgjedhur|Selected) \(1\)/ });
+    await totals.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: byPhone, exact: true }).click();
+    await page.getByRole('dialog').getByText(word.inSalary).first().waitFor();
   });
 });
 

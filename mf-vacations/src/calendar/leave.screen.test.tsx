@@ -99,8 +99,12 @@ describe('the calendar of leave', () => {
 
   it('shows week, day and list, in English too, and stays where it was by the address', async () => {
     await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
+    await book(drin, VacationType.special, '2026-11-12', '2026-11-12');
     const { user, address } = await open({ language: 'en' });
     expect(await barOf('TArta KrasniqiMaternity')).toHaveClass('leave-bar-blue');
+    expect(await barOf('SDrin KrasniqiSpecial')).toHaveClass('leave-bar-red');
+    await user.type(screen.getByRole('searchbox', { name: 'Search employee' }), 'nobody{Enter}');
+    expect(await screen.findByText('No employee was found for this filter')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     expect(await screen.findByRole('heading', { name: '09.11.2026 – 15.11.2026' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next week' }));

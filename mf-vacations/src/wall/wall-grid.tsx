@@ -2,9 +2,10 @@ import { todayInKosovo, usePrinting, useRowsInView } from '@paga/kit';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { chosenDays, type Days } from '#vacation/chosen-days.ts';
 import { useCellText } from './use-cell-text.ts';
+import { useRowInView } from './use-row-in-view.ts';
 import { useWallCell } from './use-wall-cell.ts';
 import { useWallPointer } from './use-wall-pointer.ts';
-import { leaveOn, type PersonRow, type Wall, type WallLeave, type WallPerson } from './wall.ts';
+import { leaveOn, type PersonRow, type Wall, type WallLeave, type WallPerson, type WallRow } from './wall.ts';
 import { WallBands } from './wall-bands.tsx';
 import { scaleOf } from './wall-days.ts';
 import { HEAD_ROWS, WallHead } from './wall-head.tsx';
@@ -60,6 +61,7 @@ export function WallGrid({ wall, label, start, marked, ...on }: WallGridProps): 
     headHeight: HEAD_HEIGHT,
     activeRow: at.cell.row,
   });
+  useRowInView(box, start.personId === undefined ? -1 : at.cell.row, ROW_HEIGHT);
   const shown = printing ? wall.rows.map((_, index) => ({ index, top: index * ROW_HEIGHT })) : items;
   const atDay = wall.days.findIndex(({ date }) => date === at.cell.date);
   const today = wall.days.findIndex(({ date }) => date === todayInKosovo());
@@ -79,7 +81,7 @@ export function WallGrid({ wall, label, start, marked, ...on }: WallGridProps): 
           {...pointer}
         >
           <WallHead wall={wall} today={today} />
-          <div role="rowgroup" className="wall-body" style={{ height }}>
+          <div role="rowgroup" className="wall-body" style={printing ? undefined : { height }}>
             <WallBands wall={wall} today={today} marked={marked} />
             {shown.map(({ index, top }) => (
               <WallLine
@@ -94,6 +96,7 @@ export function WallGrid({ wall, label, start, marked, ...on }: WallGridProps): 
                     : null
                 }
                 onName={on.onName}
+                asked={isOf(wall.rows[index], start.personId)}
               />
             ))}
           </div>
@@ -104,4 +107,9 @@ export function WallGrid({ wall, label, start, marked, ...on }: WallGridProps): 
       </p>
     </div>
   );
+}
+
+/** Whether a row is somebody's. */
+function isOf(row: WallRow | undefined, personId: number | undefined): boolean {
+  return row?.kind === 'person' && row.person.id === personId;
 }

@@ -14,16 +14,24 @@ type WallLineProps = {
   /** The cell of the row that takes the focus, in the one row that has it. */
   at: { day: number; label: string; chosen: Days | null } | null;
   onName: ((person: WallPerson) => void) | undefined;
+  /** Whose row was asked for stands out. */
+  asked: boolean;
 };
 
 /** A row of the chart. */
-export const WallLine = memo(function WallLine({ row, index, top, ...rest }: WallLineProps): ReactElement {
-  const isSector = row?.kind === 'sector';
+export const WallLine = memo(function WallLine({
+  row,
+  index,
+  top,
+  asked,
+  ...rest
+}: WallLineProps): ReactElement {
+  const looks = ['wall-row', row?.kind === 'sector' && 'wall-sector', asked && 'wall-asked'];
   return (
     <div
       role="row"
       aria-rowindex={index + 1 + HEAD_ROWS}
-      className={isSector ? 'wall-row wall-sector' : 'wall-row'}
+      className={looks.filter(Boolean).join(' ')}
       style={{ top }}
     >
       {row?.kind === 'sector' && <SectorCells row={row} days={rest.days} />}
@@ -44,7 +52,7 @@ function SectorCells({ row, days }: { row: SectorRow; days: readonly WallDay[] }
   );
 }
 
-type PersonCellsProps = { row: PersonRow } & Omit<WallLineProps, 'row' | 'top'>;
+type PersonCellsProps = { row: PersonRow } & Omit<WallLineProps, 'row' | 'top' | 'asked'>;
 
 function PersonCells({ row: { person, strips }, index, days, at, onName }: PersonCellsProps): ReactElement {
   return (
