@@ -154,7 +154,7 @@ function monthOf(roll: Dice, life: Life, { period, account, thirteenth }: Around
     fullTime: !life.isPartTime,
     ...(life.isPartTime && { workingHoursPerMonth: 88 }),
     leaves,
-    hours: hoursIn(roll, life.habit),
+    hours: withinMonth(hoursIn(roll, life.habit), period),
     extraBrutto: Math.round((life.amount * extra) / 100),
     deductions: { stops: life.loan, avanse: Math.round((life.amount * advance) / 100) },
   };
@@ -192,6 +192,16 @@ function hoursIn(roll: Dice, habit: Life['habit']): ExtraHours {
   return Object.fromEntries(
     usual.map(([kind, hours]) => [kind, Math.round(hours * (0.5 + roll(101) / 100))]),
   );
+}
+
+/** Nobody works eight hours on more weekend days and holidays than the month has. */
+function withinMonth(hours: ExtraHours, { year, month, holidays }: SalaryPeriod): ExtraHours {
+  const [first, last] = [monthStart(year, month), monthEnd(year, month)];
+  const weekend = Number(last.slice(8)) - workingDays(first, last).length;
+  const festive = holidays.filter((day) => day >= first && day <= last).length;
+  const most: Partial<Record<HourKind, number>> = { weekend: weekend * 8, holiday: festive * 8 };
+  const kinds = Object.entries(hours) as [HourKind, number][];
+  return Object.fromEntries(kinds.map(([kind, value]) => [kind, Math.min(value, most[kind] ?? value)]));
 }
 
 /** Monday to Friday. */
