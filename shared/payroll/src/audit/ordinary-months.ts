@@ -127,7 +127,7 @@ function lifeOf(roll: Dice, periods: readonly SalaryPeriod[]): Life {
   const left = periods.find(() => chance(roll, ORDINARY.leaves.chance));
   const started = joined ? dayIn(joined) : `20${between(roll, 10, 22)}-0${between(roll, 1, 9)}-01`;
   const ended = left && dayIn(left) > started ? dayIn(left) : null;
-  const price = Math.round(amount / 17_600) + roll(100) / 100;
+  const price = (Math.round(amount / 17_600) * 100 + roll(100)) / 100;
   return {
     ...{ started, ended: ended !== null && ended < started ? null : ended, amount, price, habit, isHourly },
     loan: chance(roll, ORDINARY.loan.people) ? Math.round((amount * roll(ORDINARY.loan.percent)) / 100) : 0,
