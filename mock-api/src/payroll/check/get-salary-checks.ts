@@ -6,7 +6,8 @@ import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { findProblems } from './find-problems.ts';
+import { monthFindings } from './audit.ts';
+import { type Found, findProblems } from './find-problems.ts';
 import { acceptancesOf, keyOf } from './standing-findings.ts';
 
 async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> {
@@ -16,7 +17,8 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
     ctx,
     [...accepted.values()].map((row) => row.acceptedBy),
   );
-  return found.map(({ amount, ...one }) => {
+  return found.map(({ amount, ...stored }) => {
+    const one = inWire(stored);
     const row = accepted.get(keyOf(one));
     return {
       ...one,
@@ -26,6 +28,17 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
         : null,
     };
   });
+}
+
+/** Compared amounts in euro; hours stay as they are. */
+function inWire<One extends Pick<Found, 'code' | 'old' | 'new' | 'past'>>(one: One): One {
+  if (one.old === undefined || one.new === undefined || one.code.startsWith('HOURS')) return one;
+  return {
+    ...one,
+    old: toEuro(one.old),
+    new: toEuro(one.new),
+    ...(one.past && { past: one.past.map(toEuro) }),
+  };
 }
 
 const NO_DOUBTS: HolidayDoubts = { unconfirmed: [], missing: [] };
@@ -58,6 +71,7 @@ export const getSalaryChecks = read({
         acceptedCount: 0,
         outdatedBy: null,
         holidays: NO_DOUBTS,
+        month: [],
         findings: [],
       };
     const outdated = await outdatedBy(ctx, period);
@@ -70,6 +84,7 @@ export const getSalaryChecks = read({
       acceptedCount: count(2),
       outdatedBy: outdated,
       holidays: period.closedAt ? NO_DOUBTS : await doubtsOf(ctx, query),
+      month: await monthFindings(ctx, period),
       findings,
     };
   },
