@@ -1,6 +1,5 @@
 import {
   acceptSalaryWarnings,
-  closePeriod,
   type Finding,
   getSalaryChecks,
   withdrawAcceptance,
@@ -93,14 +92,9 @@ test('a person twice stays accepted in the next months while it is so, and can b
   expect((await accept(before, earlier)).status).toBe(200);
   const now = await of({ year, month });
   expect(now.every(({ accepted }) => accepted?.note === 'E pamë')).toBe(true);
-  // A raise is accepted for its month only, and keeps the month from being closed until then.
+  // A raise is of its month only.
   const { findings } = await check();
   expect(findings.filter(({ code, accepted }) => code === 'RAISE_UNUSUAL' && accepted)).toEqual([]);
-  expect(
-    await as.call(closePeriod, { body: { year, month, tenantId: company.id, code: 'AGI26A' } }),
-  ).toMatchObject({
-    status: 409,
-  });
   const employeeId = now[0]?.employeeId ?? 0;
   const body = { year, month, tenantId: company.id, employeeId, finding: 'PERSON_TWICE' as const };
   expect((await as.call(withdrawAcceptance, { body })).status).toBe(204);

@@ -19,7 +19,7 @@ export type Found = {
   name: string;
   salaryPaymentType: SalaryPaymentType;
   isDeleted: boolean;
-  level: 'error' | 'warning';
+  level: 'error' | 'warning' | 'hint';
   code: FindingCode;
   amount?: number;
   account?: string;
@@ -136,7 +136,7 @@ function ofContract(row: Row): Fact[] {
 function findingsOf(row: Row, accounts: Accounts, audited: readonly AuditFinding[]): Found[] {
   const { employeeId, salaryId, name, salaryPaymentType } = row;
   const engine = row.problems.map(ofEngine).filter((fact) => fact !== undefined);
-  const compared = audited.map(({ employeeId: _, ...fact }): Fact => ({ level: 'warning', ...fact }));
+  const compared = audited.map(({ employeeId: _, ...fact }): Fact => ({ level: 'hint', ...fact }));
   const all = [...engine, ...ofContract(row), ...ofAccount(row, accounts), ...compared];
   return all.map(({ facts, ...fact }) => ({
     ...fact,

@@ -57,7 +57,7 @@ async function doubtsOf(
   return { unconfirmed: unconfirmed.map(wire), missing: missing.map(wire) };
 }
 
-const rank = ({ level, accepted }: Finding) => (level === 'error' ? 0 : accepted ? 2 : 1);
+const rank = ({ level, accepted }: Finding) => (accepted ? 3 : { error: 0, warning: 1, hint: 2 }[level]);
 
 export const getSalaryChecks = read({
   call,
@@ -68,6 +68,7 @@ export const getSalaryChecks = read({
         period: null,
         errorCount: 0,
         openCount: 0,
+        hintCount: 0,
         acceptedCount: 0,
         outdatedBy: null,
         holidays: NO_DOUBTS,
@@ -81,7 +82,8 @@ export const getSalaryChecks = read({
       period: await periodState(ctx, period),
       errorCount: count(0) + (outdated ? 1 : 0),
       openCount: count(1),
-      acceptedCount: count(2),
+      hintCount: count(2),
+      acceptedCount: count(3),
       outdatedBy: outdated,
       holidays: period.closedAt ? NO_DOUBTS : await doubtsOf(ctx, query),
       month: await monthFindings(ctx, period),

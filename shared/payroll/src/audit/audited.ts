@@ -57,7 +57,8 @@ export type AuditCode =
   | 'PERSON_TWICE';
 
 /**
- * Something about a person: what it was and what it is, with what it was in the months before, the earliest first. `kind` is that of the hours; `facts` is what an
+ * Something about a person: what it was and what it is, with what it was in the months before, the earliest first. `kind` is that of the hours; `value` a number, a day of birth,
+ * or whether a raise is `saved` or `typed`; `facts` is what an
  * acceptance holds for.
  */
 export type AuditFinding = {

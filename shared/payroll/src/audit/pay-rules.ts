@@ -30,7 +30,10 @@ export function raise(row: AuditedRow): AuditFinding[] {
   if (share <= USUAL.raise && (share >= -USUAL.cut || isTypedLess)) return [];
   const [was, is] = row.typedGross === null ? [inCents(row, old), inCents(row, now)] : [old, now];
   const past = [...row.past].reverse().map(({ base }) => base);
-  return [{ employeeId: row.employeeId, code: 'RAISE_UNUSUAL', old: was, new: is, past, facts: [old, now] }];
+  const value = row.typedGross === null ? 'saved' : 'typed';
+  return [
+    { employeeId: row.employeeId, code: 'RAISE_UNUSUAL', old: was, new: is, past, value, facts: [old, now] },
+  ];
 }
 
 /** Fewer days paid than the contract has, and no leave that says why. */

@@ -32,11 +32,12 @@ export const Acceptance = z.object({ note: z.string(), by: z.string().nullable()
 export type Acceptance = z.infer<typeof Acceptance>;
 
 /**
- * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted. `amount` is what
+ * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted; a `hint` of the audit may be accepted, but does not
+ * keep the month from being closed. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
  * shares it, `leave` the leave days of the month that are booked and those that count, `changes` the
- * terms that changed within the month.
- * What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is a number or a date in words. How the person is paid and whether they were deleted since say
+ * terms that changed within the month. What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is
+ * a number, a day of birth, or whether a raise was `saved` or `typed`. How the person is paid and whether they were deleted since say
  * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
  */
 export const Finding = z.object({
@@ -45,7 +46,7 @@ export const Finding = z.object({
   name: z.string(),
   salaryPaymentType: z.enum(SalaryPaymentType),
   isDeleted: z.boolean(),
-  level: z.enum(['error', 'warning']),
+  level: z.enum(['error', 'warning', 'hint']),
   code: FindingCode,
   amount: Euro.optional(),
   account: z.string().optional(),
@@ -82,7 +83,7 @@ export const MonthFinding = z.discriminatedUnion('code', [
 export type MonthFinding = z.infer<typeof MonthFinding>;
 
 /**
- * The check of a month: errors first, then warnings that stand open, then accepted ones. Closing refuses while an error or an open warning is left.
+ * The check of a month: errors first, then warnings that stand open, hints, then what was accepted. Closing refuses while an error or an open warning is left.
  * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it. `holidays` is a hint of the month: it does
  * not keep it from being closed.
  */
@@ -90,6 +91,7 @@ export const SalaryChecks = z.object({
   period: PeriodState.nullable(),
   errorCount: z.int(),
   openCount: z.int(),
+  hintCount: z.int(),
   acceptedCount: z.int(),
   outdatedBy: OutdatedBy.nullable(),
   holidays: HolidayDoubts,
