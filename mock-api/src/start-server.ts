@@ -9,6 +9,7 @@ import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
 import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
+import { commitsOf } from './core/db/commits.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { forKnownHost } from './core/http/serving/known-host.ts';
@@ -144,6 +145,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     underWay,
     troubles,
+    commits: commitsOf(db),
     auditProof,
   };
   const app = createApp(deps, settings.siteFolder);

@@ -8,18 +8,15 @@ import {
   sendCertificate,
   type TenantReportData,
 } from '@paga/contract/reports/employee';
-import { CheckBox, EmptyState, formatDate, Stack, YearPicker } from '@paga/kit';
+import { CheckBox, EmptyState, formatDate, Stack } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberIn, useAddress } from '#address/use-address.ts';
-import { useYear } from '#address/use-month.ts';
-import { EmployeePicker } from '#frame/employee-picker.tsx';
+import { nameOf, type People, PersonWindow, usePersonOfYear } from '#frame/person-window.tsx';
 import { ReportPaper } from '#frame/printed-report.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, ReportBody } from '#frame/report-body.tsx';
-import { ReportWindow } from '#frame/report-window.tsx';
 import { EmployeePart, EmployerPart } from './certificate-parts.tsx';
 
 /** What a person earned and what was paid for them in a year, as the employer declares it. */
@@ -27,9 +24,7 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendCertificate');
-  const [search, change] = useAddress();
-  const [year, setYear] = useYear();
-  const employeeId = numberIn(search, 'employee', 1, Number.MAX_SAFE_INTEGER) ?? null;
+  const { employeeId, year } = usePersonOfYear();
   const employer = useQuery({ ...query(getTenantCertificate, { body: { tenantId } }), ...asReport });
   const asked = { query: { employeeId: employeeId ?? 0, year } };
   const person = useQuery({
@@ -54,19 +49,9 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
         : t('certificate.declareFirst');
   const people = usePeople(employer.data);
   return (
-    <ReportWindow
+    <PersonWindow
       title={title}
-      filters={
-        <>
-          <EmployeePicker
-            value={employeeId}
-            people={people}
-            loading={employer.isPending}
-            onChange={(employee) => change({ employee })}
-          />
-          <YearPicker value={year} onChange={setYear} />
-        </>
-      }
+      people={people}
       onClose={onClose}
       actions={
         <ReportActions
@@ -89,7 +74,7 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
                   <Certificate
                     company={company}
                     certificate={certificate}
-                    name={people.find(({ id }) => id === employeeId)?.name ?? ''}
+                    name={nameOf(people, employeeId)}
                     isDeclared={isDeclared}
                     onDeclare={(ticked) => setDeclared(ticked ? declaration : undefined)}
                   />
@@ -99,16 +84,16 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
           </Stack>
         )}
       </ReportBody>
-    </ReportWindow>
+    </PersonWindow>
   );
 }
 
 /** The people of the picker; of who has left also since when. */
-function usePeople(employer: TenantReportData | undefined) {
+function usePeople(employer: TenantReportData | undefined): People {
   const { t } = useTranslation('reports');
   const noteOf = (left: string | null | undefined) =>
     left ? t('certificate.left', { day: formatDate(left) }) : undefined;
-  return employer?.employees.map(({ id, name, left }) => ({ id, name, note: noteOf(left) })) ?? [];
+  return employer?.employees.map(({ id, name, left }) => ({ id, name, note: noteOf(left) }));
 }
 
 type CertificateProps = {

@@ -1,9 +1,9 @@
 import type { ReportFile } from '@paga/contract/reports/shapes';
-import { Button, Dropdown, useToast } from '@paga/kit';
+import { Button, Dropdown, Progress, useToast } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailReportModal } from './mail-report.modal.tsx';
-import { useOpenFile } from './use-open-file.tsx';
+import { useIsLong, useOpenFile } from './use-open-file.tsx';
 
 /** Has the server make a file. */
 export type MakeFile = () => Promise<ReportFile>;
@@ -32,10 +32,16 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
   const { t } = useTranslation('reports');
   const toast = useToast();
   const [making, open] = useOpenFile();
+  const isLong = useIsLong(making);
   const [mailing, setMailing] = useState(false);
   const unless = (reason: string | undefined, act: () => unknown) => (reason ? toast.warning(reason) : act());
   return (
     <div className="paga-actions">
+      {isLong && (
+        <div className="report-making">
+          <Progress label={t('frame.making')} />
+        </div>
+      )}
       <Button icon="print" disabled={idle} onClick={() => unless(warning, () => window.print())}>
         {t('frame.print')}
       </Button>

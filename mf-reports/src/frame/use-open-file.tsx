@@ -1,8 +1,25 @@
 import type { ReportFile } from '@paga/contract/reports/shapes';
 import { useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Work that takes longer is shown: most files are there sooner. */
+const LONG_MS = 300;
+
+/** Whether something has been under way for so long that a person should see it. */
+export function useIsLong(isUnderWay: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isUnderWay]);
+  return isLong;
+}
 
 /** Has a file made and opens it in a new tab. Where the browser keeps tabs shut that come so long after the press, a link stands in for it. */
 export function useOpenFile(): [making: boolean, open: (make: () => Promise<ReportFile>) => Promise<void>] {

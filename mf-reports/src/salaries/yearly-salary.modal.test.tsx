@@ -1,4 +1,5 @@
 import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -35,6 +36,7 @@ test.each([
     ],
     chart: 'Ku shkoi kostoja e vitit',
     net: 'Neto 1,768.00',
+    making: 'Skedari po bëhet; për mijëra punonjës zgjat disa sekonda.',
     words: [
       'Shkarko',
       'Dërgo me e-mail',
@@ -55,6 +57,7 @@ test.each([
     ],
     chart: 'Where the cost of the year went',
     net: 'Net 1,768.00',
+    making: 'The file is being made; for thousands of people it takes some seconds.',
     words: [
       'Download',
       'Send by e-mail',
@@ -64,7 +67,7 @@ test.each([
   },
 ])(
   'shows a year by person with a chart beside, in $language',
-  async ({ language, heads, chart, net, words }) => {
+  async ({ language, heads, chart, net, making, words }) => {
     const { user, dialog } = await opened(language);
     const [download, mail, chooseRow, nothing] = words;
     expect(
@@ -77,10 +80,13 @@ test.each([
     expect(within(dialog.getByRole('table', { name: chart })).getByRole('row', { name: net })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: mail }));
     expect(await screen.findByText(chooseRow)).toBeVisible();
-    const open = jest.spyOn(window, 'open').mockReturnValue(window);
+    const open = jest.spyOn(window, 'open').mockReturnValue(window).mockClear();
     await user.click(dialog.getByRole('button', { name: download }));
+    faults.next('exportAnnualSalary', 'slow');
     await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
-    await waitFor(() => expect(open).toHaveBeenCalled());
+    expect(await dialog.findByRole('progressbar', { name: making })).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+    expect(open).toHaveBeenCalledTimes(1);
     await user.selectOptions(dialog.getByRole('combobox'), '2020');
     expect(await dialog.findByText(nothing)).toBeVisible();
     expect(dialog.getByRole('button', { name: download })).toBeDisabled();

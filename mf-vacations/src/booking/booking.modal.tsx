@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVacationEmployees } from '#people/use-vacation-employees.ts';
 import { BirthField } from './birth-field.tsx';
+import { Consequences } from './consequences.tsx';
 import { LeaveCost } from './leave-cost.tsx';
 import { GiveBackField, LeaveFields, typesFor } from './leave-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
@@ -56,7 +57,7 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
       open
       form={form}
       title={person ? t('booking.titleOf', { name: person.name }) : t('booking.title')}
-      width={560}
+      width={640}
       initialValues={initial}
       submitText={t('booking.submit')}
       error={errorOf()}
@@ -84,6 +85,7 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
       {!several && <BirthField preview={preview} />}
       {!several && <GiveBackField preview={preview} />}
       <LeaveCost preview={preview} people={several ? employeeIds.length : 1} />
+      <Consequences values={values} several={several} preview={preview} />
     </ModalForm>
   );
 }

@@ -1,10 +1,11 @@
 import { mutation } from '@paga/client';
-import { type RefusedPerson, storeCompanyLeave } from '@paga/contract/leave';
+import { deleteCompanyLeave, type RefusedPerson, storeCompanyLeave } from '@paga/contract/leave';
 import { useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Undoable } from '#vacation/undoable.tsx';
 import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
 import { refusalOf } from './refusal.ts';
 import { type LeaveValues, sentReason } from './use-leave-preview.ts';
@@ -12,7 +13,7 @@ import { useRefusedAtField } from './use-refused-at-field.ts';
 
 type CompanyLeave = Pick<LeaveValues, 'type' | 'from' | 'to' | 'reason'> & { employeeIds: number[] };
 
-/** Books the same leave for several people: all of them, or `refused` names those for whom it cannot be. */
+/** Books the same leave for several people: all of them, which the toast can undo, or `refused` names those for whom it cannot be. */
 export function useCompanyLeave() {
   const { t } = useTranslation('vacations');
   const { id: tenantId } = useCompany();
@@ -20,6 +21,7 @@ export function useCompanyLeave() {
   const refresh = useRefreshLeave();
   const atField = useRefusedAtField();
   const storing = useMutation({ ...mutation(storeCompanyLeave), meta: { silent: true } });
+  const deleting = useMutation(mutation(deleteCompanyLeave));
   const [refused, setRefused] = useState<RefusedPerson[]>([]);
   const bookAll = async ({ employeeIds, type, from, to, reason }: CompanyLeave): Promise<void> => {
     setRefused([]);
@@ -30,7 +32,14 @@ export function useCompanyLeave() {
       const message = t('booking.refusedFor', { count: result.refused.length });
       throw Object.assign(new Error(message), { fields: [{ path: 'employeeIds', message }] });
     }
-    toast.success(t('booking.savedFor', { count: result.vacationIds.length }));
+    const { vacationIds } = result;
+    const back = async (): Promise<void> => {
+      await deleting.mutateAsync({ body: { tenantId, vacationIds } });
+      toast.success(t('booking.undone', { count: vacationIds.length }));
+      await refresh();
+    };
+    const text = t('booking.savedFor', { count: vacationIds.length });
+    toast.success(<Undoable text={text} onUndo={back} />);
     await refresh();
   };
   return { bookAll, refused, failure: refusalOf(storing.error) ? null : storing.error };

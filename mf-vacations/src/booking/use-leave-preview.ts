@@ -25,7 +25,8 @@ export function sentReason({ type, reason }: Partial<Pick<LeaveValues, 'type' | 
   return reason && type === VacationType.special ? { reason } : {};
 }
 
-const isTaken = (date: string | null | undefined): date is string =>
+/** Whether a date is chosen, and one that leave may have. */
+export const isTaken = (date: string | null | undefined): date is string =>
   !!date && date >= '2000-01-01' && date <= '2199-12-31';
 
 /** What the leave in the form would cost, counted by the server as the booking counts; nothing until person, type and both dates are there. */

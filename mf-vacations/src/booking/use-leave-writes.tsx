@@ -1,17 +1,18 @@
 import { mutation } from '@paga/client';
 import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/leave';
-import { Button, useToast } from '@paga/kit';
+import { useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Undoable } from '#vacation/undoable.tsx';
 import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
 import { type LeaveValues, sentReason } from './use-leave-preview.ts';
 import { useRefusedAtField } from './use-refused-at-field.ts';
 
 const SILENT = { silent: true };
 
-/** What is written of leave, each with its toast and a fresh page; a deletion and a change can be undone from theirs. */
+/** What is written of leave, each with its toast and a fresh page; each can be undone from there. */
 export function useLeaveWrites() {
   const { t } = useTranslation('vacations');
   const { id: tenantId } = useCompany();
@@ -44,8 +45,21 @@ export function useLeaveWrites() {
       },
     });
   const book = async (leave: LeaveValues): Promise<void> => {
-    await guarded(() => store(leave));
-    toast.success(t('booking.saved'));
+    let booked: number | undefined;
+    await guarded(async () => {
+      const answer = await store(leave);
+      // Leave that has given annual days back is not undone by deleting it: they would stay given back.
+      if ('vacation' in answer && !leave.giveBackAnnual) booked = answer.vacation.id;
+    });
+    const id = booked;
+    const back = async (): Promise<void> => {
+      await deleting.mutateAsync({ params: { id: id ?? 0 } });
+      toast.success(t('booking.deleted'));
+      await refresh();
+    };
+    toast.success(
+      id === undefined ? t('booking.saved') : <Undoable text={t('booking.saved')} onUndo={back} />,
+    );
     await refresh();
   };
   const restore = async ({
@@ -94,23 +108,4 @@ export function useLeaveWrites() {
     await refresh();
   };
   return { book, bookError, change, remove };
-}
-
-function Undoable({ text, onUndo }: { text: string; onUndo: () => Promise<void> }): ReactNode {
-  const { t } = useTranslation('vacations');
-  const [undone, setUndone] = useState(false);
-  const undo = async () => {
-    await onUndo();
-    setUndone(true);
-  };
-  return (
-    <>
-      {text}{' '}
-      {!undone && (
-        <Button size="small" variant="link" onClick={undo}>
-          {t('booking.undo')}
-        </Button>
-      )}
-    </>
-  );
 }

@@ -8,10 +8,14 @@ import {
   VACATION_TYPE_NAME,
 } from '@paga/contract/leave';
 import type { Language } from '@paga/kit';
-import { addDays, weekday } from '@paga/payroll';
+import { addDays } from '@paga/payroll';
 
 /** What a bar of the calendar carries beside its title. */
 export type BarFacts = {
+  employeeId: number;
+  from: string;
+  /** The last day. */
+  to: string;
   letter: string;
   typeName: string;
   reasonName: string | null;
@@ -20,11 +24,14 @@ export type BarFacts = {
 
 /** A leave as the library draws it: our `end` is the last day, its all-day `end` the day after. */
 export function toBar(
-  { id, title, start, end, colour, typeId, reason }: CalendarEvent,
+  { id, employeeId, title, start, end, colour, typeId, reason }: CalendarEvent,
   language: Language,
 ): EventInput {
   const type = VACATION_TYPE_NAME[typeId];
   const facts: BarFacts = {
+    employeeId,
+    from: start,
+    to: end,
     letter: leaveTypeLetter(type, language),
     typeName: leaveTypeName(type, language),
     reasonName: reason && leaveReasonName(reason, language),
@@ -42,9 +49,4 @@ export function toHolidayMark({ date, name, nameEn }: ProposedHoliday, language:
     allDay: true,
     display: 'background',
   };
-}
-
-/** Whether a day is no working day of a week of five, six or seven days. */
-export function isDayOff(date: string, weekWorkingDays: number): boolean {
-  return weekday(date) > weekWorkingDays;
 }

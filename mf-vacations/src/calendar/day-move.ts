@@ -21,8 +21,3 @@ const MOVES: Record<string, (date: string) => string> = {
 export function dayAfter({ key }: Press, date: string): string | undefined {
   return MOVES[key]?.(date);
 }
-
-/** The days chosen from a first to a last one, in their order. */
-export function chosenDays(anchor: string, at: string): { from: string; to: string } {
-  return anchor <= at ? { from: anchor, to: at } : { from: at, to: anchor };
-}

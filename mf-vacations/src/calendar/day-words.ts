@@ -1,13 +1,9 @@
 import type { CalendarOptions } from '@fullcalendar/react';
-import { type Language, monthName, weekdayName } from '@paga/kit';
-import { parts, weekday } from '@paga/payroll';
+import { type Language, weekdayName } from '@paga/kit';
+import { parts } from '@paga/payroll';
+import { dayLabel } from '#vacation/day-label.ts';
 import { type CalendarView, headingOf } from './shown-days.ts';
-
-/** A day as it is read out: `e premte, 6 nëntor 2026`. */
-export function dayLabel(date: string, language: Language): string {
-  const { year, month, day } = parts(date);
-  return `${weekdayName(weekday(date), language)}, ${day} ${monthName(month, language)} ${year}`;
-}
+import { WALL_VIEWS } from './wall-view.tsx';
 
 type Formatted = { date: { marker: Date } };
 
@@ -21,7 +17,7 @@ export function dayFormats(view: CalendarView, language: Language): CalendarOpti
       headText(view, { date: date.toISOString().slice(0, 10), dow, isNarrow }, language),
     dayHeaderDidMount: ({ el, dow }) => el.setAttribute('aria-label', weekdayName(dow || 7, language)),
     listDayFormat: label,
-    views: { listMonth: { listDayAltFormat: false } },
+    views: { ...WALL_VIEWS, listMonth: { listDayAltFormat: false } },
     popoverFormat: label,
     titleFormat: (info: Formatted) => headingOf(view, civil(info), language),
   };

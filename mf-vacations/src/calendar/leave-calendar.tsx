@@ -7,12 +7,16 @@ import { formatDate, todayInKosovo, useKit } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Days } from '#vacation/chosen-days.ts';
+import { dayLabel } from '#vacation/day-label.ts';
 import { BarContent } from './bar-content.tsx';
-import { dayFormats, dayLabel } from './day-words.ts';
+import { dayFormats } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
+import { isWall } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import '@fullcalendar/react/skeleton.css';
+import '#vacation/leave-colours.css';
 import './calendar.css';
 
 const LIBRARY_VIEW = {
@@ -20,13 +24,14 @@ const LIBRARY_VIEW = {
   week: 'dayGridWeek',
   day: 'dayGridDay',
   list: 'listMonth',
+  wall: 'wallMonth',
+  year: 'wallYear',
 } as const;
 const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin];
 const LOCALES = [albanian];
 /** Bars of one day before the rest stands behind "+ 3". */
 const BARS_OF_A_DAY = 5;
 
-type Days = { from: string; to: string };
 type LeaveCalendarProps = {
   place: CalendarPlace;
   go: (next: Partial<CalendarPlace>) => void;
@@ -38,7 +43,7 @@ type LeaveCalendarProps = {
   onOpen: (id: number) => void;
 };
 
-/** The leave of a month, week or day as bars over days, or as a list; all of it by mouse, finger and keyboard. */
+/** The leave of a month, week or day as bars over days, as a list, or as wall chart; all of it by mouse, finger and keyboard. */
 export function LeaveCalendar({
   place,
   go,
@@ -89,8 +94,8 @@ export function LeaveCalendar({
     <section
       ref={box}
       className={`leave-calendar leave-in-${view}`}
-      aria-label={t('calendar.label')}
-      onKeyDown={keys.press}
+      aria-label={t(isWall(view) ? 'wall.view' : 'calendar.label')}
+      onKeyDown={isWall(view) ? undefined : keys.press}
     >
       <Calendar
         ref={calendar}

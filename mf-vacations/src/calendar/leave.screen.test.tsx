@@ -1,3 +1,5 @@
+import { createSector } from '@paga/contract/company/sectors';
+import { getPreferences } from '@paga/contract/identity/preferences';
 import { getEmployeeVacations, storeVacation, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
@@ -117,6 +119,154 @@ describe('the calendar of leave', () => {
   });
 });
 
+describe('the wall chart', () => {
+  /** Administration with Besa and Zana, production with Zana; Arta and Drin of `beforeEach` are in no sector. */
+  const withSectors = async () => {
+    const admin = server.as(company.admin);
+    const sectors: number[] = [];
+    for (const name of ['Administrata', 'Prodhimi'])
+      sectors.push((await admin.call(createSector, { body: { tenantId: company.id, name } })).body.id);
+    const [administration = 0, production = 0] = sectors;
+    const numbers = ['1763855925', '1008167059'];
+    const [besa = 0, zana = 0] = await createdEmployees(
+      admin,
+      company,
+      { firstName: 'Besa', sectors: [{ id: administration }], personalNumber: numbers[0] },
+      {
+        firstName: 'Zana',
+        sectors: [{ id: administration }, { id: production }],
+        personalNumber: numbers[1],
+      },
+    );
+    return { production, besa, zana };
+  };
+  const chart = () => screen.findByRole('grid', { name: /^(Tabela e ekipit|Wall chart)/ });
+  const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const cell = () => document.querySelector<HTMLElement>('[data-wall-cell]') as HTMLElement;
+
+  it('shows people below their sectors, counts who is away and marks days over the share, which is remembered', async () => {
+    const { besa } = await withSectors();
+    await book(besa, VacationType.annual, '2026-11-02', '2026-11-04');
+    const { user, container } = await open({ path: '/holidays?view=wall&date=2026-11-10' });
+    const grid = await chart();
+    await waitFor(() =>
+      expect(heads()).toEqual([
+        'Mungojnë',
+        ...['Administrata (2)', 'Besa Krasniqi', 'Zana Krasniqi'],
+        ...['Prodhimi (1)', 'Zana Krasniqi'],
+        ...['Pa sektor (2)', 'Arta Krasniqi', 'Drin Krasniqi'],
+      ]),
+    );
+    expect(await within(grid).findByRole('gridcell', { name: 'Vjetor' })).toHaveClass('leave-bar-green');
+    const counts = () => within(within(grid).getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell');
+    expect(
+      counts()
+        .slice(0, 5)
+        .map(({ textContent }) => textContent?.slice(0, 1)),
+    ).toEqual(['', '1', '1', '1', '']);
+    expect(counts()[1]).toHaveClass('wall-count-crowded');
+    expect(await axeFinds(container)).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Pjesa e sektorit/ }), '50%');
+    await waitFor(() => expect(counts()[1]).not.toHaveClass('wall-count-crowded'));
+    await waitFor(async () =>
+      expect((await server.as(company.user).call(getPreferences, {})).body.preferences.holidays).toEqual({
+        share: 50,
+      }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sektori' }), 'Prodhimi');
+    expect(heads()).toEqual(['Mungojnë', 'Zana Krasniqi']);
+  });
+
+  it('is used by keyboard: moves over people and days, into the next month, opens leave and books free days', async () => {
+    const { besa, zana } = await withSectors();
+    await book(besa, VacationType.annual, '2026-11-09', '2026-11-11');
+    const { user, address } = await open({ path: `/holidays?view=wall&date=2026-11-10&person=${besa}` });
+    await chart();
+    await screen.findByRole('gridcell', { name: 'Vjetor' });
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const onLeave =
+      'Besa Krasniqi, e martë, 10 nëntor 2026, Vjetor 09.11.2026 – 11.11.2026, mungojnë 1 nga 4';
+    expect(said()).toContain(`${onLeave}, më shumë se pjesa e zgjedhur`);
+    cell().focus();
+    await user.keyboard('{Enter}');
+    const entry = await screen.findByRole('dialog', { name: /Pushimi: Besa Krasniqi/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(entry).not.toBeInTheDocument());
+    cell().focus();
+    await user.keyboard('{ArrowDown}{End}{ArrowRight}');
+    await waitFor(() => expect(cell()).toHaveAttribute('data-wall-cell', '2026-12-01'));
+    expect(address()).toContain('date=2026-12-01');
+    expect(cell()).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    expect(cell()).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    const booking = await screen.findByRole('dialog', { name: 'Pushim për Zana Krasniqi' });
+    expect(await within(booking).findByText('2 ditë pune, 18 mbeten')).toBeVisible();
+    await user.click(within(booking).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
+    expect(await leaveOf(zana)).toEqual([['annual', '2026-12-02', '2026-12-03', 2]]);
+    await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
+    expect(await screen.findByText('Pushimi u fshi.')).toBeVisible();
+    expect(await leaveOf(zana)).toEqual([]);
+  });
+
+  it('shows a year with its months, in English; a drag books, a name opens the person, and failing is said', async () => {
+    await book(drin, VacationType.medical, '2026-06-01', '2026-06-05');
+    faults.next('getLeavePeople', 500);
+    const { user } = await open({ path: '/holidays?view=year&date=2026-11-10', language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const grid = await chart();
+    expect(screen.getByRole('heading', { name: '2026' })).toBeVisible();
+    expect(within(grid).getAllByRole('columnheader')).toHaveLength(13);
+    expect(await within(grid).findByText('up to 1')).toBeVisible();
+    expect(grid).toHaveAttribute('aria-colcount', '366');
+    const target = within(grid).getByRole('gridcell', { name: 'Medical' }).parentElement as HTMLElement;
+    // Nothing has a place here: the row is as wide as it has days.
+    target.getBoundingClientRect = () => ({ left: 0, width: 365 }) as DOMRect;
+    const on = (clientX: number) => ({ target, coords: { clientX } });
+    await user.pointer(on(151.5));
+    expect(target.title).toBe(
+      'Drin Krasniqi, Monday, 1 June 2026, Medical 01.06.2026 – 05.06.2026, 1 of 2 away, more than the chosen share',
+    );
+    await user.pointer([
+      { keys: '[MouseLeft>]', ...on(10.5) },
+      on(12.5),
+      { keys: '[/MouseLeft]', ...on(12.5) },
+    ]);
+    const booking = await screen.findByRole('dialog', { name: 'Leave for Drin Krasniqi' });
+    expect(within(booking).getByRole('textbox', { name: 'From' })).toHaveValue('11.01.2026');
+    expect(within(booking).getByRole('textbox', { name: 'To' })).toHaveValue('13.01.2026');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(booking).not.toBeInTheDocument());
+    await user.pointer([{ keys: '[TouchA]', ...on(152.5) }]);
+    expect(await screen.findByRole('dialog', { name: /Leave: Drin Krasniqi/ })).toHaveTextContent(
+      '5 working days',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(within(grid).getByRole('button', { name: 'Drin Krasniqi', hidden: true }));
+    expect(await screen.findByRole('table', { name: 'Days of 2026' })).toBeVisible();
+  });
+
+  it('stands in the booking window with those of the sector who are away', async () => {
+    const { besa, zana } = await withSectors();
+    await book(zana, VacationType.medical, '2026-11-11', '2026-11-11');
+    const { user } = await open({ path: `/holidays?view=wall&date=2026-11-10&person=${besa}` });
+    await chart();
+    await screen.findAllByRole('gridcell', { name: 'Mjekësor' });
+    cell().focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+    const booking = await screen.findByRole('dialog', { name: 'Pushim për Besa Krasniqi' });
+    const sector = await within(booking).findByRole('grid', { name: 'Kush mungon nga sektori' });
+    expect(
+      within(sector)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mungojnë', 'Besa Krasniqi', 'Zana Krasniqi']);
+    expect(within(sector).getByRole('gridcell', { name: 'Mjekësor' })).toHaveAttribute('aria-colindex', '4');
+    expect(within(sector).getAllByRole('columnheader')).toHaveLength(8);
+  });
+});
+
 describe('company leave', () => {
   it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
     await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
@@ -140,10 +290,19 @@ describe('company leave', () => {
     expect(await leaveOf(arta)).toEqual([]);
     await typed('Deri', '30.12.2026');
     expect(await within(window).findByText('3 ditë pune për secilin nga 2 punonjës')).toBeVisible();
+    const left = await within(window).findByRole('table', { name: 'Ditët e mbetura të secilit' });
+    const rows = within(left).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Drin Krasniqi1916', 'Arta Krasniqi2017']);
     await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
     expect(await screen.findByText('Pushimi u ruajt për 2 punonjës.')).toBeVisible();
     expect(await leaveOf(arta)).toEqual([['annual', '2026-12-28', '2026-12-30', 3]]);
     expect(await leaveOf(drin)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
+    expect(await screen.findByText('Pushimi i 2 punonjësve u fshi përsëri.')).toBeVisible();
+    expect([await leaveOf(arta), await leaveOf(drin)]).toEqual([
+      [],
+      [['annual', '2026-12-31', '2026-12-31', 1]],
+    ]);
   });
 });
 

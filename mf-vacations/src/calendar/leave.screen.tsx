@@ -1,39 +1,28 @@
-import type { VacationEmployee } from '@paga/contract/leave';
 import { Button, ErrorState, Page } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BookingModal } from '#booking/booking.modal.tsx';
 import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
-import { PersonModal } from '#person/person.modal.tsx';
+import type { Days } from '#vacation/chosen-days.ts';
+import { TypeLegend } from '#vacation/type-legend.tsx';
+import type { WallPerson } from '#wall/wall.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
-import { OpenedLeave } from './opened-leave.tsx';
-import { TypeLegend } from './type-legend.tsx';
+import { type Opened, OpenedWindow } from './opened-window.tsx';
+import { isWall } from './shown-days.ts';
 import { useBars } from './use-bars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
-
-/** What stands open over the calendar. */
-type Opened =
-  | { kind: 'booking'; days?: { from: string; to: string } }
-  | { kind: 'person'; person: VacationEmployee }
-  | { kind: 'leave'; employeeId: number; id: number };
+import { useWallParts } from './use-wall-parts.ts';
+import { WallPane } from './wall-pane.tsx';
 
 /** The leave of the company: who is away when, everybody's balances, and booking. */
 export function LeaveScreen(): ReactElement {
   const { t } = useTranslation('vacations');
-  const errorText = useErrorText();
   const mayBook = useMayCall('storeVacation');
-  const [place, go] = useCalendarPlace();
-  const { calendar, bars, weekWorkingDays } = useBars(place);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = (): void => setOpened(null);
-  const openLeave = (id: number): void => {
-    const event = calendar.data?.find((candidate) => candidate.id === id);
-    if (event) setOpened({ kind: 'leave', employeeId: event.employeeId, id });
-  };
+  const [place] = useCalendarPlace();
   return (
     <Page
       title={t('calendar.title')}
@@ -49,30 +38,57 @@ export function LeaveScreen(): ReactElement {
         )
       }
     >
-      <div className="leave-page">
-        <div className="paga-card" aria-busy={calendar.isFetching}>
-          <CalendarHead place={place} go={go} />
-          {calendar.isError ? (
-            <ErrorState detail={errorText(calendar.error)} onRetry={() => calendar.refetch()} />
-          ) : (
-            <LeaveCalendar
-              place={place}
-              go={go}
-              bars={bars}
-              weekWorkingDays={weekWorkingDays}
-              onChoose={mayBook ? (days) => setOpened({ kind: 'booking', days }) : undefined}
-              onOpen={openLeave}
-            />
-          )}
-          <TypeLegend />
-        </div>
-        <PeopleList onOpen={(person) => setOpened({ kind: 'person', person })} />
+      <div className={isWall(place.view) ? 'leave-page leave-page-wide' : 'leave-page'}>
+        <CalendarCard mayBook={mayBook} open={setOpened} />
+        {!isWall(place.view) && <PeopleList onOpen={(person) => setOpened({ kind: 'person', person })} />}
       </div>
-      {opened?.kind === 'booking' && <BookingModal days={opened.days} onClose={close} />}
-      {opened?.kind === 'person' && <PersonModal person={opened.person} onClose={close} />}
-      {opened?.kind === 'leave' && (
-        <OpenedLeave employeeId={opened.employeeId} id={opened.id} onClose={close} />
-      )}
+      {opened && <OpenedWindow opened={opened} onClose={() => setOpened(null)} />}
     </Page>
+  );
+}
+
+type CalendarCardProps = { mayBook: boolean; open: (opened: Opened) => void };
+
+function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
+  const errorText = useErrorText();
+  const [place, go] = useCalendarPlace();
+  const { calendar, bars, ...daysOff } = useBars(place);
+  const wall = useWallParts(place, daysOff);
+  const openLeave = (id: number): void => {
+    const event = calendar.data?.find((candidate) => candidate.id === id);
+    if (event) open({ kind: 'leave', employeeId: event.employeeId, id });
+  };
+  const shown = (
+    <LeaveCalendar
+      place={place}
+      go={go}
+      bars={bars}
+      weekWorkingDays={daysOff.weekWorkingDays}
+      onChoose={mayBook ? (days) => open({ kind: 'booking', days }) : undefined}
+      onOpen={openLeave}
+    />
+  );
+  const actions = {
+    onOpen: openLeave,
+    onChoose: mayBook
+      ? (person: WallPerson, days: Days) => open({ kind: 'booking', person, days })
+      : undefined,
+    onName: (person: WallPerson) => open({ kind: 'person', person }),
+    onLeave: (date: string) => go({ date }),
+  };
+  return (
+    <div className="paga-card" aria-busy={calendar.isFetching}>
+      <CalendarHead place={place} go={go} />
+      {calendar.isError ? (
+        <ErrorState detail={errorText(calendar.error)} onRetry={() => calendar.refetch()} />
+      ) : isWall(place.view) ? (
+        <WallPane wall={wall} actions={actions}>
+          {shown}
+        </WallPane>
+      ) : (
+        shown
+      )}
+      <TypeLegend />
+    </div>
   );
 }

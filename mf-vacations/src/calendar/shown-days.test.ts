@@ -1,5 +1,6 @@
+import { chosenDays } from '#vacation/chosen-days.ts';
 import { toBar } from './bars.ts';
-import { chosenDays, dayAfter } from './day-move.ts';
+import { dayAfter } from './day-move.ts';
 import { daysOf, drawnDays, headingOf, stepped } from './shown-days.ts';
 
 test('a leave over its last day ends for the library on the day after', () => {

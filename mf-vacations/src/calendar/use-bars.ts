@@ -5,10 +5,10 @@ import { useKit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDaysOff } from '#vacation/use-days-off.ts';
 import { toBar, toHolidayMark } from './bars.ts';
 import { drawnDays } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
-import { useDaysOff } from './use-days-off.ts';
 
 /** The leave of the days that are seen, and nothing else, with the public holidays behind it. */
 export function useBars({ view, date }: CalendarPlace) {
@@ -26,5 +26,5 @@ export function useBars({ view, date }: CalendarPlace) {
     const marks = holidays.map((holiday) => toHolidayMark(holiday, language));
     return [...(calendar.data ?? []).map((event) => toBar(event, language)), ...marks];
   }, [calendar.data, holidays, language]);
-  return { calendar, bars, weekWorkingDays };
+  return { calendar, bars, weekWorkingDays, holidays };
 }

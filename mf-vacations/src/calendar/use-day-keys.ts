@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { chosenDays, dayAfter } from './day-move.ts';
+import { chosenDays, type Days } from '#vacation/chosen-days.ts';
+import { dayAfter } from './day-move.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-type Days = { from: string; to: string };
 type Keys = {
   place: CalendarPlace;
   go: (next: Partial<CalendarPlace>) => void;

@@ -24,6 +24,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Undoable } from '#vacation/undoable.tsx';
 import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
 
 type Values = { date: string; days: number; cause: CorrectionCause; note: string };
@@ -52,8 +53,16 @@ export function CorrectionModal({ person, typeId, year, onClose }: CorrectionMod
   const today = todayInKosovo();
   const save = async (values: Values): Promise<void> => {
     const type = typeId as Exclude<VacationTypeId, typeof VacationType.maternity>;
-    await storing.mutateAsync({ body: { tenantId, employeeId: person.id, type, ...values } });
-    toast.success(t('ledger.corrected'));
+    const body = { tenantId, employeeId: person.id, type, ...values };
+    await storing.mutateAsync({ body });
+    // A line is never taken away: its opposite stands below it.
+    const back = async (): Promise<void> => {
+      const note = t('ledger.undoneNote', { note: values.note }).slice(0, CorrectionLimits.note);
+      await storing.mutateAsync({ body: { ...body, days: -values.days, note } });
+      toast.success(t('ledger.undone'));
+      await refresh();
+    };
+    toast.success(<Undoable text={t('ledger.corrected')} onUndo={back} />);
     await refresh();
   };
   const type = leaveTypeName(VACATION_TYPE_NAME[typeId], language);

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 
 const NOBODY: VacationEmployee[] = [];
 
-/** The active employees with this year's balances; not asked for where `wanted` is false. */
-export function useVacationEmployees(wanted = true) {
+/** The active employees with the balances of a year, without one of this; not asked for where `wanted` is false. */
+export function useVacationEmployees(wanted = true, year?: number) {
   const { id: tenantId } = useCompany();
   const employees = useQuery({
-    ...query(getVacationEmployees, { query: { tenantId } }),
+    ...query(getVacationEmployees, { query: { tenantId, ...(year !== undefined && { year }) } }),
     enabled: wanted,
     meta: { silent: true },
   });

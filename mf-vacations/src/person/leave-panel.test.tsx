@@ -1,6 +1,7 @@
 import {
   deleteVacation,
   getEmployeeVacations,
+  getLeaveLedger,
   storeVacation,
   updateVacation,
   type VacationTypeId,
@@ -139,6 +140,22 @@ describe('the leave of a person', () => {
     expect(await screen.findByText('Ditët u korrigjuan.')).toBeVisible();
     await waitFor(async () =>
       expect(screen.getByRole('table', { name: 'Ditët e vitit 2026' })).toHaveTextContent('Vjetor22.5517.5'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
+    expect(await screen.findByText('Korrigjimi u zhbë me të kundërtën e tij.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Ditët e vitit 2026' })).toHaveTextContent('Vjetor20515'),
+    );
+    const body = { tenantId: company.id, employeeId: arta, year: 2026 };
+    const ledger = await server.as(company.admin).call(getLeaveLedger, { query: body });
+    const corrected = ledger.body.accounts[0]?.lines.filter(({ kind }) => kind === 'corrected');
+    expect(corrected?.map(({ days, note }) => [days, note])).toEqual([
+      [2.5, 'Nga viti 2025'],
+      [-2.5, 'Zhbërë: Nga viti 2025'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Shfaq te ekipi' })).toHaveAttribute(
+      'href',
+      `/holidays?view=wall&person=${arta}`,
     );
   });
 

@@ -12,6 +12,7 @@ import {
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BookingModal } from '#booking/booking.modal.tsx';
 import { DeleteLeave } from '#entry/delete-leave.modal.tsx';
 import { EntryModal } from '#entry/entry.modal.tsx';
@@ -43,7 +44,10 @@ function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
   return (
     <Stack>
       <Row align="between">
-        <YearPicker value={year} lastYear={lastYear} onChange={onYear} label={t('person.year')} />
+        <Row>
+          <YearPicker value={year} lastYear={lastYear} onChange={onYear} label={t('person.year')} />
+          <Link to={`/holidays?view=wall&person=${person.id}`}>{t('person.toWall')}</Link>
+        </Row>
         {mayBook && (
           <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
             {t('person.book')}

@@ -44,6 +44,7 @@ const OF_AN_EMPLOYEE = [
   `insert into public.notification_read ("tenantId", "notificationId", "userId", "readAt")
    select $1, max(n."id"), (select min("userId") from public.user_company where "tenantId" = $1), now() from public.notification n where n."tenantId" = $1`,
   `insert into public.salary_trace ("tenantId", "salaryId", "trace") select $1, min("id"), '{"steps": []}' from public.salary where "tenantId" = $1`,
+  `insert into public.trace_shape ("tenantId", "periodId", "number", "content") select $1, min("id"), 0, '{"steps": []}' from public.salary_period where "tenantId" = $1`,
   `insert into public.salary_acceptance ("tenantId", "periodId", "employeeId", "code", "fact", "note", "acceptedBy", "acceptedAt")
    select $1, min("id"), $2, 'ACCOUNT_MISSING', 'drill', 'Paguhet me para në dorë', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
   `insert into public.what_if ("tenantId", "periodId", "name", "changes", "createdBy", "createdAt")

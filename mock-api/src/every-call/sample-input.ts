@@ -79,6 +79,7 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
     employeeIds: fixture.employeeId,
     salaryId: fixture.salaryId,
     vacationId: fixture.vacationId,
+    vacationIds: fixture.vacationId,
     sectorId: fixture.sectorId,
     sectors: fixture.sectorId,
     projectId: fixture.projectId,

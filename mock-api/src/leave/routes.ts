@@ -1,4 +1,5 @@
 import { routes } from '#core/http/routes.ts';
+import { deleteCompanyLeave } from './booking/delete-company-leave.ts';
 import { deleteVacation } from './booking/delete-vacation.ts';
 import { previewVacation } from './booking/preview-vacation.ts';
 import { storeCompanyLeave } from './booking/store-company-leave.ts';
@@ -13,6 +14,7 @@ import { undoLeaveImport } from './import/undo-leave-import.ts';
 import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
 import { storeLeaveCorrection } from './ledger/store-leave-correction.ts';
 import { getEmployeeVacations } from './list/get-employee-vacations.ts';
+import { getLeavePeople } from './list/get-leave-people.ts';
 import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
 import { getVacationCalendar } from './list/get-vacation-calendar.ts';
 import { getVacationEmployees } from './list/get-vacation-employees.ts';
@@ -22,6 +24,7 @@ import { savePublicHolidays } from './public-holidays/save-public-holidays.ts';
 import { updateLeaveConfiguration } from './settings/update-leave-configuration.ts';
 
 export const leaveRoutes = routes([
+  deleteCompanyLeave,
   deleteVacation,
   previewVacation,
   storeCompanyLeave,
@@ -36,6 +39,7 @@ export const leaveRoutes = routes([
   getLeaveLedger,
   storeLeaveCorrection,
   getEmployeeVacations,
+  getLeavePeople,
   getUpcomingVacations,
   getVacationCalendar,
   getVacationEmployees,

@@ -18,6 +18,7 @@ import { getMonthlySalary } from './salaries/get-monthly-salary.ts';
 import { getMonthlySalaryPdf } from './salaries/get-monthly-salary-pdf.ts';
 import { sendAnnualSalary } from './salaries/send-annual-salary.ts';
 import { sendMonthlySalary } from './salaries/send-monthly-salary.ts';
+import { getPaidEmployees } from './statistics/get-paid-employees.ts';
 import { getStatistics } from './statistics/get-statistics.ts';
 import { getStatisticsExcel } from './statistics/get-statistics-excel.ts';
 import { getStatisticsPdf } from './statistics/get-statistics-pdf.ts';
@@ -43,6 +44,7 @@ export const reportRoutes = routes([
   exportMonthlySalary,
   getMonthlySalaryPdf,
   sendMonthlySalary,
+  getPaidEmployees,
   getStatistics,
   getStatisticsExcel,
   getStatisticsPdf,

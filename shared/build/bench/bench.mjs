@@ -11,6 +11,7 @@ const BENCHES = {
   workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
   filing: ['mock-api', ['--import', 'tsx', 'bench/filing.ts']],
   'open-month': ['mock-api', ['--import', 'tsx', 'bench/open-month.ts']],
+  'open-leave': ['mock-api', ['--import', 'tsx', 'bench/browser/open-leave.ts']],
   'edit-cell': ['mock-api', ['--import', 'tsx', 'bench/edit-cell.ts']],
   search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],
   import: ['mock-api', ['--import', 'tsx', 'bench/import.ts']],

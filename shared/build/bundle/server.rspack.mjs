@@ -29,6 +29,7 @@ export function server({ dir = process.cwd() } = {}) {
       'paper.worker': './src/core/print/paper.worker.ts',
       'picture.worker': './src/core/files/picture.worker.ts',
       'sheet.worker': './src/core/print/sheet.worker.ts',
+      'template.worker': './src/employees/import/read/template.worker.ts',
       'word.worker': './src/documents/fill/word.worker.ts',
       'leave-sheet.worker': './src/leave/import/leave-sheet.worker.ts',
       'workbook.worker': './src/employees/import/read/workbook.worker.ts',

@@ -30,6 +30,8 @@ export type InputArguments<E> =
     : [input: InputOf<E>, options?: CallOptions];
 
 const TIMEOUT_MS = 30_000;
+/** What the server may draw for a minute, such as a report of 10,000 people, is waited for. */
+const HEAVY_MS = 90_000;
 
 /** One attempt: what it says of the session, and how long it may take. */
 type Attempt = {
@@ -39,9 +41,10 @@ type Attempt = {
   options: CallOptions;
 };
 
-function attemptOf(options: CallOptions): Attempt {
+function attemptOf({ heavy }: Endpoint, options: CallOptions): Attempt {
   const configuration = clientConfiguration();
-  const timeoutMs = options.timeoutMs ?? configuration.timeoutMs ?? TIMEOUT_MS;
+  const usual = configuration.timeoutMs ?? (heavy ? HEAVY_MS : TIMEOUT_MS);
+  const timeoutMs = options.timeoutMs ?? usual;
   return { configuration, bearer: configuration.token.read(), timeoutMs, options };
 }
 
@@ -103,7 +106,7 @@ async function make(
   options: CallOptions,
   isRepeated: boolean,
 ): Promise<unknown> {
-  const attempt = attemptOf(options);
+  const attempt = attemptOf(endpoint, options);
   const response = await send(endpoint, input, attempt);
   if (response.ok) return answerOf(endpoint, response, attempt);
   const error = await readInTime(errorOf(response), attempt.timeoutMs, options.signal);

@@ -17,6 +17,8 @@ export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
 export type { Selection } from './data-table/selection.ts';
 export type { Sort } from './data-table/sort.ts';
+export { usePrinting } from './data-table/use-printing.ts';
+export { useRowsInView } from './data-table/use-rows-in-view.ts';
 export { type Detail, DetailList } from './display/detail-list.tsx';
 export { Popup } from './display/popup.tsx';
 export { PrintSheet } from './display/print-sheet.tsx';

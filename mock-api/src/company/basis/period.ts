@@ -4,7 +4,7 @@ import { salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { user, userCompany } from '#core/user/table.ts';
+import { namesOf } from '#core/user/names-of.ts';
 import type { CalendarMonth } from '../months/calendar-month.ts';
 import { defaultPaymentDate } from '../settings/payment-date.ts';
 
@@ -71,19 +71,15 @@ export function requireOpen(period: Period): void {
   if (period.closedAt !== null) throw new DomainError('PERIOD_CLOSED');
 }
 
-/** State of a month on the wire; the creator's name is null when the person is no longer linked to the company. */
+/** State of a month on the wire. */
 export async function periodState(ctx: InCompany, period: Period): Promise<PeriodState> {
-  const [creator] = await ctx.tx
-    .select({ name: user.name })
-    .from(user)
-    .innerJoin(userCompany, eq(userCompany.userId, user.id))
-    .where(and(own(ctx, userCompany), eq(user.id, period.createdBy)));
+  const names = await namesOf(ctx, [period.createdBy]);
   return {
     month: period.month,
     year: period.year,
     closed: period.closedAt ? 1 : null,
     closedAt: period.closedAt?.toISOString() ?? null,
-    createdBy: creator?.name ?? null,
+    createdBy: names.get(period.createdBy) ?? null,
     createdAt: period.createdAt.toISOString(),
     calculatedAt: period.calculatedAt.toISOString(),
     paymentDate: period.paymentDate,

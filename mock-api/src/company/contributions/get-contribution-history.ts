@@ -1,18 +1,17 @@
 import { getContributionHistory as call } from '@paga/contract/company/contribution';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { user } from '#core/user/table.ts';
+import { namesOf } from '#core/user/names-of.ts';
 import { settingOn } from '../settings/setting-on.ts';
 import { contributionSetting } from '../settings/table.ts';
 import { wireContribution } from './get-contribution.ts';
 
 function changesOf(ctx: Context) {
   return ctx.tx
-    .select({ setting: contributionSetting, name: user.name })
+    .select()
     .from(contributionSetting)
-    .leftJoin(user, eq(user.id, contributionSetting.createdBy))
     .where(own(ctx, contributionSetting))
     .orderBy(desc(contributionSetting.validFrom));
 }
@@ -21,10 +20,15 @@ export const getContributionHistory = read({
   call,
   run: async (ctx) => {
     const current = await settingOn(ctx, contributionSetting, ctx.today);
-    return (await changesOf(ctx)).map(({ setting, name }) => ({
+    const changes = await changesOf(ctx);
+    const names = await namesOf(
+      ctx,
+      changes.map(({ createdBy }) => createdBy),
+    );
+    return changes.map((setting) => ({
       ...wireContribution(setting),
       inForce: setting.id === current?.id,
-      changedBy: name,
+      changedBy: names.get(setting.createdBy ?? 0) ?? null,
       changedAt: setting.createdBy === null ? null : setting.createdAt.toISOString(),
     }));
   },

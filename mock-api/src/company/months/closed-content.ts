@@ -84,14 +84,21 @@ export type ClosedRowContent = {
 /** A row of a closing as its hash takes it. */
 export type HashedRow = { employeeId: number; hash: string };
 
+/** The hash of a row whose content is at hand as text. */
+export const rowHash = (employeeId: number, bankAccountNumber: string | null, text: string): string =>
+  textHash(`[${employeeId},${JSON.stringify(bankAccountNumber)},${text}]`);
+
 /** The row with its hash. */
 export const hashedRow = ({ employeeId, bankAccountNumber, content }: ClosedRowContent): HashedRow => ({
   employeeId,
-  hash: contentHash([employeeId, bankAccountNumber, content]),
+  hash: rowHash(employeeId, bankAccountNumber, contentText(content)),
 });
 
-/** What a closing is hashed by today. 1: payment date and rows. 2: also the month, the figures of the whole closing, and all that a row stores. */
-export const CLOSING_SCHEME = 2;
+/**
+ * What a closing is hashed by today. 1: payment date and rows. 2: also the month, the figures of the whole closing, and all that a row stores. 3: an
+ * explanation by its shape and its values.
+ */
+export const CLOSING_SCHEME = 3;
 
 /** What a closing says of the whole month. */
 export type ClosingHeader = {

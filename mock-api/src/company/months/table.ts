@@ -26,6 +26,7 @@ import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
+import type { TraceShape } from './trace-shape.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true });
@@ -127,7 +128,8 @@ export const salary = companyTable(
 
 /**
  * The trace of a salary of a closed month, as the engine of its time made it: frozen at closing, gone at reopening. While a month is open its
- * traces are computed from inputs and basis, by the same engine that made the figures.
+ * traces are computed from inputs and basis, by the same engine that made the figures. `values` fill the shape of that number; a closing of scheme 1 or 2
+ * has the whole in `trace` instead.
  */
 export const salaryTrace = companyTable(
   'salary_trace',
@@ -135,9 +137,31 @@ export const salaryTrace = companyTable(
     salaryId: bigint({ mode: 'number' })
       .notNull()
       .references(() => salary.id),
-    trace: jsonb().$type<SalaryTrace>().notNull(),
+    trace: jsonb().$type<SalaryTrace>(),
+    shape: integer(),
+    /** As JSON. A text, for reading it is only ever done whole and PostgreSQL's own form of it costs as much as the rest of a closing. */
+    values: text(),
   },
-  (t) => [uniqueIndex('salary_trace_of_salary').on(t.salaryId)],
+  (t) => [
+    uniqueIndex('salary_trace_of_salary').on(t.salaryId),
+    check(
+      'salary_trace_whole_or_values',
+      sql`("trace" is null) = ("shape" is not null) and ("shape" is null) = ("values" is null)`,
+    ),
+  ],
+);
+
+/** What the traces of a closed month have in common, without their values: those who are paid alike share one. */
+export const traceShape = companyTable(
+  'trace_shape',
+  {
+    periodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryPeriod.id),
+    number: integer().notNull(),
+    content: jsonb().$type<TraceShape>().notNull(),
+  },
+  (t) => [uniqueIndex('trace_shape_number').on(t.tenantId, t.periodId, t.number)],
 );
 
 /** A warning that somebody looked at and let stand. It counts as long as `fact` is what the check finds. */

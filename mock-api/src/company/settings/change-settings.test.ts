@@ -194,13 +194,13 @@ function firstOf(kind: Exclude<SettingKind, 'month'>): Bad {
   return { overtime: { nightPercentage: 30 }, leave: { weekWorkingDays: 5 }, insurance: { prime: 0 } }[kind];
 }
 
-it('shows a super admin who changed a setting without a name', async () => {
+it('names a super admin who changed a setting', async () => {
   const sara = await server.superAdmin();
   const { status } = await server.as(sara, { company: company.id }).call(updateOvertime, { body: uplifts });
   expect(status).toBe(200);
   const { body } = await server.as(company.user).call(getSettingHistory, { query: { setting: 'overtime' } });
   expect(body.entries[0]).toMatchObject({
-    changedBy: { id: sara.id, name: null },
+    changedBy: { id: sara.id, name: 'Sara Super' },
     changes: [
       { field: 'nightPercentage', old: 30, new: 35 },
       { field: 'holidayPercentage', old: 50, new: 150 },

@@ -6,6 +6,8 @@ export type FileStore = {
   putFile: (key: string, bytes: Uint8Array) => Promise<void>;
   /** The bytes, or undefined when there is no such file. */
   readFile: (key: string) => Promise<Uint8Array | undefined>;
+  /** The size of a file and its bytes as they are asked for, or undefined when there is no such file. */
+  openFile: (key: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | undefined>;
   /** Removes the file; one that is not there is no fault. */
   removeFile: (key: string) => Promise<void>;
   /** The keys of all files of a kind, of every company: for sweeping what is kept for a time only. */

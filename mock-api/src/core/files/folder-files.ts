@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, partsOfKey } from './file-store.ts';
 
@@ -21,6 +22,25 @@ async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** The bytes of a file, piece by piece. It is opened with the first that is asked for: an answer nobody reads leaves nothing open. */
+function piecesOf(place: string): ReadableStream<Uint8Array> {
+  let pieces: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        pieces ??= createReadStream(place)[Symbol.asyncIterator]();
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(new Uint8Array(value));
+      },
+      cancel: async () => {
+        await pieces?.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -47,6 +67,15 @@ export function folderFiles(root: string): FileStore {
     readFile: async (key) => {
       try {
         return await readFile(placeOf(key));
+      } catch (error) {
+        if (absent(error)) return undefined;
+        throw error;
+      }
+    },
+    openFile: async (key) => {
+      const place = placeOf(key);
+      try {
+        return { size: (await stat(place)).size, stream: piecesOf(place) };
       } catch (error) {
         if (absent(error)) return undefined;
         throw error;

@@ -2,6 +2,7 @@ import { civilDateOf } from '@paga/calendar';
 import type { FileAnswer } from '@paga/contract/endpoint';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
+import { commitNothing } from '../db/commits.ts';
 import { asAccess, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import type { BoundCall } from './bound-call.ts';
@@ -161,6 +162,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     origin: () => deps.origin?.() ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),
+    commits: deps.commits ?? (() => commitNothing(deps.db)),
     asAccess: (work) => asAccess(deps.db, work),
     inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
     service: deps.service,

@@ -55,6 +55,8 @@ export type OpenContext = Moment & {
   asAccess: AsAccess;
   /** The server's version. */
   version: string;
+  /** Fails where the database does not take a commit. */
+  commits: () => Promise<void>;
   /** What is wrong with the machine it runs on. */
   troubles: () => Promise<Trouble[]>;
   address: () => string;

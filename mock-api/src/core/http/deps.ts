@@ -25,6 +25,8 @@ export type Deps = {
   service?: ServiceAccess;
   /** The calls that are being answered; a server that stops waits for them. */
   underWay?: UnderWay;
+  /** Whether the database takes a commit, which the health asks; without it every question makes one. */
+  commits?: () => Promise<void>;
   /** What is wrong with the machine: a disk that is full or nearly so, files that cannot be written. */
   troubles?: () => Promise<Trouble[]>;
   /** What the audit log is verified with, from outside the database. */

@@ -1,15 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import { user, userCompany } from './table.ts';
+import { sql } from 'drizzle-orm';
+import { arrayLiteral } from '../db/array-literal.ts';
+import type { InCompany } from '../db/own-rows.ts';
 
-/** Names of people of the company by their ids; others (a super admin, somebody who has left) stay without one. */
+/** Names by id of people who did something in the company: also of a super admin and of somebody who has left, whose accounts it does not see. */
 export async function namesOf(ctx: InCompany, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();
-  const rows = await ctx.tx
-    .select({ id: user.id, name: user.name })
-    .from(user)
-    .innerJoin(userCompany, eq(userCompany.userId, user.id))
-    .where(and(own(ctx, userCompany), inArray(user.id, asked)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const { rows } = await ctx.tx.execute<{ id: string; name: string }>(
+    sql`select "id", "name" from names_in_company(${arrayLiteral(asked)}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
 }

@@ -6,7 +6,7 @@ import {
   exportSelectedEmployees,
   previewImport,
 } from '@paga/contract/employees';
-import { createdEmployees } from '@paga/testing/employees';
+import { createdEmployees, startedImport } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
@@ -40,8 +40,10 @@ async function imported(server: TestServer, company: TestCompany, bytes: Uint8Ar
   const file = new File([Uint8Array.from(bytes)], 'punonjesit.xlsx');
   const { body } = await as.call(previewImport, { body: { file, userId: company.id } });
   expect([body.problems, body.value.flatMap(({ errors }) => errors)]).toEqual([[], []]);
+  const importId = await startedImport(as, company);
   for (const row of body.value) {
-    const saved = await as.call(createEmployee, { body: { ...employeeOfRow(row), userId: company.id } });
+    const person = { ...employeeOfRow(row), userId: company.id, importId };
+    const saved = await as.call(createEmployee, { body: person });
     if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   }
   return body.value.length;

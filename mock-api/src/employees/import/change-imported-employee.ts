@@ -15,7 +15,7 @@ export const changeImportedEmployee = write({
   load: async (ctx, { body: { importId, employeeId, version, validFrom, values } }) => {
     await requireOpenBatch(ctx, importId);
     const prepared = await prepareEdit(ctx, { employeeId, version, validFrom }, (_, before) =>
-      checkedEmployee(withValues(formOf(before), values), ctx.today),
+      checkedEmployee(withValues(formOf(before), values), ctx.today, null),
     );
     const newSectors = await newSectorNames(ctx, prepared.person.sectors);
     return { ...prepared, newSectors, state: await savedState(ctx, prepared.row) };

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { downloadImportTemplate, getEmployeesByStatusCount, previewImport } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { anImportLine, anImportWorkbook, aWorkbook } from '@paga/testing/workbook';
 import { parseWorkbook } from './read/parse-workbook.ts';
+import { importTemplate } from './read/template.ts';
 import { saveImported } from './save-imported.ts';
 
 async function arranged() {
@@ -204,4 +207,23 @@ test("the template comes in the asked language, else in the person's", async () 
   expect((await parseWorkbook(en.body, { today: '2026-10-15' })).problems).toMatchObject([
     { code: 'fileEmpty' },
   ]);
+});
+
+test('the template is written beside the event loop', async () => {
+  const { as } = await arranged();
+  const held = async (work: () => Promise<unknown>) => {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    await wait(5);
+    await work();
+    await wait(5);
+    delay.disable();
+    return delay.max;
+  };
+  const [called, here]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 3; round += 1) {
+    called.push(await held(() => as.call(downloadImportTemplate, { query: {} })));
+    here.push(await held(() => importTemplate('sq')));
+  }
+  expect(Math.min(...called)).toBeLessThan(Math.min(...here) / 2);
 });

@@ -4,19 +4,19 @@ import { employeeFaults, lackedBy, tidyEmployee } from '@paga/payroll/employee';
 import { DomainError } from '#core/domain-error.ts';
 
 /**
- * Checks what a schema cannot, field by field (specification 1 §5), and returns the employee with tidied identifiers and spaces. `edit`: it comes
- * from the dialog, which asks for more than the importer, but not for what the saved person lacked before.
+ * Checks what a schema cannot, field by field (specification 1 §5), and returns the employee with tidied identifiers and spaces. `typed`: by a person, of
+ * whom more is asked than of the importer, but not what the saved employee, `typed.into`, lacked before.
  */
 export function checkedEmployee(
   person: NewEmployee,
   today: CivilDate,
-  edit: { of: Parameters<typeof lackedBy>[0] } | null = null,
+  typed: { into?: Parameters<typeof lackedBy>[0] } | null,
 ): NewEmployee {
   const tidy = tidyEmployee(person);
   const fields = employeeFaults(tidy, {
     today,
-    edit: edit !== null,
-    lacks: edit ? lackedBy(edit.of) : [],
+    edit: typed !== null,
+    lacks: typed?.into ? lackedBy(typed.into) : [],
   }).map(({ path, code }) => ({
     path,
     code,

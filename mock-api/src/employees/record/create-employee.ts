@@ -12,12 +12,13 @@ import { requireShares } from '../shares/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { insertEmployees } from './insert-employees.ts';
 
-/** Creates one employee; the rows of an import come this way one by one. */
+/** Creates one employee. The rows of an import come this way one by one, naming it: of them a phone and an occupation are not asked. */
 export const createEmployee = write({
   call,
   load: async (ctx, { body }): Promise<NewEmployee> => {
-    const { userId: _, importId: __, ...form } = body;
-    const person = checkedEmployee(withoutComputed(form), ctx.today);
+    const { userId: _, importId, ...form } = body;
+    const typed = importId === undefined ? {} : null;
+    const person = checkedEmployee(withoutComputed(form), ctx.today, typed);
     await requireShares(ctx, person.projectBudgetLines);
     return person;
   },

@@ -1,6 +1,6 @@
 import { createEmployee, EMPLOYEE_FAULTS, updateEmployee } from '@paga/contract/employees';
 import { EMPLOYEE_RULES, EMPLOYEE_WARNINGS, type EmployeeRule } from '@paga/testing/employee-rules';
-import { anEmployee, createdEmployees } from '@paga/testing/employees';
+import { anEmployee, createdEmployees, startedImport } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 
 let server: TestServer;
@@ -42,11 +42,7 @@ test.each(EMPLOYEE_RULES)('an edit with $facts is refused at $path: $en', async 
   saysIt(body.fields, rule);
 });
 
-test.each(
-  EMPLOYEE_RULES.filter(
-    ({ code }) => !/phoneMissing|occupationMissing|netMissing|contributionMissing/.test(code),
-  ),
-)('a new employee with $facts is refused at $path', async (rule) => {
+test.each(EMPLOYEE_RULES)('a new employee with $facts is refused at $path', async (rule) => {
   const { status, body } = await server
     .as(company.user)
     .call(createEmployee, { body: { ...formOf(rule.facts), userId: company.id } });
@@ -54,12 +50,21 @@ test.each(
   saysIt(body.fields, rule);
 });
 
-test('an import brings people without phone and occupation', async () => {
-  const facts = { phone: null, occupation: null, personalNumber: '1999384753' };
-  expect(
-    (await server.as(company.user).call(createEmployee, { body: { ...formOf(facts), userId: company.id } }))
-      .status,
-  ).toBe(200);
+test('a draft and a row of an import may be without phone and occupation, a person who is typed in may not', async () => {
+  const body = {
+    ...formOf({ phone: null, occupation: null, personalNumber: '1999384753' }),
+    userId: company.id,
+  };
+  const as = server.as(company.user);
+  const typed = await as.call(createEmployee, { body });
+  expect(typed).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'phone' }, { path: 'occupation' }] },
+  });
+  expect((await as.call(createEmployee, { body: { ...body, draftStatus: 1 } })).status).toBe(200);
+  const importId = await startedImport(as, company);
+  const row = { ...body, personalNumber: '1008167059', importId };
+  expect((await as.call(createEmployee, { body: row })).status).toBe(200);
 });
 
 test.each(EMPLOYEE_WARNINGS.filter(({ code }) => code !== 'employerOutside'))(

@@ -13,7 +13,7 @@ export const updateEmployee = write({
   load: async (ctx, { body: { employeeId, employee, photo } }) => {
     const { validFrom, version, leavesMonths = false, ...form } = employee;
     const checked = (row: Parameters<typeof lackedBy>[0]) =>
-      checkedEmployee(withoutComputed(form), ctx.today, { of: row });
+      checkedEmployee(withoutComputed(form), ctx.today, { into: row });
     const prepared = await prepareEdit(
       ctx,
       { employeeId, version, validFrom, mayLeave: leavesMonths },

@@ -1,4 +1,4 @@
-import { storeCompanyLeave, storeVacation } from '@paga/contract/leave';
+import { deleteCompanyLeave, storeCompanyLeave, storeVacation } from '@paga/contract/leave';
 import { RoleId, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
@@ -81,5 +81,29 @@ describe('leave of several people at once', () => {
       true,
     ]);
     expect(await storedRows()).toHaveLength(3);
+  });
+
+  it('is undone for all of them with one line, or for none: in a closed month, by strangers, with one of another company', async () => {
+    const booked = async (dates: LeaveFacts) => {
+      const { body } = await book(dates);
+      return 'vacationIds' in body ? body.vacationIds : [];
+    };
+    const undo = (vacationIds: number[], by = company.user, tenantId = company.id) =>
+      server.as(by).call(deleteCompanyLeave, { body: { tenantId, vacationIds } });
+    const ids = await booked({ from: '2026-12-28', to: '2026-12-31' });
+    const closed = await booked({ from: '2026-11-16', to: '2026-11-17' });
+    await aSalaryMonth(server, company, { year: 2026, month: 11, closed: true });
+    const drini = await server.company({ name: 'Drini' });
+    expect(await undo([...ids, ...closed])).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+    expect((await undo(ids, drini.user)).status).toBe(403);
+    expect((await undo(ids, drini.user, drini.id)).status).toBe(404);
+    expect((await undo([...ids, 999_999])).status).toBe(404);
+    expect((await undo([])).status).toBe(422);
+    expect(await storedRows()).toHaveLength(6);
+    expect((await undo([...ids, ...ids])).status).toBe(204);
+    expect(await storedRows()).toHaveLength(3);
+    const [line] = await lines();
+    expect(line).toMatchObject({ page: 'vacations', type: 'deleteMany', userId: company.user.id });
+    expect(line?.changes).toMatchObject({ count: { old: 3 } });
   });
 });

@@ -1,5 +1,6 @@
 import {
   getEmployeeVacations,
+  getLeavePeople,
   getUpcomingVacations,
   getVacationCalendar,
   getVacationEmployees,
@@ -10,7 +11,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -100,6 +101,29 @@ describe('the employees of the calendar', () => {
     expect(body[1]?.vacations.map(({ from, workingDays }) => [from, workingDays])).toEqual([
       ['2026-12-30', 4],
     ]);
+  });
+});
+
+describe('the people of the wall chart', () => {
+  it('are the active employees by name with their sectors, of this company alone', async () => {
+    const drini = await server.company({ name: 'Drini' });
+    const [zana = 0, cana = 0, left = 0] = await Promise.all(
+      ['Zana', 'Çana', 'Arta'].map((firstName) => aWorker(server, drini, { firstName })),
+    );
+    await server.inCompany(drini.id, async (tx) => {
+      await tx.update(employee).set({ employeeStatus: 2 }).where(eq(employee.id, left));
+      const [row] = await tx.insert(sector).values({ tenantId: drini.id, name: 'Prodhimi' }).returning();
+      await tx
+        .insert(employeeSector)
+        .values({ tenantId: drini.id, employeeId: zana, sectorId: row?.id ?? 0 });
+    });
+    const people = (by: TestCompany, of: TestCompany) =>
+      server.as(by.user).call(getLeavePeople, { query: { tenantId: of.id } });
+    expect((await people(drini, drini)).body).toEqual([
+      { id: cana, name: 'Çana Krasniqi', gender: Gender.female, sectorIds: [] },
+      { id: zana, name: 'Zana Krasniqi', gender: Gender.female, sectorIds: [expect.any(Number)] },
+    ]);
+    expect((await people(company, drini)).status).toBe(403);
   });
 });
 

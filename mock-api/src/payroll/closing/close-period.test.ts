@@ -1,11 +1,19 @@
-import { closePeriod, explainSalary, getSalaryTotals, reopenPeriod } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  explainSalary,
+  generateSalaries,
+  getClosedVersions,
+  getSalaryTotals,
+  reopenPeriod,
+} from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
-import { salary, salaryTrace } from '#company/months/table.ts';
+import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
+import { namesOf } from '#core/user/names-of.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {
@@ -39,6 +47,25 @@ test('closes a month by the closing code and opens it again', async () => {
   expect(lines.map((line) => line.type)).toEqual(['close', 'reopen']);
 });
 
+test('what a super admin does in a company carries their name there, and nobody else is named by it', async () => {
+  const { server, company, body } = await arranged();
+  const [superAdmin, drini] = [await server.superAdmin(), await server.company({ name: 'Drini' })];
+  const as = server.as(superAdmin, { company: company.id });
+  const september = { year: 2026, month: 9 };
+  const made = await as.call(generateSalaries, { query: { ...september, userId: company.id } });
+  expect(made.body.period?.createdBy).toBe('Sara Super');
+  for (const call of [closePeriod, reopenPeriod])
+    expect((await as.call(call, { body: { ...body, ...september } })).status).toBe(200);
+  const { body: closings } = await server
+    .as(company.user)
+    .call(getClosedVersions, { query: { ...september, userId: company.id } });
+  expect(closings.versions).toMatchObject([{ closedBy: 'Sara Super', reopenedBy: 'Sara Super' }]);
+  const names = await server.inCompany(company.id, (tx) =>
+    namesOf({ tx, companyId: company.id }, [superAdmin.id, company.user.id, drini.admin.id]),
+  );
+  expect([...names.values()].sort()).toEqual(['Sara Super', company.user.name]);
+});
+
 test.each([closePeriod, reopenPeriod])('refuses a wrong code, and locks after five: $path', async (call) => {
   const { body, as } = await arranged();
   for (let tried = 0; tried < 5; tried += 1) {
@@ -69,11 +96,12 @@ test('refuses to close a month with a net below zero, or without rows', async ()
 test('closing writes down how every number came about, reopening forgets it', async () => {
   const { server, company, body, as } = await arranged();
   const frozen = () => server.inCompany(company.id, (tx) => tx.select().from(salaryTrace));
+  const shapes = () => server.inCompany(company.id, (tx) => tx.select().from(traceShape));
   await as.call(closePeriod, { body });
-  const [kept] = await frozen();
+  const [[kept], [shape]] = [await frozen(), await shapes()];
   // Settings that move on do not touch what is written down.
   await server.inCompany(company.id, (tx) =>
-    tx.update(salaryTrace).set({ trace: { ...found(kept).trace, engineVersion: 'kept' } }),
+    tx.update(traceShape).set({ content: { ...found(shape).content, engineVersion: 'kept' } }),
   );
   const { body: trace } = await as.call(explainSalary, { params: { id: found(kept).salaryId } });
   expect([trace.engineVersion, trace.steps.find((step) => step.key === 'netto')?.value]).toEqual([
@@ -81,7 +109,7 @@ test('closing writes down how every number came about, reopening forgets it', as
     884,
   ]);
   await as.call(reopenPeriod, { body });
-  expect(await frozen()).toEqual([]);
+  expect([await frozen(), await shapes()]).toEqual([[], []]);
 });
 
 test.each([closePeriod, reopenPeriod])(

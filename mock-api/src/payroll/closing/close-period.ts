@@ -1,17 +1,16 @@
 import { closePeriod as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
-import { salaryPeriod } from '#company/months/table.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
-import { totalsOfPeriod } from '../rows/month-rows.ts';
+import { ofPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { type StoredVersion, storeVersion } from './closed-version.ts';
-import { freezeTraces } from './frozen-traces.ts';
+import { hashedBases, type StoredVersion, storeVersion } from './closed-version.ts';
 
 export async function turn(
   ctx: MonthWriter,
@@ -46,8 +45,10 @@ export async function closeMonth(
   period: Period,
   accounts: MonthAccounts,
 ): Promise<{ period: Period; closing: StoredVersion }> {
-  const traces = await freezeTraces(ctx, period.id);
-  const closing = await storeVersion(ctx, period, { accounts, traces });
+  const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, period.id));
+  const ids = rows.map(({ basisId }) => basisId);
+  const bases = await hashedBases(ctx, ids);
+  const closing = await storeVersion(ctx, period, { rows, bases, accounts });
   return { closing, period: await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }) };
 }
 

@@ -1,36 +1,24 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { MonthWriter, Period } from '#company/basis/period.ts';
-import {
-  CLOSING_SCHEME,
-  type ClosedRowContent,
-  closingHash,
-  contentHash,
-  figuresOf,
-  hashedRow,
-  valuesOf,
-} from '#company/months/closed-content.ts';
+import { CLOSING_SCHEME, closingHash, contentHash } from '#company/months/closed-content.ts';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
-import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
+import { freezeRows, type RowsToClose } from './freeze-rows.ts';
 
 /** A stored closing. */
 export type StoredVersion = typeof salaryVersion.$inferSelect;
 
-/** Rows of one statement. */
-const CHUNK = 1000;
+/** What rows stand on, by id, each with its hash. */
+export type HashedBases = ReadonlyMap<number, { content: BasisContent; hash: string }>;
 
 /** What some rows stand on, by id, each with a hash that is made of its content here and now. */
-export async function hashedBases(
-  ctx: InCompany,
-  ids: readonly number[],
-): Promise<Map<number, { content: BasisContent; hash: string }>> {
+export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promise<HashedBases> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.tx
     .select({ id: salaryBasis.id, content: salaryBasis.content })
@@ -50,67 +38,23 @@ export function tablesOf(contents: readonly BasisContent[]): string[] {
   return [...new Set(ids.map(({ id }) => id))].sort();
 }
 
-/** What a closing is made with: the accounts that were checked, and the hash of every explanation. */
-type Frozen = { accounts: MonthAccounts; traces: ReadonlyMap<number, string> };
-
-/** The rows of an open month as a closing would keep them now. */
-async function rowsToClose(
-  ctx: InCompany,
-  periodId: number,
-  { accounts, traces }: Frozen,
-): Promise<{ rows: ClosedRowContent[]; tables: string[] }> {
-  const stored = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
-  const bases = await hashedBases(
-    ctx,
-    stored.map(({ basisId }) => basisId),
-  );
-  const rows = stored.map((row) => ({
-    employeeId: row.employeeId,
-    bankAccountNumber: accounts.get(row.employeeId) ?? null,
-    content: {
-      name: row.name,
-      personalNumber: row.personalNumber,
-      inputs: row.inputs,
-      edits: row.edits,
-      basisId: row.basisId,
-      basisHash: found(bases.get(row.basisId)).hash,
-      engineVersion: row.engineVersion,
-      figures: figuresOf(row),
-      values: valuesOf(row),
-      traceHash: found(traces.get(row.id)),
-    },
-  }));
-  return { rows, tables: tablesOf([...bases.values()].map(({ content }) => content)) };
-}
-
-async function addRows(ctx: InCompany, versionId: number, rows: readonly ClosedRowContent[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    const people = arrayLiteral(chunk.map((row) => row.employeeId));
-    const accounts = arrayLiteral(chunk.map((row) => row.bankAccountNumber));
-    const contents = arrayLiteral(chunk.map((row) => JSON.stringify(row.content)));
-    await ctx.tx.execute(sql`
-      insert into ${salaryVersionRow} ("tenantId", "versionId", "employeeId", "bankAccountNumber", "content")
-      select ${ctx.companyId}::bigint, ${versionId}::bigint, * from unnest(${people}::bigint[], ${accounts}::text[], ${contents}::jsonb[])`);
-  }
-}
-
 /** Writes down what a month is closed with: inputs, tables, engine, figures, the accounts that were checked, and one hash over all of it. */
-export async function storeVersion(ctx: MonthWriter, period: Period, frozen: Frozen): Promise<StoredVersion> {
-  const { rows, tables } = await rowsToClose(ctx, period.id, frozen);
+export async function storeVersion(
+  ctx: MonthWriter,
+  period: Period,
+  month: RowsToClose,
+): Promise<StoredVersion> {
   const [newest] = await versionsOf(ctx, period.id);
-  const sum = (name: 'totalBrutto' | 'netto') =>
-    rows.reduce((total, { content }) => total + content.figures[name], 0);
+  const sum = (name: 'totalBrutto' | 'netto') => month.rows.reduce((total, row) => total + row[name], 0);
   const header = {
     scheme: CLOSING_SCHEME,
     paymentDate: period.paymentDate,
     engineVersion,
-    tables,
+    tables: tablesOf([...month.bases.values()].map(({ content }) => content)),
     headCount: await ctx.tx.$count(salary, and(ofPeriod(ctx, period.id), isHead)),
     totalBrutto: sum('totalBrutto'),
     netto: sum('netto'),
   };
-  const { year, month } = period;
   const [version] = await ctx.tx
     .insert(salaryVersion)
     .values({
@@ -120,11 +64,18 @@ export async function storeVersion(ctx: MonthWriter, period: Period, frozen: Fro
       closedAt: ctx.now,
       closedBy: ctx.actor.userId,
       ...header,
-      hash: closingHash({ ...header, year, month }, rows.map(hashedRow)),
+      // Known once every row is written down, in this transaction.
+      hash: '',
     })
     .returning();
-  await addRows(ctx, found(version).id, rows);
-  return found(version);
+  const stored = found(version);
+  const rows = await freezeRows(ctx, stored, month);
+  const hash = closingHash({ ...header, year: period.year, month: period.month }, rows);
+  await ctx.tx
+    .update(salaryVersion)
+    .set({ hash })
+    .where(and(own(ctx, salaryVersion), eq(salaryVersion.id, stored.id)));
+  return { ...stored, hash };
 }
 
 /** Notes on the version that held who opened the month again; its rows stay readable. */

@@ -1,43 +1,65 @@
-import { and, inArray, sql } from 'drizzle-orm';
-import { contentText, textHash } from '#company/months/closed-content.ts';
-import { salary, salaryTrace } from '#company/months/table.ts';
+import type { SalaryTrace } from '@paga/contract/payroll';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { contentHash } from '#company/months/closed-content.ts';
+import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
+import { filledShape, shapeHash, type TraceShape, traceHash } from '#company/months/trace-shape.ts';
+import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { found } from '#core/domain-error.ts';
-import { traceOf } from '../rows/explain-salary.ts';
-import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
+import { wireTrace } from '../rows/explain-salary.ts';
+import { ofPeriod } from '../rows/month-rows.ts';
 
-/** Rows of one statement: a trace is some kilobytes, and a hundred take a tenth of a second in which nobody else is answered. */
-const CHUNK = 100;
+/** A trace of a row by the number of its shape and its values. */
+export type TakenTrace = { id: number; number: number; values: string };
 
-/** Writes down how every number of a month came about. Each row is computed again on the way: one that does not give its cents stops the closing. Answers the hash of each, by row. */
-export async function freezeTraces(ctx: InCompany, periodId: number): Promise<Map<number, string>> {
-  const hashes = new Map<number, string>();
-  const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
-  const bases = await basesOfRows(ctx, rows);
-  // PostgreSQL stores one part while the next is computed.
-  let stored: Promise<unknown> = Promise.resolve();
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const texts = rows.slice(start, start + CHUNK).map((row) => {
-      const text = contentText(traceOf({ row, basis: found(bases.get(row.basisId)) }));
-      hashes.set(row.id, textHash(text));
-      return `{"id":${row.id},"trace":${text}}`;
-    });
-    await stored;
-    stored = insertTraces(ctx, `[${texts.join(',')}]`);
-    // Others are answered in between, and the part is sent.
-    await new Promise(setImmediate);
-  }
-  await stored;
-  return hashes;
+export function insertTraces(ctx: InCompany, traces: readonly TakenTrace[]) {
+  const [ids, shapes] = [traces.map(({ id }) => id), traces.map(({ number }) => number)].map(arrayLiteral);
+  const values = traces.map((trace) => trace.values).join('\n');
+  return ctx.tx.execute(sql`
+    insert into ${salaryTrace} ("tenantId", "salaryId", "shape", "values")
+    select ${ctx.companyId}::bigint, * from unnest(${ids}::bigint[], ${shapes}::integer[], string_to_array(${values}, ${'\n'}))`);
 }
 
-const insertTraces = (ctx: InCompany, rows: string) =>
+export const insertShapes = (ctx: InCompany, periodId: number, shapes: readonly TraceShape[]) =>
   ctx.tx.execute(sql`
-    insert into ${salaryTrace} ("tenantId", "salaryId", "trace")
-    select ${ctx.companyId}::bigint, r."id", r."trace" from jsonb_to_recordset(${rows}::jsonb) r("id" bigint, "trace" jsonb)`);
+    insert into ${traceShape} ("tenantId", "periodId", "number", "content")
+    select ${ctx.companyId}::bigint, ${periodId}::bigint, s."at" - 1, s."content"
+    from jsonb_array_elements(${JSON.stringify(shapes)}::jsonb) with ordinality s("content", "at")`);
 
 /** Forgets the traces of a month that is open again. */
 export async function dropTraces(ctx: InCompany, periodId: number): Promise<void> {
   const rows = ctx.tx.select({ id: salary.id }).from(salary).where(ofPeriod(ctx, periodId));
   await ctx.tx.delete(salaryTrace).where(and(own(ctx, salaryTrace), inArray(salaryTrace.salaryId, rows)));
+  await ctx.tx.delete(traceShape).where(and(own(ctx, traceShape), eq(traceShape.periodId, periodId)));
+}
+
+/** The shapes of a month by number, each with a hash that is made of its content here and now. */
+export async function shapesOf(
+  ctx: InCompany,
+  periodId: number,
+): Promise<Map<number, { shape: TraceShape; hash: string }>> {
+  const stored = await ctx.tx
+    .select()
+    .from(traceShape)
+    .where(and(own(ctx, traceShape), eq(traceShape.periodId, periodId)));
+  return new Map(stored.map(({ number, content }) => [number, { shape: content, hash: shapeHash(content) }]));
+}
+
+/** An explanation as it stands beside its row, with a hash that is made of it here and now. */
+export type FrozenTrace = { trace: SalaryTrace; hash: string };
+
+/** What is stored of an explanation put together; undefined where something of it is gone or cannot be one. */
+export function frozenTrace(
+  stored: typeof salaryTrace.$inferSelect | null,
+  shapes: Awaited<ReturnType<typeof shapesOf>>,
+): FrozenTrace | undefined {
+  if (stored?.trace) return { trace: stored.trace, hash: contentHash(stored.trace) };
+  const known = shapes.get(stored?.shape ?? -1);
+  if (!stored?.values || !known) return undefined;
+  try {
+    const trace = wireTrace(filledShape(known.shape, JSON.parse(stored.values)));
+    return { trace, hash: traceHash(known.hash, stored.values) };
+  } catch {
+    // Written over, so that it is no explanation any more.
+    return undefined;
+  }
 }

@@ -12,6 +12,7 @@ import {
 import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
 import { wireTrace } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
+import type { FrozenTrace } from './frozen-traces.ts';
 
 type Kind = VerifyDifference['kind'];
 
@@ -19,7 +20,7 @@ type Kind = VerifyDifference['kind'];
 export type Who = { employeeId: number; name: string };
 
 /** A row as the month shows it, with the explanation that stands beside it. */
-export type LiveRow = { row: StoredSalary; trace: SalaryTrace | undefined };
+export type LiveRow = { row: StoredSalary; trace: FrozenTrace | undefined };
 
 const euro = (cents: number | undefined) => (cents === undefined ? null : toEuro(cents));
 const NO_TEXT = { closedText: null, foundText: null };
@@ -109,10 +110,11 @@ const numbersOf = ({ steps }: SalaryTrace) => steps.map(({ key, value }) => `${k
  */
 function ofTrace(
   { traceHash, ...content }: ClosedContent,
-  trace: SalaryTrace | undefined,
+  frozen: FrozenTrace | undefined,
   again: Recomputed,
 ): boolean {
-  if (!trace || (traceHash !== undefined && contentHash(trace) !== traceHash)) return false;
+  if (!frozen || (traceHash !== undefined && frozen.hash !== traceHash)) return false;
+  const { trace } = frozen;
   if (content.engineVersion !== engineVersion) return true;
   const numbers = new Set(numbersOf(again.trace));
   return (

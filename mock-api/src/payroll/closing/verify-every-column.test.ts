@@ -11,6 +11,7 @@ import {
   salaryTrace,
   salaryVersion,
   salaryVersionRow,
+  traceShape,
 } from '#company/months/table.ts';
 import { found } from '#core/domain-error.ts';
 
@@ -22,6 +23,7 @@ const TABLES: readonly PgTable[] = [
   salaryPeriod,
   salaryBasis,
   salaryTrace,
+  traceShape,
   salaryVersion,
   salaryVersionRow,
 ];
@@ -39,6 +41,8 @@ const NOT_COVERED: Readonly<Record<string, string>> = {
   'salary_period.version': 'counts edits, for two people who edit at once',
   'salary_basis.hash': 'finds an equal basis; verifying makes it anew of the content',
   'salary_basis.createdAt': 'shown nowhere',
+  'salary_trace.trace':
+    'null but for closings of an earlier scheme, and a check of the table forbids both; verify-forged has one',
   'salary_version.reopenedBy': 'null while the closing holds; who reopened stands in the audit log',
   'salary_version.paidOn': 'a mark: noted after closing, with an audit line of its own',
   'salary_version.paidBy': 'a mark',
@@ -122,6 +126,7 @@ const ofOctober = (periodId: number): Readonly<Record<string, string>> => ({
   salary_period: `"id" = ${periodId}`,
   salary_basis: `"id" in (select "basisId" from "salary" where "periodId" = ${periodId})`,
   salary_trace: 'true',
+  trace_shape: `"periodId" = ${periodId}`,
   salary_version: `"periodId" = ${periodId} and "number" = 2`,
   salary_version_row: `"versionId" in (select "id" from "salary_version" where "number" = 2)`,
 });

@@ -4,9 +4,10 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
 import { type ClosingHeader, closingHash, contentHash, hashedRow } from '#company/months/closed-content.ts';
-import { salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { salary, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
+import { explanationOf } from '../rows/explain-salary.ts';
 
 const october = { month: 10, year: 2026 };
 const edits = { deductions: { avanse: 5000, phone: 1000 } };
@@ -109,8 +110,13 @@ const FORGED: readonly [what: string, forge: string, found: readonly string[]][]
   ['head count', `update "salary_version" set "headCount" = "headCount" + 1`, ['headCount 2 3', 'hash']],
   [
     'law of the explanation',
-    `update "salary_trace" set "trace" = regexp_replace("trace"::text, '0\\d/L-\\d+', '99/X-999', 'g')::jsonb`,
+    `update "trace_shape" set "content" = regexp_replace("content"::text, '0\\d/L-\\d+', '99/X-999', 'g')::jsonb`,
     LAW,
+  ],
+  [
+    'value of the explanation',
+    `update "salary_trace" set "values" = replace("values", '100000', '100001') where "salaryId" = (select min("id") from "salary")`,
+    [LAW[0]],
   ],
 ];
 
@@ -157,6 +163,24 @@ test('a closing of the first scheme verifies by its own rule', async () => {
   await month.sql(`update "salary" set "personalNumber" = '9999999999' where ${first}`);
   await month.sql(`update "salary_version" set "headCount" = 3`);
   expect(await month.what()).toEqual([`${arta} personalNumber 1234567892 9999999999`, 'headCount 2 3']);
+});
+
+test('a closing of the second scheme, with its explanations written down whole, verifies by its own rule', async () => {
+  const month = await closed();
+  const rows = await month.inCompany((tx) => tx.select().from(salary));
+  for (const { id, employeeId } of rows) {
+    const trace = await month.inCompany((tx) => explanationOf({ tx, companyId: month.company.id }, id));
+    await month.sql(`update "salary_trace" set "shape" = null, "values" = null, "trace" = '${JSON.stringify(trace)}'
+      where "salaryId" = ${id}`);
+    await month.sql(`update "salary_version_row" set "content" = jsonb_set("content", '{traceHash}', '"${contentHash(trace)}"')
+      where "employeeId" = ${employeeId}`);
+  }
+  await rehashed(month, { scheme: 2 });
+  expect(await month.what()).toEqual([expect.stringMatching(/^auditLine /)]);
+  await month.sql(
+    `update "salary_trace" set "trace" = regexp_replace("trace"::text, '0\\d/L-\\d+', '99/X-999', 'g')::jsonb`,
+  );
+  expect(await month.what()).toEqual([...LAW, expect.stringMatching(/^auditLine /)]);
 });
 
 test('any closing can be verified by its number, an earlier one against what it kept', async () => {

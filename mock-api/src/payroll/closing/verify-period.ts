@@ -14,6 +14,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import {
+  type HashedBases,
   hashedBases,
   rowsOfVersion,
   type StoredVersion,
@@ -21,6 +22,7 @@ import {
   versionsOf,
   wireVersions,
 } from './closed-version.ts';
+import { frozenTrace, shapesOf } from './frozen-traces.ts';
 import { monthDifferences, type Summed } from './month-differences.ts';
 import { type LiveRow, missing, recomputed, rowDifferences } from './row-differences.ts';
 
@@ -28,16 +30,18 @@ import { type LiveRow, missing, recomputed, rowDifferences } from './row-differe
 const ROWS_AT_ONCE = 100;
 
 type Live = ReadonlyMap<number, LiveRow>;
-type Bases = Awaited<ReturnType<typeof hashedBases>>;
 
 /** Rows that the month shows now, by employee. */
 async function liveRows(ctx: InCompany, periodId: number): Promise<Live> {
+  const shapes = await shapesOf(ctx, periodId);
   const rows = await ctx.tx
-    .select({ row: salary, trace: salaryTrace.trace })
+    .select({ row: salary, stored: salaryTrace })
     .from(salary)
     .leftJoin(salaryTrace, and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, salary.id)))
     .where(ofPeriod(ctx, periodId));
-  return new Map(rows.map(({ row, trace }) => [row.employeeId, { row, trace: trace ?? undefined }]));
+  return new Map(
+    rows.map(({ row, stored }) => [row.employeeId, { row, trace: frozenTrace(stored, shapes) }]),
+  );
 }
 
 /** The closing that is asked for: the one of that number, else the one that holds. */
@@ -55,7 +59,11 @@ function askedVersion(
 type Walked = { identical: number; hashes: HashedRow[]; differences: VerifyDifference[]; heads: number };
 
 /** Every row recomputed, hashed and compared. */
-async function walk(rows: readonly ClosedRowContent[], bases: Bases, live: Live | null): Promise<Walked> {
+async function walk(
+  rows: readonly ClosedRowContent[],
+  bases: HashedBases,
+  live: Live | null,
+): Promise<Walked> {
   const walked: Walked = { identical: 0, hashes: [], differences: [], heads: 0 };
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
@@ -84,7 +92,7 @@ function added(rows: readonly ClosedRowContent[], live: Live | null): VerifyDiff
 function summedOf(
   version: StoredVersion,
   rows: readonly ClosedRowContent[],
-  bases: Bases,
+  bases: HashedBases,
   heads: number,
 ): Summed {
   const sum = (name: 'totalBrutto' | 'netto') =>

@@ -1,8 +1,14 @@
 import { explainSalary as call, type SalaryTrace } from '@paga/contract/payroll';
-import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
+import {
+  type SalaryTrace as EngineTrace,
+  explainSalary as explain,
+  type TraceInput,
+  type TraceUnit,
+} from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { engineInput } from '#company/months/row-inputs.ts';
-import { salaryTrace } from '#company/months/table.ts';
+import { salaryTrace, traceShape } from '#company/months/table.ts';
+import { filledShape } from '#company/months/trace-shape.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
@@ -30,7 +36,7 @@ function wireInput({ key, value, unit, source, since }: TraceInput) {
 }
 
 /** An explanation of the engine as people read it. */
-export function wireTrace(trace: ReturnType<typeof explain>['trace']): SalaryTrace {
+export function wireTrace(trace: EngineTrace): SalaryTrace {
   return {
     engineVersion: trace.engineVersion,
     paymentDate: trace.paymentDate,
@@ -50,24 +56,33 @@ export function wireTrace(trace: ReturnType<typeof explain>['trace']): SalaryTra
  * A stored row explained from its own inputs and basis. The engine must still give the stored cents: an explanation of other numbers than
  * those on the payslip would be worse than none.
  */
-export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): SalaryTrace {
+export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): EngineTrace {
   const { result, trace } = explain(engineInput(basis, row));
   if (result.netto !== row.netto || result.tax !== row.tax || result.totalBrutto !== row.totalBrutto) {
     throw new DomainError('INTERNAL', {
       message: `salary ${row.id} of engine ${row.engineVersion} does not recompute to its stored cents`,
     });
   }
-  return wireTrace(trace);
+  return trace;
 }
 
 /** How the numbers of a row came about, or `NOT_FOUND`: as its closing wrote it down, of an open month as it is computed. */
 export async function explanationOf(ctx: InCompany, id: number): Promise<SalaryTrace> {
   const whole = await findSalary(ctx, id);
   const [frozen] = await ctx.tx
-    .select({ trace: salaryTrace.trace })
+    .select({ trace: salaryTrace.trace, values: salaryTrace.values, shape: traceShape.content })
     .from(salaryTrace)
+    .leftJoin(
+      traceShape,
+      and(
+        own(ctx, traceShape),
+        eq(traceShape.periodId, whole.period.id),
+        eq(traceShape.number, salaryTrace.shape),
+      ),
+    )
     .where(and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, id)));
-  return frozen?.trace ?? traceOf(whole);
+  const { trace, shape, values } = frozen ?? {};
+  return trace ?? wireTrace(shape && values ? filledShape(shape, JSON.parse(values)) : traceOf(whole));
 }
 
 export const explainSalary = read({ call, run: (ctx, { params }) => explanationOf(ctx, params.id) });

@@ -10,7 +10,9 @@ import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire
 export const byName = new Intl.Collator('sq');
 const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns(salary);
 
-const MARKED_FIRST = [sql`${salary.mark} is null`, sql`${salary.name} collate "sq-x-icu"`, salary.id];
+/** Salary rows in the order of their names. The database sorts many of them in a fraction of the time that the alphabet takes in JavaScript. */
+export const inOrderOfNames = [sql`${salary.name} collate "sq-x-icu"`, salary.id];
+const MARKED_FIRST = [sql`${salary.mark} is null`, ...inOrderOfNames];
 
 /** The rows of a month of the company. */
 export const ofPeriod = (ctx: InCompany, periodId: number) =>

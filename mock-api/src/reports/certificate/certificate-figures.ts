@@ -14,14 +14,28 @@ import { byName, isHead } from '#payroll/rows/month-rows.ts';
 
 const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(cents)));
 
-/** The employer's part, and everybody a certificate can be about: who works there, and who has left or was deleted but has been paid. */
-export async function tenantCertificate(ctx: Context): Promise<TenantReportData> {
+/** The employer of a certificate. */
+export type Employer = Omit<TenantReportData, 'employees'>;
+
+/** The employer's part. */
+export async function certificateEmployer(ctx: Context): Promise<Employer> {
   const { name, businessNumber, address, phone, authorizedPerson } = tenant;
   const [row] = await ctx.tx
     .select({ name, businessNumber, address, phone, authorizedPerson })
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
   const company = found(row);
+  return {
+    tenantName: company.name,
+    NRB: company.businessNumber,
+    tenantAddress: company.address,
+    tenantPhone: company.phone,
+    authorizedPerson: company.authorizedPerson,
+  };
+}
+
+/** The employer's part, and everybody a certificate can be about: who works there, and who has left or was deleted but has been paid. */
+export async function tenantCertificate(ctx: Context): Promise<TenantReportData> {
   const paid = sql`exists (select 1 from ${salary} where ${and(own(ctx, salary), eq(salary.employeeId, employee.id))})`;
   const present = and(isNull(employee.deletedAt), eq(employee.draftStatus, DraftStatus.undrafted));
   const people = await ctx.tx
@@ -34,11 +48,7 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
     .from(employee)
     .where(and(own(ctx, employee), or(present, paid)));
   return {
-    tenantName: company.name,
-    NRB: company.businessNumber,
-    tenantAddress: company.address,
-    tenantPhone: company.phone,
-    authorizedPerson: company.authorizedPerson,
+    ...(await certificateEmployer(ctx)),
     employees: people
       .map(({ id, until, ...person }) => ({
         id,

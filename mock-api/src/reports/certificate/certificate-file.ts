@@ -1,4 +1,4 @@
-import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/employee';
+import type { EmployeeCertificate } from '@paga/contract/reports/employee';
 import { logoOf } from '#company/profile/logo-of.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
@@ -11,7 +11,7 @@ import type { Sheet } from '#core/print/sheet.ts';
 import { paperFigures } from '#payroll/payslip/paper-figures.ts';
 import { inFileName, type ReportFormat } from '../files/draw-report.ts';
 import { reportWords } from '../files/report-words.ts';
-import { employeeCertificate, tenantCertificate } from './certificate-figures.ts';
+import { certificateEmployer, type Employer, employeeCertificate } from './certificate-figures.ts';
 import { certificateWords } from './certificate-words.ts';
 
 type Words = (typeof certificateWords)['sq'];
@@ -19,7 +19,7 @@ type Line = { label: string; value: string | number };
 type Section = { title: string; lines: Line[] };
 type Person = EmployeeCertificate & { name: string };
 
-function sectionsOf(company: TenantReportData, person: Person, words: Words): Section[] {
+function sectionsOf(company: Employer, person: Person, words: Words): Section[] {
   const text = (label: string, value: string | null) => ({ label, value: value || words.missing });
   return [
     {
@@ -62,7 +62,7 @@ const shown = ({ label, value }: Line) => ({
   value: typeof value === 'number' ? `${paperFigures.money(value)} €` : value,
 });
 
-type Certificate = { company: TenantReportData; person: Person; sections: Section[]; words: Words };
+type Certificate = { company: Employer; person: Person; sections: Section[]; words: Words };
 
 const TEMPLATE = 'src/reports/certificate/certificate.typ';
 
@@ -117,7 +117,7 @@ async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise
   const words = certificateWords[ctx.actor.language];
   const person = await employeeCertificate(ctx, employeeId, year);
   if (!person.months) throw new DomainError('NO_SALARIES');
-  const company = await tenantCertificate(ctx);
+  const company = await certificateEmployer(ctx);
   return { company, person, sections: sectionsOf(company, person, words), words };
 }
 

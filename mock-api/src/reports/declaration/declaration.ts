@@ -7,7 +7,7 @@ import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
 
 /** One person of the declaration to the tax administration, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
 export type Declared = {
@@ -48,8 +48,9 @@ export async function declaredOf(ctx: Context, { year, month }: CalendarMonth): 
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(own(ctx, salary), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month), isHead));
-  return rows.map(declared).sort((one, other) => byName.compare(one.name, other.name));
+    .where(and(own(ctx, salary), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month), isHead))
+    .orderBy(...inOrderOfNames);
+  return rows.map(declared);
 }
 
 type Row = {

@@ -34,16 +34,16 @@ export function serveReport(deps: AnswerDeps): (c: HonoContext) => Promise<Respo
     const extension = key.split('.').at(-1) ?? '';
     const contentType = found(TYPES[extension]);
     const fetched = worksIn(session, parts.companyId) && !isOver(key, deps.now());
-    const bytes = found(fetched ? await deps.files.readFile(key) : undefined);
+    const { size, stream } = found(fetched ? await deps.files.openFile(key) : undefined);
     const headers = fileHeaders(c, {
       fileName: shownName(c.req.param('name') ?? '', extension),
       contentType,
-      bytes,
+      bytes: stream,
     });
     const inline = extension === 'pdf' && {
       ...SHOWN,
       'Content-Disposition': headers['Content-Disposition'].replace(/^attachment/, 'inline'),
     };
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { ...headers, ...inline });
+    return c.body(stream, 200, { ...headers, 'Content-Length': String(size), ...inline });
   };
 }

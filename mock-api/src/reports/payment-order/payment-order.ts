@@ -8,7 +8,7 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 
 /** Which payments of a month; `bank` is a part of the bank's name, without regard to case and diacritics. */
@@ -74,7 +74,8 @@ function paymentRows(ctx: InCompany, { year, month, sectorId, employerType }: Pa
         employerType ? eq(salary.employerTier, employerType) : undefined,
         sectorId ? inSector : undefined,
       ),
-    );
+    )
+    .orderBy(...inOrderOfNames);
 }
 
 const compact = (text: string) => folded(text).replace(/\s/g, '');
@@ -100,7 +101,7 @@ export async function paymentOrder(ctx: Context, filter: PaymentFilter): Promise
       };
     })
     .filter(
-      ({ bank, employeeId }) => compact(bank ?? '').includes(wanted) && (chosen?.has(employeeId) ?? true),
-    )
-    .sort((one, other) => byName.compare(one.employeeName, other.employeeName));
+      ({ bank, employeeId }) =>
+        (wanted === '' || compact(bank ?? '').includes(wanted)) && (chosen?.has(employeeId) ?? true),
+    );
 }

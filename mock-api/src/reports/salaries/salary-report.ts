@@ -6,7 +6,7 @@ import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { isHead } from '#payroll/rows/month-rows.ts';
 import { sumEuro } from '../report/report-columns.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
@@ -19,7 +19,7 @@ const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'n
 const cents = (column: PgColumn) => sum(column).mapWith(Number);
 /** What the newest of somebody's months says. */
 const newest = (column: PgColumn) =>
-  sql<string>`(array_agg(${column} order by ${salaryPeriod.year} desc, ${salaryPeriod.month} desc))[1]`;
+  sql<string>`(array_agg(${column} order by ${salaryPeriod.month} desc))[1]`;
 
 function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
   return ctx.tx
@@ -44,7 +44,8 @@ function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
         isHead,
       ),
     )
-    .groupBy(salary.employeeId);
+    .groupBy(salary.employeeId)
+    .orderBy(sql`${newest(salary.name)} collate "sq-x-icu"`, salary.employeeId);
 }
 
 /** Salaries per employee in the order of their names, with the sums of the cents in the rows. */
@@ -53,7 +54,7 @@ export async function salaryReport(ctx: Context, filter: SalaryFilter): Promise<
   const wanted = folded(filter.name ?? '');
   const stored = await salaryRows(ctx, filter);
   const employees = stored
-    .filter(({ employeeName }) => folded(employeeName).includes(wanted))
+    .filter(({ employeeName }) => wanted === '' || folded(employeeName).includes(wanted))
     .map((row): Row => {
       const { employeeId, employeeName, brutto, employerContribute, personalContribute, tax, netto } = row;
       return {
@@ -67,8 +68,7 @@ export async function salaryReport(ctx: Context, filter: SalaryFilter): Promise<
         netto: toEuro(netto),
         isChecked: false,
       };
-    })
-    .sort((one, other) => byName.compare(one.employeeName, other.employeeName));
+    });
   const total = (amount: (typeof AMOUNTS)[number]) => sumEuro(employees.map((row) => row[amount]));
   const totals = {
     brutto: total('brutto'),

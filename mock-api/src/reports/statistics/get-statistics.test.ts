@@ -1,6 +1,6 @@
 import { generateSalaries } from '@paga/contract/payroll';
 import { getMonthlySalary } from '@paga/contract/reports/salaries';
-import { getStatistics } from '@paga/contract/reports/statistics';
+import { getPaidEmployees, getStatistics } from '@paga/contract/reports/statistics';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 
@@ -99,6 +99,20 @@ describe('the statistics of a year', () => {
     expect((await statistics({ tenantId: drini.id, employeeId: arta }, drini.admin)).status).toBe(404);
     expect((await statistics({ tenantId: drini.id }, drini.admin)).body.totalBrutto).toBe(0);
   });
+});
+
+test('who was paid in a year is listed by name, and to nobody of another company', async () => {
+  const read = (change: object = {}, by = company.user) =>
+    server.as(by).call(getPaidEmployees, { query: { tenantId: company.id, year: 2026, ...change } });
+  expect((await read()).body).toEqual([
+    { id: arta, name: 'Arta Krasniqi' },
+    { id: expect.any(Number), name: 'Çlirim Gashi' },
+  ]);
+  expect((await read({ year: 2025 })).body).toEqual([]);
+  expect((await read({ year: 1 })).status).toBe(422);
+  const drini = await server.company({ name: 'Drini' });
+  expect((await read({}, drini.admin)).status).toBe(403);
+  expect((await read({ tenantId: drini.id }, drini.admin)).body).toEqual([]);
 });
 
 describe('the salaries of a month', () => {

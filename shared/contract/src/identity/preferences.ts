@@ -5,7 +5,7 @@ import { Language } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 
 /** The screens that remember how a person likes them. */
-export const PREFERENCE_SCREENS = ['calculations', 'employees'] as const;
+export const PREFERENCE_SCREENS = ['calculations', 'employees', 'holidays'] as const;
 export const PreferenceScreen = z.enum(PREFERENCE_SCREENS);
 export type PreferenceScreen = z.infer<typeof PreferenceScreen>;
 

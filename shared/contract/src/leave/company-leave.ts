@@ -44,3 +44,19 @@ export const storeCompanyLeave = endpoint({
   effect: 'write',
   access: inCompany,
 });
+
+/** Deletes several leaves in one transaction (ours), to undo company leave: all of them or none. A closed month refuses it as a whole. */
+export const deleteCompanyLeave = endpoint({
+  method: 'POST',
+  path: '/vacations/delete-many',
+  summary: 'Delete leave of several employees',
+  body: z.strictObject({
+    tenantId: Id,
+    vacationIds: z.array(Id).min(1).max(COMPANY_LEAVE_PEOPLE),
+  }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  effect: 'write',
+  access: inCompany,
+});

@@ -6,7 +6,14 @@ import { bookingError, StoreVacationResult } from './booking.ts';
 import { LeaveDate } from './leave-date.ts';
 import { VacationPreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
-import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
+import {
+  CalendarEvent,
+  LeavePerson,
+  Vacation,
+  VacationEmployee,
+  VacationTypeId,
+  VacationTypeOption,
+} from './vacation.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const OfYear = QueryYear.optional();
@@ -38,6 +45,18 @@ export const getVacationEmployees = endpoint({
   query: CompanyQuery.extend({ year: OfYear }),
   companyIn: 'query.tenantId',
   response: z.array(VacationEmployee),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The rows of the wall chart (ours): the active employees by name with their sectors, without leave or balances, so that a thousand of them are light. */
+export const getLeavePeople = endpoint({
+  method: 'GET',
+  path: '/vacations/people',
+  summary: 'The people of the wall chart',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: z.array(LeavePerson),
   effect: 'read',
   access: inCompany,
 });

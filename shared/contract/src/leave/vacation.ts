@@ -86,6 +86,15 @@ export const VacationEmployee = z.object({
 });
 export type VacationEmployee = z.infer<typeof VacationEmployee>;
 
+/** Somebody who has a row in the wall chart, and in which sectors. */
+export const LeavePerson = z.object({
+  id: Id,
+  name: z.string(),
+  gender: z.literal(Object.values(Gender)).nullable(),
+  sectorIds: z.array(Id),
+});
+export type LeavePerson = z.infer<typeof LeavePerson>;
+
 /** A leave as a bar of the calendar: `title` is the employee's name, `end` the last day, included. */
 export const CalendarEvent = z.object({
   id: Id,

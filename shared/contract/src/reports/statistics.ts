@@ -49,6 +49,22 @@ export const getStatistics = endpoint({
   access: inCompany,
 });
 
+/** Somebody who was paid in a year, under the name of the newest month. */
+export const PaidEmployee = z.object({ id: Id, name: z.string() });
+export type PaidEmployee = z.infer<typeof PaidEmployee>;
+
+/** Who was paid in a year (ours): whom a book of contributions can be about, also who has left since. */
+export const getPaidEmployees = endpoint({
+  method: 'GET',
+  path: '/reports/paidEmployees',
+  summary: 'Who was paid in a year',
+  query: z.strictObject(YearOfCompany),
+  companyIn: 'query.tenantId',
+  response: z.array(PaidEmployee),
+  effect: 'read',
+  access: inCompany,
+});
+
 /** Monthly statistics as a PDF. */
 export const getStatisticsPdf = endpoint({
   ...statistics,

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Key, type Layout, selectKey } from './columns/column.ts';
+import { usePrinting } from './use-printing.ts';
 import './print-table.css';
 
 /** More rows than these take a browser too long to put on pages. */
@@ -16,24 +16,6 @@ type PrintTableProps<Row> = {
   /** Only the top of the rows is here: then paper says so, and carries no table. */
   partial: boolean | undefined;
 };
-
-/** Whether the browser is printing the page, not a sheet of it alone. What is rendered for it is in the page before the sheets are made. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => {
-      if (!document.querySelector('body > .paga-sheet-paper')) flushSync(() => setPrinting(true));
-    };
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
 
 /** A grid on paper, in place of what is seen of it: all rows and columns on landscape pages, headings on each, sums at the end. */
 export function PrintTable<Row>(props: PrintTableProps<Row>): ReactNode {

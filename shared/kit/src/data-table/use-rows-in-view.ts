@@ -21,7 +21,7 @@ const fallback = { width: 1200, height: 60 * 36 };
 const observeRect: typeof observeElementRect = (instance, report) =>
   observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : fallback));
 
-/** The rows to draw now, and the height of all. */
+/** The rows of a long list to render now, and the height of all. */
 export function useRowsInView({ scroller, count, rowHeight, headHeight, activeRow }: RowsInView): {
   items: { index: number; top: number }[];
   height: number;

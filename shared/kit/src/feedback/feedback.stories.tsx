@@ -27,6 +27,7 @@ function Alerts(): ReactNode {
       <Alert tone="info">{say('Sistemi do të mirëmbahet të dielën.', 'Maintenance on Sunday.')}</Alert>
       <Alert tone="success">{say('Pagat e tetorit u ruajtën.', 'October salaries are saved.')}</Alert>
       <Progress value={72} total={120} label={say('Duke dërguar fletëpagesat', 'Sending payslips')} />
+      <Progress label={say('Skedari po bëhet', 'The file is being made')} />
     </div>
   );
 }

@@ -34,6 +34,11 @@ test('a toast goes by itself, an error stays until closed', () => {
   jest.useRealTimers();
 });
 
+test('progress without a total says that work is under way, not how far', () => {
+  renderPiece(<Progress label="Skedari po bëhet" />);
+  expect(screen.getByRole('progressbar', { name: 'Skedari po bëhet' })).not.toHaveAttribute('aria-valuenow');
+});
+
 test('progress tells n of total', () => {
   renderPiece(<Progress value={72} total={120} label="Duke dërguar" />);
   const bar = screen.getByRole('progressbar', { name: 'Duke dërguar' });

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { startAfterRestored } from '#core/audit/era.ts';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
+import { NAMES_FUNCTION } from './names-function.ts';
 import { SEARCH_FUNCTION } from './search-function.ts';
 
 const ROLES = ['app', 'app_access'] as const;
@@ -101,5 +102,6 @@ export async function applySecurity(client: Client): Promise<void> {
   await client.query(INSERT_ONLY);
   await client.query(SEARCH_FUNCTION);
   await client.query(AUDIT_PEOPLE_FUNCTION);
+  await client.query(NAMES_FUNCTION);
   await startAfterRestored(client);
 }

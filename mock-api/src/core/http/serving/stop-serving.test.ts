@@ -7,9 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { updateSelectedLanguage } from '@paga/contract/bookkeeping';
 import { getHealth } from '@paga/contract/health';
-import { freshServer } from '@paga/testing/server';
-import { testPostgres } from '@paga/testing/test-database';
+import { freshServer, TestServer, testServer } from '@paga/testing/server';
+import { testPostgres, workerDatabase } from '@paga/testing/test-database';
 import pg from 'pg';
+import { commitsOf } from '#core/db/commits.ts';
 import { troublesOf } from '#core/files/disk-troubles.ts';
 import { forKnownHost } from './known-host.ts';
 import { stoppable } from './stop-serving.ts';
@@ -76,6 +77,27 @@ test.each([
 
 test('a host that the server listens on is known', async () => {
   expect((await asked('http://10.0.0.7:3000/', undefined, '10.0.0.7')).status).toBe(200);
+});
+
+test('the health asks the database for a commit once a second, however often it is asked', async () => {
+  const { db } = await testServer();
+  let [at, made] = [0, 0];
+  db.$client.on('acquire', () => {
+    made += 1;
+  });
+  const server = new TestServer(await workerDatabase(), { commits: commitsOf(db, () => at) });
+  const asked = async (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async () => (await server.as(undefined).call(getHealth, {})).status),
+    );
+  expect([...(await asked(9)), ...(await asked(1)), made]).toEqual([...Array(10).fill(200), 1]);
+  at += 1_000;
+  expect([...(await asked(2)), made]).toEqual([200, 200, 2]);
+  // A database that is gone is found within the second, and asked for no more often either.
+  await db.$client.end();
+  expect((await asked(1))[0]).toBe(200);
+  at += 1_000;
+  expect([...(await asked(2)), made]).toEqual([503, 503, 2]);
 });
 
 test('the health names a disk that is nearly full, and is 503 when files cannot be written', async () => {

@@ -110,7 +110,6 @@ const WORDS = {
     required: 'E detyrueshme',
     yes: 'Po',
     no: '',
-    file: 'Shablloni-i-punetoreve.xlsx',
   },
   en: {
     sheet: 'Employees',
@@ -121,7 +120,6 @@ const WORDS = {
     required: 'Required',
     yes: 'Yes',
     no: '',
-    file: 'Employee-template.xlsx',
   },
 } as const;
 
@@ -191,7 +189,7 @@ function withRules(language: Language): Feature<Stream | Buffer | Blob> {
 }
 
 /** The workbook that people fill in: headers and text-typed cells on the first sheet, behind it what to write, in both languages. */
-export async function importTemplate(language: Language): Promise<{ fileName: string; bytes: Uint8Array }> {
+export function importTemplate(language: Language): Promise<Uint8Array> {
   const words = WORDS[language];
   // A cell without a value but with a format: typed as text before anybody writes in it.
   const empty = COLUMN_NAMES.map(
@@ -203,8 +201,7 @@ export async function importTemplate(language: Language): Promise<{ fileName: st
   ];
   const columns = COLUMN_NAMES.map((column) => ({ width: COLUMNS[column].width }));
   const guides = (language === 'sq' ? (['sq', 'en'] as const) : (['en', 'sq'] as const)).map(guideIn);
-  const bytes = await writeExcelFile([{ data, sheet: words.sheet, columns, stickyRowsCount: 1 }, ...guides], {
+  return writeExcelFile([{ data, sheet: words.sheet, columns, stickyRowsCount: 1 }, ...guides], {
     features: [withRules(language)],
   }).toBuffer();
-  return { fileName: words.file, bytes };
 }

@@ -1,6 +1,7 @@
 import { query } from '@paga/client';
 import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/company/public-holidays';
 import { getLeaveConfiguration } from '@paga/contract/company/settings';
+import { weekday } from '@paga/payroll';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 /** A week of five working days is shown until the company's own is loaded. */
@@ -23,4 +24,9 @@ export function useDaysOff(years: readonly number[]): DaysOff {
       ),
     }),
   });
+}
+
+/** Whether a day is no working day of a week of five, six or seven days. */
+export function isDayOff(date: string, weekWorkingDays: number): boolean {
+  return weekday(date) > weekWorkingDays;
 }

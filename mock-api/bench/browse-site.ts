@@ -3,17 +3,20 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 import pg from 'pg';
-import { calculatedMonth } from './calculated-month.ts';
 import { letSignIn } from './let-sign-in.ts';
 import { listen } from './over-http.ts';
-import { prepareCompany, withDatabase } from './prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
+
+/** Gives a company of a size what the screen shows, and the server that shows it. */
+type Prepare = (company: PreparedCompany, site: string) => Promise<{ app: Hono }>;
 
 /**
- * Calculates October 2026 of a company of each size, serves the built site on the real server, and runs a script of this folder that opens it in
- * Chromium: `node <script> <origin> <email of each company's admin>`. Answers whether the script found its goal reached.
+ * Prepares a company of each size, serves the built site on the real server, and runs a script of this folder that opens it in Chromium:
+ * `node <script> <origin> <email of each company's admin>`. Answers whether the script found its goal reached.
  */
-export function browseMonths(sizes: readonly number[], script: string): Promise<boolean> {
+export function browseSite(sizes: readonly number[], script: string, prepare: Prepare): Promise<boolean> {
   const site = path.resolve(import.meta.dirname, '../../.build/site');
   if (!existsSync(site)) throw new Error('the screens are not built: run pnpm build first');
   return withDatabase(async (db, connection) => {
@@ -24,7 +27,7 @@ export function browseMonths(sizes: readonly number[], script: string): Promise<
     let server: Server | undefined;
     for (const size of sizes) {
       const company = await prepareCompany(db, connection, size);
-      const { app } = await calculatedMonth(company, site);
+      const { app } = await prepare(company, site);
       server ??= createAdaptorServer({ fetch: app.fetch }) as Server;
       emails.push(await letSignIn(pool, company.userId));
     }

@@ -1,0 +1,54 @@
+import { YearPicker } from '@paga/kit';
+import type { ReactElement, ReactNode } from 'react';
+import { numberIn, useAddress } from '#address/use-address.ts';
+import { useYear } from '#address/use-month.ts';
+import { EmployeePicker } from './employee-picker.tsx';
+import { ReportWindow } from './report-window.tsx';
+
+/** The person and the year in the address (`?employee=7&year=2026`), nobody and this year by default. */
+export function usePersonOfYear(): { employeeId: number | null; year: number } {
+  const [search] = useAddress();
+  const [year] = useYear();
+  return { employeeId: numberIn(search, 'employee', 1, Number.MAX_SAFE_INTEGER) ?? null, year };
+}
+
+/** Whom the report can be about; undefined while they are on their way. */
+export type People = readonly { id: number; name: string; note?: string }[] | undefined;
+
+/** The name of a person; empty while the names are on their way. */
+export const nameOf = (people: People, employeeId: number | null): string =>
+  people?.find(({ id }) => id === employeeId)?.name ?? '';
+
+type PersonWindowProps = {
+  title: string;
+  people: People;
+  actions: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The window of a report about one person in one year. */
+export function PersonWindow({ title, people, actions, onClose, children }: PersonWindowProps): ReactElement {
+  const [, change] = useAddress();
+  const { employeeId, year } = usePersonOfYear();
+  return (
+    <ReportWindow
+      title={title}
+      filters={
+        <>
+          <EmployeePicker
+            value={employeeId}
+            people={people ?? []}
+            loading={people === undefined}
+            onChange={(employee) => change({ employee })}
+          />
+          <YearPicker value={year} onChange={(next) => change({ year: next })} />
+        </>
+      }
+      onClose={onClose}
+      actions={actions}
+    >
+      {children}
+    </ReportWindow>
+  );
+}

@@ -1,0 +1,54 @@
+import { query } from '@paga/client';
+import { getSectors, type Sector } from '@paga/contract/company/sectors';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLeavePeople } from '#wall/use-leave-people.ts';
+import { useWallShare } from '#wall/use-wall-share.ts';
+import { isWall } from './shown-days.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import type { WallParts } from './wall-view.tsx';
+
+const NO_SECTORS: Sector[] = [];
+
+type Shown = Pick<WallParts, 'weekWorkingDays' | 'holidays'>;
+
+/** The people and sectors of the wall chart, loaded only where it is seen; which sector and whose row are in the address (`?view=wall&sector=3&person=7`). */
+export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, holidays }: Shown) {
+  const { id: tenantId } = useCompany();
+  const [params, setParams] = useSearchParams();
+  const wanted = isWall(view);
+  const people = useLeavePeople(wanted);
+  const sectors = useQuery({
+    ...query(getSectors, { query: { tenantId } }),
+    enabled: wanted,
+    meta: { silent: true },
+  });
+  const { share } = useWallShare();
+  const all = sectors.data ?? NO_SECTORS;
+  const asked = Number(params.get('sector'));
+  const sectorId = all.find(({ id }) => id === asked)?.id ?? null;
+  const personId = Number(params.get('person')) || undefined;
+  const chooseSector = (id: number | null): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('sector');
+        else next.set('sector', String(id));
+        return next;
+      },
+      { replace: true },
+    );
+  const parts = useMemo(
+    () => ({
+      people: sectors.isPending ? undefined : people.data,
+      sectors: sectorId === null ? all : all.filter(({ id }) => id === sectorId),
+      oneSector: sectorId !== null,
+      start: { personId, date },
+      ...{ share, weekWorkingDays, holidays },
+    }),
+    [people.data, sectors.isPending, all, sectorId, personId, date, share, weekWorkingDays, holidays],
+  );
+  return { parts, failed: [people, sectors].find(({ isError }) => isError), all, sectorId, chooseSector };
+}

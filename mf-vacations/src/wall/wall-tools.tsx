@@ -1,0 +1,46 @@
+import type { Sector } from '@paga/contract/company/sectors';
+import { Button, formatPercent, NativeSelect, Row } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHARES, useWallShare } from './use-wall-share.ts';
+
+type WallToolsProps = {
+  sectors: readonly Sector[];
+  /** The sector that is shown; null all of them. */
+  sectorId: number | null;
+  onSector: (sectorId: number | null) => void;
+};
+
+/** Above the chart: which sector, from which share on a day is marked, and printing. */
+export function WallTools({ sectors, sectorId, onSector }: WallToolsProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const { share, choose } = useWallShare();
+  const all = { value: 0, label: t('wall.allSectors') };
+  return (
+    <div className="wall-tools">
+      <Row>
+        {sectors.length > 0 && (
+          <NativeSelect
+            label={t('wall.sectors')}
+            value={sectorId ?? 0}
+            options={[all, ...sectors.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(id) => onSector(id === 0 ? null : id)}
+          />
+        )}
+        <span className="wall-share">
+          <span className="wall-crowded-mark" aria-hidden="true" />
+          <span aria-hidden="true">{t('wall.shareLabel')}</span>
+          <NativeSelect
+            label={t('wall.share')}
+            value={share}
+            options={SHARES.map((value) => ({ value, label: formatPercent(value) }))}
+            onChange={choose}
+          />
+        </span>
+      </Row>
+      <Button icon="print" size="small" onClick={() => window.print()}>
+        {t('wall.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { deleteCompanyLeave as call } from '@paga/contract/leave';
+import { and, asc, inArray } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows } from '../count/vacation-row.ts';
+import { requireOpenMonths } from './closed-months.ts';
+
+/** Deletes several leaves at once, all of them or none; the audit line names whose they were. */
+export const deleteCompanyLeave = write({
+  call,
+  load: (ctx, { body }) => lockedVacations(ctx, [...new Set(body.vacationIds)]),
+  run: async (ctx, _, { ids, days }) => {
+    await requireOpenMonths(ctx, days);
+    await ctx.tx.delete(vacation).where(and(own(ctx, vacation), inArray(vacation.id, ids)));
+    return undefined;
+  },
+  audit: ({ loaded: { leaves } }) => ({
+    page: 'vacations',
+    type: 'deleteMany',
+    old: {
+      count: leaves.length,
+      employees: leaves.map(
+        ({ employeeName, employeeId, from, to }) => `${employeeName} (${employeeId}), ${from} – ${to}`,
+      ),
+    },
+  }),
+});
+
+/** The leaves with their people locked in the order of their ids, as a booking locks them; `NOT_FOUND` when one is not the company's. */
+async function lockedVacations(ctx: Context, ids: number[]) {
+  const asked = and(own(ctx, vacation), inArray(vacation.id, ids));
+  const people = ctx.tx.select({ id: vacation.employeeId }).from(vacation).where(asked);
+  await ctx.tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(own(ctx, employee), inArray(employee.id, people)))
+    .orderBy(asc(employee.id))
+    .for('no key update');
+  const rows = await ctx.tx.select({ days: vacation.days }).from(vacation).where(asked);
+  const leaves = await vacationRows(ctx, inArray(vacation.id, ids));
+  if (leaves.length < ids.length) throw new DomainError('NOT_FOUND');
+  return { ids, leaves, days: rows.flatMap(({ days }) => days) };
+}

@@ -1,0 +1,34 @@
+import { fullName } from '@paga/contract/full-name';
+import { getLeavePeople as call, type LeavePerson } from '@paga/contract/leave';
+import { asc } from 'drizzle-orm';
+import { employee, employeeSector } from '#company/people/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
+import { byEmployee } from '#employees/rows/by-employee.ts';
+import { activeOfCompany, byName } from '#employees/rows/of-company.ts';
+
+/** The active employees with their sectors. */
+export const getLeavePeople = read({
+  call,
+  run: async (ctx): Promise<LeavePerson[]> => {
+    const { id, firstName, lastName, gender } = employee;
+    const people = await ctx.tx
+      .select({ id, firstName, lastName, gender })
+      .from(employee)
+      .where(activeOfCompany(ctx))
+      .orderBy(...byName());
+    const { employeeId, sectorId } = employeeSector;
+    const sectors = await ctx.tx
+      .select({ employeeId, sectorId })
+      .from(employeeSector)
+      .where(own(ctx, employeeSector))
+      .orderBy(asc(sectorId));
+    const sectorsOf = byEmployee(sectors);
+    return people.map((person) => ({
+      id: person.id,
+      name: fullName(person),
+      gender: person.gender,
+      sectorIds: (sectorsOf.get(person.id) ?? []).map((row) => row.sectorId),
+    }));
+  },
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  type ClosedContent,
+  contentText,
+  figuresOf,
+  type HashedRow,
+  rowHash,
+  valuesOf,
+} from '#company/months/closed-content.ts';
+import { salaryVersionRow } from '#company/months/table.ts';
+import { TraceShapes } from '#company/months/trace-shape.ts';
+import { arrayLiteral } from '#core/db/array-literal.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import type { MonthAccounts } from '../rows/accounts-of-month.ts';
+import { traceOf } from '../rows/explain-salary.ts';
+import type { StoredSalary } from '../rows/wire-row.ts';
+import type { HashedBases, StoredVersion } from './closed-version.ts';
+import { insertShapes, insertTraces, type TakenTrace } from './frozen-traces.ts';
+
+/** Rows of one statement: as many as are explained and hashed in some hundredths of a second, in which nobody else is answered. */
+const CHUNK = 250;
+
+/** What a closing keeps: the rows of the month, what they stand on, and the accounts that were checked. */
+export type RowsToClose = { rows: readonly StoredSalary[]; bases: HashedBases; accounts: MonthAccounts };
+
+type FrozenRow = { trace: TakenTrace; account: string | null; text: string; hashed: HashedRow };
+
+/** A row as a closing keeps it. It is computed again on the way: one that does not give its cents stops the closing. */
+function frozenRow(row: StoredSalary, { bases, accounts }: RowsToClose, shapes: TraceShapes): FrozenRow {
+  const basis = found(bases.get(row.basisId));
+  const { hash, ...trace } = shapes.takeApart(traceOf({ row, basis: basis.content }));
+  const content: ClosedContent = {
+    name: row.name,
+    personalNumber: row.personalNumber,
+    inputs: row.inputs,
+    edits: row.edits,
+    basisId: row.basisId,
+    basisHash: basis.hash,
+    engineVersion: row.engineVersion,
+    figures: figuresOf(row),
+    values: valuesOf(row),
+    traceHash: hash,
+  };
+  const { id, employeeId } = row;
+  const [text, account] = [contentText(content), accounts.get(employeeId) ?? null];
+  const hashed = { employeeId, hash: rowHash(employeeId, account, text) };
+  return { trace: { ...trace, id }, account, text, hashed };
+}
+
+/** Writes down every row of a closing with how its numbers came about, and answers the hash of each. */
+export async function freezeRows(
+  ctx: InCompany,
+  { id, periodId }: StoredVersion,
+  month: RowsToClose,
+): Promise<HashedRow[]> {
+  const [hashes, shapes]: [HashedRow[], TraceShapes] = [[], new TraceShapes()];
+  // PostgreSQL stores one part while the next is computed.
+  let stored: Promise<void> = Promise.resolve();
+  for (let start = 0; start < month.rows.length; start += CHUNK) {
+    const rows = month.rows.slice(start, start + CHUNK).map((row) => frozenRow(row, month, shapes));
+    hashes.push(...rows.map(({ hashed }) => hashed));
+    await stored;
+    stored = store(ctx, id, rows);
+    // Should it fail meanwhile, that is heard where it is waited for.
+    stored.catch(() => undefined);
+    // Others are answered in between, and the part is sent.
+    await new Promise(setImmediate);
+  }
+  await stored;
+  await insertShapes(ctx, periodId, shapes.all);
+  return hashes;
+}
+
+async function store(ctx: InCompany, versionId: number, rows: readonly FrozenRow[]): Promise<void> {
+  await insertTraces(
+    ctx,
+    rows.map(({ trace }) => trace),
+  );
+  const people = arrayLiteral(rows.map(({ hashed }) => hashed.employeeId));
+  const accounts = arrayLiteral(rows.map(({ account }) => account));
+  // JSON has no line breaks of its own: parting it there is cheaper than an array in which every quote is escaped.
+  const contents = rows.map(({ text }) => text).join('\n');
+  await ctx.tx.execute(sql`
+    insert into ${salaryVersionRow} ("tenantId", "versionId", "employeeId", "bankAccountNumber", "content")
+    select ${ctx.companyId}::bigint, ${versionId}::bigint, r."id", r."account", r."content"::jsonb
+    from unnest(${people}::bigint[], ${accounts}::text[], string_to_array(${contents}, ${'\n'})) r("id", "account", "content")`);
+}
