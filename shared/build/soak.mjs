@@ -9,7 +9,6 @@ const PROGRAMMES = [
   'mock-api/src/employees/import/read/mangled',
   'mock-api/src/employees/export/export',
   'mock-api/src/every-call/hostile-input',
-  'shared/payroll/src/audit',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',

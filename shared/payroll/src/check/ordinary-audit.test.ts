@@ -1,6 +1,6 @@
+import { auditMonth, auditWholeMonth } from '#audit/audit-month.ts';
+import type { AuditCode, AuditedMonth, AuditedPay } from '#audit/audited.ts';
 import { checkPersonalNumber } from '#identifiers/personal-number.ts';
-import { auditMonth, auditWholeMonth } from './audit-month.ts';
-import type { AuditCode, AuditedMonth, AuditedPay } from './audited.ts';
 import { type OrdinaryCompany, ordinaryCompany, type PaidMonth } from './ordinary-months.ts';
 import { type Mistake, plantedMonth } from './planted-mistakes.ts';
 

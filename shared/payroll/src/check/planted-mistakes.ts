@@ -1,5 +1,4 @@
 import { addDays, addMonths, weekday } from '@paga/calendar';
-import { type Dice, dice } from '#check/random-salary.ts';
 import { calculateSalary } from '#salary/calculate-salary.ts';
 import type { HourKind, SalaryInput } from '#salary/input.ts';
 import {
@@ -8,6 +7,7 @@ import {
   ordinaryCompany,
   type PaidMonth,
 } from './ordinary-months.ts';
+import { type Dice, dice } from './random-salary.ts';
 
 /** What goes wrong in a month, in the words of who finds it later; written before the rules of the audit. */
 export type Mistake =

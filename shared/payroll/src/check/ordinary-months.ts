@@ -1,10 +1,10 @@
 import { addDays, addMonths, monthEnd, monthStart, weekday } from '@paga/calendar';
 import { publicHolidays } from '#calendar/public-holidays.ts';
-import { type Dice, dice } from '#check/random-salary.ts';
 import { calculateSalary } from '#salary/calculate-salary.ts';
 import type { ExtraHours, HourKind, LeaveEntry, SalaryInput, SalaryPeriod } from '#salary/input.ts';
 import type { SalaryResult } from '#salary/result.ts';
 import { type InventedPerson, inventedPeople } from './invented-people.ts';
+import { type Dice, dice } from './random-salary.ts';
 
 /**
  * How often what happens in a company where nothing is wrong. Chances are per person and month in thousandths unless said; written before the rules of
