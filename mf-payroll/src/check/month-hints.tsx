@@ -12,6 +12,14 @@ const isKnown = (fact: string): fact is (typeof KNOWN_FACTS)[number] =>
 
 const periodOf = (name: string): Period => ({ year: Number(name.slice(0, 4)), month: Number(name.slice(5)) });
 
+/** So many months are named; of more the first and the last. */
+const NAMED = 3;
+
+function namedMonths(months: readonly string[]): string {
+  const named = months.map((name) => name.split('-').reverse().join('.'));
+  return named.length > NAMED ? `${named[0]}–${named.at(-1)} (${named.length})` : named.join(', ');
+}
+
 /** What is odd about the month as a whole, each with the button that leads to its cure. They do not keep it from being closed. */
 export function MonthHints({
   of: found,
@@ -23,8 +31,7 @@ export function MonthHints({
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const textOf = (finding: MonthFinding): string => {
-    if (finding.code === 'EARLIER_MONTH_OPEN')
-      return finding.months.map((name) => name.split('-').reverse().join('.')).join(', ');
+    if (finding.code === 'EARLIER_MONTH_OPEN') return namedMonths(finding.months);
     if (finding.code === 'FACTS_MISSING')
       return finding.facts.map((fact) => (isKnown(fact) ? t(`check.month.fact.${fact}`) : fact)).join(', ');
     return formatDate(finding.date);
