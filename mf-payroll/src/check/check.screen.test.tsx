@@ -1,4 +1,6 @@
-import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { acceptSalaryWarnings, getSalaries, getSalaryChecks, updateSalary } from '@paga/contract/payroll';
+import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -105,4 +107,36 @@ test('says when nothing is left, and leads on to the review', async () => {
   expect(screen.getByText('2 warnings accepted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review the month' }));
   expect(address()).toBe('/calculations/review?month=10&year=2026');
+});
+
+test('what the audit compares stands with old and new and its months, can be accepted, and leads into the window it is fixed in', async () => {
+  const as = server.as(company.admin);
+  const september = { month: 9, year: 2026 };
+  await calculatedMonth(server, company, september);
+  const { salaries } = (await as.call(getSalaries, { query: { ...october, userId: company.id } })).body;
+  const arta = salaries.find(({ employeeId }) => employeeId === ids[0])?.id ?? 0;
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  await as.call(updateSalary, {
+    body: { ...october, tenantId: company.id, salaryId: arta, initialBrutto: 5660 },
+  });
+  const { user, address } = await open();
+  const row = await screen.findByRole('row', {
+    name: /për shikim.*Paga u bë 5,660\.00\s€; më parë ishte 1,000\.00\s€ \(\+466\s%\)/,
+  });
+  expect(within(row).getByRole('img', { name: '1 muaj: 1,000–1,000; tani 5,660' })).toBeVisible();
+  expect(screen.getByText('Muaj të mëparshëm janë ende të hapur: 09.2026')).toBeVisible();
+  expect(screen.getByText(/Për deklaratën mungojnë të dhëna të kompanisë: adresa/)).toBeVisible();
+  expect(await axeFinds(document.body)).toEqual([]);
+  await user.click(within(row).getByText('Bruto e muajit'));
+  expect(address()).toBe(`/calculations?month=10&year=2026&find=Arta%20Krasniqi&salary=${arta}&edit=gross`);
+});
+
+test('in English; an earlier open month and the payment date lead to where they are put right', async () => {
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const { user, address } = await open({ language: 'en' });
+  expect(await screen.findByText('Earlier months are still open: 09.2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the month' }));
+  expect(address()).toBe('/calculations/check?month=9&year=2026');
+  await user.click(await screen.findByRole('button', { name: 'Change the date' }));
+  expect(address()).toBe('/calculations?month=9&year=2026&change=paymentDate');
 });

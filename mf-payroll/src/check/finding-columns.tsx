@@ -1,18 +1,37 @@
 import type { Finding } from '@paga/contract/payroll';
-import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
+import { type Column, DateText, formatDate, formatMoney, formatNumber, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { fixedBy } from '#month/period/place-of.ts';
 import { changesText } from './changed-terms.ts';
+import { PastPicture } from './past-picture.tsx';
 
 type Text = TFunction<'payroll'>;
 
+/** A compared figure as people read it: hours, or euro. */
+export const comparedText =
+  (code: Finding['code']) =>
+  (value: number): string =>
+    code.startsWith('HOURS') ? formatNumber(value) : `${formatMoney(value)}\u00a0€`;
+
+const shareText = (old: number, is: number): string =>
+  old === 0
+    ? ''
+    : `${is >= old ? '+' : '−'}${formatNumber(Math.abs(Math.round((is / old - 1) * 100)))}\u00a0%`;
+
 /** What was found, with the figures and accounts that it is about. */
 export function findingText(
-  { code, amount, account, previous, others, leave, changes = [] }: Finding,
+  { code, amount, account, previous, others, leave, kind, value, changes = [], ...compared }: Finding,
   t: Text,
 ): string {
+  const { old = 0, new: is = 0 } = compared;
+  const shown = comparedText(code);
   return t(`check.found.${code}`, {
+    old: shown(old),
+    new: shown(is),
+    share: shareText(old, is),
+    kind: kind && t(`check.hours.${kind}`),
+    value: code === 'PERSON_TWICE' && value ? formatDate(value) : value,
     amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
     account,
     previous,
@@ -22,11 +41,11 @@ export function findingText(
   });
 }
 
+const LEVEL_TONES = { error: 'danger', warning: 'warning', hint: 'info' } as const;
+
 function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
   if (finding.accepted) return <Tag tone="success">{t('check.level.accepted')}</Tag>;
-  return (
-    <Tag tone={finding.level === 'error' ? 'danger' : 'warning'}>{t(`check.level.${finding.level}`)}</Tag>
-  );
+  return <Tag tone={LEVEL_TONES[finding.level]}>{t(`check.level.${finding.level}`)}</Tag>;
 }
 
 const clipped = (text: string) => (
@@ -94,8 +113,14 @@ export function findingColumns(
     {
       key: 'found',
       title: t('check.column.found'),
-      width: 600,
+      width: 560,
       render: (finding) => clipped(findingText(finding, t)),
+    },
+    {
+      key: 'past',
+      title: t('check.column.past'),
+      width: 130,
+      render: (finding) => <PastPicture finding={finding} />,
     },
     ...(show === 'accepted' ? acceptanceColumns(t, withdraw) : []),
     {

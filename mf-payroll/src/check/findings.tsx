@@ -25,6 +25,7 @@ import { AcceptModal } from './accept.modal.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import './check.css';
 import { HolidayDoubts } from './holiday-doubts.tsx';
+import { MonthHints } from './month-hints.tsx';
 import { WithdrawModal } from './withdraw.modal.tsx';
 
 const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
@@ -52,6 +53,7 @@ export function Findings({ period }: { period: Period }): ReactElement {
     <Stack>
       <StaleNotice of={[checks]} />
       {outdatedBy && <Outdated by={outdatedBy} period={period} />}
+      <MonthHints of={checks.data.month} period={period} />
       <HolidayDoubts of={checks.data.holidays} />
       <FindingTable period={period} checks={checks.data} />
     </Stack>
@@ -100,7 +102,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   }, [t, show, navigate, period, mayAccept]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {
-    const chosen = shown.filter((one) => one.level === 'warning' && selected.has(rowKey(one)));
+    const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
     if (chosen.length === 0) return toast.warning(t('check.selectOne'));
     setAccepting(chosen);
   };
@@ -113,7 +115,9 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
         columns={columns}
         rowKey={rowKey}
         rowTone={rowTone}
-        selection={show === 'standing' && mayAccept && checks.openCount > 0 ? selection : undefined}
+        selection={
+          show === 'standing' && mayAccept && checks.openCount + checks.hintCount > 0 ? selection : undefined
+        }
         height="max(360px, calc(100vh - 320px))"
         empty={<NothingHere show={show} period={period} outdated={checks.outdatedBy !== null} />}
         toolbar={
@@ -127,7 +131,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
                 { value: 'accepted', label: t('check.show.accepted', { count: checks.acceptedCount }) },
               ]}
             />
-            {show === 'standing' && mayAccept && checks.openCount > 0 && (
+            {show === 'standing' && mayAccept && checks.openCount + checks.hintCount > 0 && (
               <Button icon="check" onClick={accept}>
                 {t('check.accept')}
               </Button>

@@ -17,13 +17,16 @@ import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import { usePeriodName } from '#month/period/period-name.ts';
 
 /** The day a month is paid; while the month is open a pencil changes it. */
 export function PaymentDate({ totals }: { totals: SalaryTotalsResult }): ReactElement {
   const { t } = useTranslation('payroll');
-  const [changing, setChanging] = useState(false);
+  // A hint of the check leads here: `?change=paymentDate`.
+  const [search] = useSearchParams();
+  const [changing, setChanging] = useState(search.get('change') === 'paymentDate');
   const mayChange = useMayCall('updatePaymentDate') && !isClosed(totals);
   return (
     <>
@@ -40,7 +43,7 @@ export function PaymentDate({ totals }: { totals: SalaryTotalsResult }): ReactEl
           onClick={() => setChanging(true)}
         />
       )}
-      {changing && <PaymentDateModal totals={totals} onClose={() => setChanging(false)} />}
+      {changing && mayChange && <PaymentDateModal totals={totals} onClose={() => setChanging(false)} />}
     </>
   );
 }

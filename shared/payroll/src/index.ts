@@ -26,6 +26,7 @@
  * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
  * - Declaration:   `declaredContribution`
  * - A comparison: `explainDifference(before, after, difference)`: why a net differs from last month's, causes that add up exactly
+ * - An audit:      `auditMonth(month)`, `auditWholeMonth(month)`: what is odd in a month against the twelve before it, with old and new
  * - What if:      `sandboxOf(month, changes)`: the inputs of a month's rows with raises, hours or rates that are only tried
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
  */
@@ -49,6 +50,15 @@ export {
   weekday,
   weekdayOf,
 } from '@paga/calendar';
+export { auditMonth, auditWholeMonth } from './audit/audit-month.ts';
+export type {
+  AuditCode,
+  AuditedMonth,
+  AuditedPay,
+  AuditedRow,
+  AuditFinding,
+  MonthFinding,
+} from './audit/audited.ts';
 export { calculatorAnswer } from './calculator/calculator-answer.ts';
 export * from './calculator/quote.ts';
 export { bajramsOf } from './calendar/bajram.ts';

@@ -16,12 +16,13 @@ import { useNavigate } from 'react-router-dom';
 import { placeOf } from '#month/period/place-of.ts';
 import { useClosings } from '#month/period/use-closings.ts';
 
-type Counts = Pick<SalaryChecks, 'errorCount' | 'openCount' | 'acceptedCount'>;
+type Counts = Pick<SalaryChecks, 'errorCount' | 'openCount' | 'hintCount' | 'acceptedCount'>;
 type Text = TFunction<'payroll'>;
 
-function checkHint({ errorCount, openCount, acceptedCount }: Counts, t: Text): string {
+function checkHint({ errorCount, openCount, hintCount, acceptedCount }: Counts, t: Text): string {
   if (errorCount > 0) return t('calculations.step.errors', { count: errorCount });
   if (openCount > 0) return t('calculations.step.warnings', { count: openCount });
+  if (hintCount > 0) return t('calculations.step.hints', { count: hintCount });
   return acceptedCount > 0
     ? t('calculations.step.accepted', { count: acceptedCount })
     : t('calculations.step.clean');

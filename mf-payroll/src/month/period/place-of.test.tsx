@@ -1,3 +1,4 @@
+import type { Finding } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -10,6 +11,7 @@ import { fixedBy, placeOfFix } from './place-of.ts';
 const october = { month: 10, year: 2026 };
 const arta = {
   employeeId: 7,
+  salaryId: 3,
   name: 'Arta Krasniqi',
   salaryPaymentType: SalaryPaymentType.fixed,
   isDeleted: false,
@@ -24,6 +26,19 @@ test('what is wrong with an employee is fixed at its field, what is wrong with a
   expect(placeOfFix({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(row);
   // What is paid without a contract was typed in the row.
   expect(placeOfFix({ ...arta, code: 'CONTRACT_ENDED' }, october)).toBe(row);
+});
+
+test('what the audit compares is fixed in the window of the row, or where it was saved', () => {
+  const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi&salary=3';
+  const placeOf = (found: Pick<Finding, 'code' | 'old' | 'new' | 'value'>) =>
+    placeOfFix({ ...arta, ...found }, october);
+  expect(placeOf({ code: 'RAISE_UNUSUAL', value: 'typed' })).toBe(`${row}&edit=gross`);
+  expect(placeOf({ code: 'RAISE_UNUSUAL', value: 'saved' })).toBe('/employees/7?field=bruttoSalary');
+  expect(placeOf({ code: 'HOURS_OVER_MONTH' })).toBe(`${row}&edit=hours`);
+  expect(placeOf({ code: 'NET_SWING', old: 500, new: 1500 })).toBe(`${row}&edit=additions`);
+  expect(placeOf({ code: 'NET_SWING', old: 500, new: 50 })).toBe(`${row}&edit=deductions`);
+  expect(placeOf({ code: 'ABSENCE_UNBOOKED' })).toBe('/employees/7?tab=leave');
+  expect(placeOf({ code: 'PERSON_TWICE' })).toBe('/employees/7?field=personalNumber');
 });
 
 test('a wage below the minimum is fixed where this person’s wage stands', () => {

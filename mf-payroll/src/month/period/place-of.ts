@@ -21,18 +21,39 @@ const wages = {
   [SalaryPaymentType.project]: 'shares',
 } as const;
 
-type Found = Pick<Finding, 'code' | 'employeeId' | 'name' | 'salaryPaymentType' | 'isDeleted'>;
+type Found = Pick<
+  Finding,
+  'code' | 'employeeId' | 'salaryId' | 'name' | 'salaryPaymentType' | 'isDeleted' | 'old' | 'new' | 'value'
+>;
+
+/** The windows of a row that a finding is fixed in. */
+const WINDOWS = ['gross', 'hours', 'additions', 'deductions'] as const;
+type FixWindow = (typeof WINDOWS)[number];
+const isWindow = (by: string): by is FixWindow => WINDOWS.some((one) => one === by);
 
 /** What is changed to mend a finding: something of the employee, or the employee's row of the month. Somebody deleted has only the row. */
-export function fixedBy({ code, salaryPaymentType, isDeleted }: Found) {
+export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, new: is = 0 }: Found) {
   if (isDeleted) return 'row';
   switch (code) {
     case 'ACCOUNT_MISSING':
     case 'ACCOUNT_SHARED':
     case 'ACCOUNT_CHANGED':
+    case 'ACCOUNT_DIGITS':
       return 'bankAccountNumber';
     case 'BELOW_MINIMUM_WAGE':
       return wages[salaryPaymentType];
+    case 'PERSONAL_NUMBER_MISSING':
+    case 'PERSONAL_NUMBER_DIGITS':
+    case 'PERSON_TWICE':
+      return 'personalNumber';
+    case 'RAISE_UNUSUAL':
+      return value === 'typed' ? 'gross' : wages[salaryPaymentType];
+    case 'HOURS_UNUSUAL':
+    case 'HOURS_OVER_MONTH':
+      return 'hours';
+    case 'NET_SWING':
+      return is > old ? 'additions' : 'deductions';
+    case 'ABSENCE_UNBOOKED':
     case 'LEAVE_OVER_MONTH':
       return 'leave';
     default:
@@ -40,11 +61,13 @@ export function fixedBy({ code, salaryPaymentType, isDeleted }: Found) {
   }
 }
 
-/** The address where a finding is fixed: a field of the employee, the leave of the person, or the row of the table. */
+/** The address where a finding is fixed: a field of the employee, the leave of the person, the row of the table, or its window. */
 export function placeOfFix(finding: Found, period: Period): string {
-  const { employeeId, name } = finding;
+  const { employeeId, salaryId, name } = finding;
   const by = fixedBy(finding);
-  if (by === 'row') return `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
+  const row = `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
+  if (by === 'row') return row;
+  if (isWindow(by)) return `${row}&salary=${salaryId}&edit=${by}`;
   if (by === 'leave') return `/employees/${employeeId}?tab=leave`;
   return `/employees/${employeeId}?field=${by}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '@paga/contract/leave';
 import { getVacationList } from '@paga/contract/reports/employee';
 import { VacationType } from '@paga/contract/shapes';
-import { addDays, calculateSalary, leaveDays, monthEnd, monthStart } from '@paga/payroll';
+import { addDays, addMonths, calculateSalary, leaveDays, monthEnd, monthStart } from '@paga/payroll';
 import { dice } from '@paga/payroll/random-salary';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
@@ -47,7 +47,13 @@ function randomLeaves(roll: (below: number) => number, year: number): Stretch[] 
   const leaves: Stretch[] = [];
   for (let from = `${year - 1}-12-20`; from <= `${year}-12-31`; ) {
     const to = addDays(from, roll(14));
-    leaves.push({ type: ([0, 1, 2, 3] as const)[roll(4)] ?? 0, from, to });
+    const type = ([0, 1, 2, 3] as const)[roll(4)] ?? 0;
+    const [birth = from] = leaves.flatMap((leave) =>
+      leave.type === VacationType.maternity ? leave.from : [],
+    );
+    // The pieces run on from the first, and the booking refuses what goes beyond its twelve months.
+    const isLate = type === VacationType.maternity && to >= addMonths(birth, 12);
+    leaves.push({ type: isLate ? VacationType.medical : type, from, to });
     from = addDays(to, 1 + roll(10));
   }
   return leaves;

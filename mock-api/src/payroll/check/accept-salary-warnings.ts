@@ -26,7 +26,8 @@ export const acceptSalaryWarnings = write({
   },
   run: async (ctx, { body }, { period, there }) => {
     const accepted = [...new Map(body.findings.map((one) => [keyOf(one), one])).values()];
-    if (accepted.some((one) => there.get(keyOf(one))?.level !== 'warning')) throw new DomainError('CONFLICT');
+    if (accepted.some((one) => (there.get(keyOf(one))?.level ?? 'error') === 'error'))
+      throw new DomainError('CONFLICT');
     const of = (field: 'employeeId' | 'code' | 'fact') => arrayLiteral(accepted.map((one) => one[field]));
     await ctx.tx.execute(sql`
       insert into ${salaryAcceptance} ("tenantId", "periodId", "note", "acceptedBy", "acceptedAt", "employeeId", "code", "fact")

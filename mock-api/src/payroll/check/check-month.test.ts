@@ -17,7 +17,7 @@ import { vacation } from '#leave/count/table.ts';
 
 const october = { month: 10, year: 2026 };
 const OWN = '1212012345678906';
-const OTHER = '1110110000000087';
+const OTHER = '1110110000000028';
 
 const arranged = async () => {
   const server = await testServer();

@@ -1,6 +1,6 @@
 import type { FindingCode, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
-import type { SalaryProblem } from '@paga/payroll';
+import type { AuditFinding, SalaryProblem } from '@paga/payroll';
 import { groupedBy } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
@@ -10,6 +10,7 @@ import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
+import { auditedFindings } from './audit.ts';
 
 /** Something found about a row, in cents; whether it was accepted is not asked here. */
 export type Found = {
@@ -18,7 +19,7 @@ export type Found = {
   name: string;
   salaryPaymentType: SalaryPaymentType;
   isDeleted: boolean;
-  level: 'error' | 'warning';
+  level: 'error' | 'warning' | 'hint';
   code: FindingCode;
   amount?: number;
   account?: string;
@@ -27,7 +28,7 @@ export type Found = {
   leave?: { booked: number; counted: number };
   changes?: TermChange[];
   fact: string;
-};
+} & Partial<Pick<AuditFinding, 'old' | 'new' | 'past' | 'kind' | 'value'>>;
 
 const columns = {
   salaryId: salary.id,
@@ -132,10 +133,12 @@ function ofContract(row: Row): Fact[] {
   return [{ level: 'warning', code: 'CONTRACT_ENDED', amount: row.totalBrutto, facts: row.totalBrutto }];
 }
 
-function findingsOf(row: Row, accounts: Accounts): Found[] {
+function findingsOf(row: Row, accounts: Accounts, audited: readonly AuditFinding[]): Found[] {
   const { employeeId, salaryId, name, salaryPaymentType } = row;
   const engine = row.problems.map(ofEngine).filter((fact) => fact !== undefined);
-  return [...engine, ...ofContract(row), ...ofAccount(row, accounts)].map(({ facts, ...fact }) => ({
+  const compared = audited.map(({ employeeId: _, ...fact }): Fact => ({ level: 'hint', ...fact }));
+  const all = [...engine, ...ofContract(row), ...ofAccount(row, accounts), ...compared];
+  return all.map(({ facts, ...fact }) => ({
     ...fact,
     employeeId,
     salaryId,
@@ -148,11 +151,13 @@ function findingsOf(row: Row, accounts: Accounts): Found[] {
 
 /** Everything to look at in a month before it is closed, by name. `known`: the accounts, where they were read already. */
 export async function findProblems(ctx: InCompany, period: Period, known?: MonthAccounts): Promise<Found[]> {
-  const rows = await checkedRows(ctx, period.id, known ?? (await accountsOfMonth(ctx, period.id)));
+  const accounts = known ?? (await accountsOfMonth(ctx, period.id));
+  const rows = await checkedRows(ctx, period.id, accounts);
+  const audited = groupedBy(await auditedFindings(ctx, period, accounts), ({ employeeId }) => employeeId);
   const paid = rows.filter(({ account, netto }) => account && netto > 0);
   const sharers = groupedBy(paid, ({ account }) => account ?? '');
   const last = await lastAccounts(ctx, period);
   return rows
-    .flatMap((row) => findingsOf(row, { sharers, last }))
+    .flatMap((row) => findingsOf(row, { sharers, last }, audited.get(row.employeeId) ?? []))
     .sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -6,7 +6,8 @@ import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { findProblems } from './find-problems.ts';
+import { monthFindings } from './audit.ts';
+import { type Found, findProblems } from './find-problems.ts';
 import { acceptancesOf, keyOf } from './standing-findings.ts';
 
 async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> {
@@ -16,7 +17,8 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
     ctx,
     [...accepted.values()].map((row) => row.acceptedBy),
   );
-  return found.map(({ amount, ...one }) => {
+  return found.map(({ amount, ...stored }) => {
+    const one = inWire(stored);
     const row = accepted.get(keyOf(one));
     return {
       ...one,
@@ -26,6 +28,17 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
         : null,
     };
   });
+}
+
+/** Compared amounts in euro; hours stay as they are. */
+function inWire<One extends Pick<Found, 'code' | 'old' | 'new' | 'past'>>(one: One): One {
+  if (one.old === undefined || one.new === undefined || one.code.startsWith('HOURS')) return one;
+  return {
+    ...one,
+    old: toEuro(one.old),
+    new: toEuro(one.new),
+    ...(one.past && { past: one.past.map(toEuro) }),
+  };
 }
 
 const NO_DOUBTS: HolidayDoubts = { unconfirmed: [], missing: [] };
@@ -44,7 +57,7 @@ async function doubtsOf(
   return { unconfirmed: unconfirmed.map(wire), missing: missing.map(wire) };
 }
 
-const rank = ({ level, accepted }: Finding) => (level === 'error' ? 0 : accepted ? 2 : 1);
+const rank = ({ level, accepted }: Finding) => (accepted ? 3 : { error: 0, warning: 1, hint: 2 }[level]);
 
 export const getSalaryChecks = read({
   call,
@@ -55,9 +68,11 @@ export const getSalaryChecks = read({
         period: null,
         errorCount: 0,
         openCount: 0,
+        hintCount: 0,
         acceptedCount: 0,
         outdatedBy: null,
         holidays: NO_DOUBTS,
+        month: [],
         findings: [],
       };
     const outdated = await outdatedBy(ctx, period);
@@ -67,9 +82,11 @@ export const getSalaryChecks = read({
       period: await periodState(ctx, period),
       errorCount: count(0) + (outdated ? 1 : 0),
       openCount: count(1),
-      acceptedCount: count(2),
+      hintCount: count(2),
+      acceptedCount: count(3),
       outdatedBy: outdated,
       holidays: period.closedAt ? NO_DOUBTS : await doubtsOf(ctx, query),
+      month: await monthFindings(ctx, period),
       findings,
     };
   },

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import type { FindingCode } from '@paga/contract/payroll';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
-import { salaryAcceptance } from '#company/months/table.ts';
+import { salaryAcceptance, salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { type Found, findProblems } from './find-problems.ts';
@@ -8,13 +9,27 @@ import { type Found, findProblems } from './find-problems.ts';
 export const keyOf = ({ employeeId, code, fact }: Pick<Found, 'employeeId' | 'code' | 'fact'>) =>
   `${employeeId} ${code} ${fact}`;
 
-/** Acceptances of a month by what they accept; one of another fact is none. */
+/** What a person is asked about once: an acceptance holds in later months as well, while the fact is the same. */
+const LASTING: readonly FindingCode[] = [
+  'ACCOUNT_SHARED',
+  'ACCOUNT_DIGITS',
+  'PERSONAL_NUMBER_MISSING',
+  'PERSONAL_NUMBER_DIGITS',
+  'PERSON_TWICE',
+];
+
+/** Acceptances that hold in a month by what they accept: its own, and the newest of earlier months of what lasts. One of another fact is none. */
 export async function acceptancesOf(ctx: InCompany, periodId: number) {
+  const ordinal = sql<number>`${salaryPeriod.year} * 12 + ${salaryPeriod.month}`;
+  const now = sql`(select "year" * 12 + "month" from ${salaryPeriod} where "id" = ${periodId})`;
+  const lasting = and(inArray(salaryAcceptance.code, [...LASTING]), sql`${ordinal} <= ${now}`);
   const rows = await ctx.tx
-    .select()
+    .selectDistinctOn([salaryAcceptance.employeeId, salaryAcceptance.code], { row: salaryAcceptance })
     .from(salaryAcceptance)
-    .where(and(own(ctx, salaryAcceptance), eq(salaryAcceptance.periodId, periodId)));
-  return new Map(rows.map((row) => [keyOf(row), row]));
+    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryAcceptance.periodId)))
+    .where(and(own(ctx, salaryAcceptance), or(eq(salaryAcceptance.periodId, periodId), lasting)))
+    .orderBy(salaryAcceptance.employeeId, salaryAcceptance.code, desc(ordinal));
+  return new Map(rows.map(({ row }) => [keyOf(row), row]));
 }
 
 /** What still forbids closing with these accounts: errors, and warnings that nobody has accepted as they are now. */

@@ -6,32 +6,37 @@ import { salary, salaryAcceptance } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { ofPeriod } from '../rows/month-rows.ts';
+import { acceptancesOf } from './standing-findings.ts';
+
+/** A fact that nothing has. */
+const WITHDRAWN = 'withdrawn';
 
 export const withdrawAcceptance = write({
   call,
   load: async (ctx, { body }) => {
     const period = await lockedMonth(ctx, body);
     requireOpen(period);
-    const { id, note, code, employeeId } = salaryAcceptance;
-    const [row] = await ctx.tx
-      .select({ id, note, name: salary.name })
-      .from(salaryAcceptance)
-      .innerJoin(
-        salary,
-        and(own(ctx, salary), eq(salary.periodId, period.id), eq(salary.employeeId, employeeId)),
-      )
-      .where(
-        and(
-          own(ctx, salaryAcceptance),
-          eq(salaryAcceptance.periodId, period.id),
-          eq(employeeId, body.employeeId),
-          eq(code, body.finding),
-        ),
-      );
-    return found(row);
+    const held = [...(await acceptancesOf(ctx, period.id)).values()].find(
+      (row) => row.employeeId === body.employeeId && row.code === body.finding && row.fact !== WITHDRAWN,
+    );
+    const [person] = await ctx.tx
+      .select({ name: salary.name })
+      .from(salary)
+      .where(and(ofPeriod(ctx, period.id), eq(salary.employeeId, body.employeeId)));
+    return { ...found(held), name: found(person).name, period };
   },
-  run: async (ctx, _input, { id }) => {
-    await ctx.tx.delete(salaryAcceptance).where(and(own(ctx, salaryAcceptance), eq(salaryAcceptance.id, id)));
+  run: async (ctx, _input, { id, periodId, period, employeeId, code, note }) => {
+    if (periodId === period.id)
+      await ctx.tx
+        .delete(salaryAcceptance)
+        .where(and(own(ctx, salaryAcceptance), eq(salaryAcceptance.id, id)));
+    // One of an earlier month stays there; from this month on it does not hold.
+    else
+      await ctx.tx.insert(salaryAcceptance).values({
+        ...{ tenantId: ctx.companyId, periodId: period.id, employeeId, code, note, fact: WITHDRAWN },
+        ...{ acceptedBy: ctx.actor.userId, acceptedAt: ctx.now },
+      });
     return undefined;
   },
   audit: ({ input: { body }, loaded }) => ({

@@ -14,6 +14,16 @@ export const FindingCode = z.enum([
   'LEAVE_OVER_MONTH',
   'TERMS_CHANGED_IN_MONTH',
   'CONTRACT_ENDED',
+  // compared with the person's and the company's months before
+  'RAISE_UNUSUAL',
+  'NET_SWING',
+  'HOURS_UNUSUAL',
+  'HOURS_OVER_MONTH',
+  'ABSENCE_UNBOOKED',
+  'PERSONAL_NUMBER_MISSING',
+  'PERSONAL_NUMBER_DIGITS',
+  'ACCOUNT_DIGITS',
+  'PERSON_TWICE',
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
 
@@ -22,10 +32,12 @@ export const Acceptance = z.object({ note: z.string(), by: z.string().nullable()
 export type Acceptance = z.infer<typeof Acceptance>;
 
 /**
- * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted. `amount` is what
+ * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted; a `hint` of the audit may be accepted, but does not
+ * keep the month from being closed. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
  * shares it, `leave` the leave days of the month that are booked and those that count, `changes` the
- * terms that changed within the month. How the person is paid and whether they were deleted since say
+ * terms that changed within the month. What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is
+ * a number, a day of birth, or whether a raise was `saved` or `typed`. How the person is paid and whether they were deleted since say
  * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
  */
 export const Finding = z.object({
@@ -34,7 +46,7 @@ export const Finding = z.object({
   name: z.string(),
   salaryPaymentType: z.enum(SalaryPaymentType),
   isDeleted: z.boolean(),
-  level: z.enum(['error', 'warning']),
+  level: z.enum(['error', 'warning', 'hint']),
   code: FindingCode,
   amount: Euro.optional(),
   account: z.string().optional(),
@@ -42,6 +54,11 @@ export const Finding = z.object({
   others: z.array(z.string()).optional(),
   leave: z.object({ booked: z.int(), counted: z.int() }).optional(),
   changes: z.array(TermChange).optional(),
+  old: z.number().optional(),
+  new: z.number().optional(),
+  past: z.array(z.number()).optional(),
+  kind: z.enum(['night', 'weekend', 'afterWork', 'holiday', 'guard']).optional(),
+  value: z.string().optional(),
   fact: z.string(),
   accepted: Acceptance.nullable(),
 });
@@ -56,8 +73,17 @@ export const HolidayDoubts = z.object({
 });
 export type HolidayDoubts = z.infer<typeof HolidayDoubts>;
 
+/** Something about the month as a whole; a hint, it does not keep the month from being closed. `facts` are fields of the company that the declaration needs. */
+export const MonthFinding = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('PAYMENT_DATE_PAST'), date: CivilDate }),
+  z.object({ code: z.literal('PAYMENT_DAY_OFF'), date: CivilDate }),
+  z.object({ code: z.literal('EARLIER_MONTH_OPEN'), months: z.array(z.string()) }),
+  z.object({ code: z.literal('FACTS_MISSING'), facts: z.array(z.string()) }),
+]);
+export type MonthFinding = z.infer<typeof MonthFinding>;
+
 /**
- * The check of a month: errors first, then warnings that stand open, then accepted ones. Closing refuses while an error or an open warning is left.
+ * The check of a month: errors first, then warnings that stand open, hints, then what was accepted. Closing refuses while an error or an open warning is left.
  * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it. `holidays` is a hint of the month: it does
  * not keep it from being closed.
  */
@@ -65,9 +91,11 @@ export const SalaryChecks = z.object({
   period: PeriodState.nullable(),
   errorCount: z.int(),
   openCount: z.int(),
+  hintCount: z.int(),
   acceptedCount: z.int(),
   outdatedBy: OutdatedBy.nullable(),
   holidays: HolidayDoubts,
+  month: z.array(MonthFinding),
   findings: z.array(Finding),
 });
 export type SalaryChecks = z.infer<typeof SalaryChecks>;

@@ -1,4 +1,4 @@
-import type { Dice } from '#check/random-salary.ts';
+import type { Dice } from './random-salary.ts';
 
 /** A person as invented: everybody has numbers and accounts whose check digits fit; two people may have one name. */
 export type InventedPerson = {

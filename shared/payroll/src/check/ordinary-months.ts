@@ -1,10 +1,10 @@
 import { addDays, addMonths, monthEnd, monthStart, weekday } from '@paga/calendar';
 import { publicHolidays } from '#calendar/public-holidays.ts';
-import { type Dice, dice } from '#check/random-salary.ts';
 import { calculateSalary } from '#salary/calculate-salary.ts';
 import type { ExtraHours, HourKind, LeaveEntry, SalaryInput, SalaryPeriod } from '#salary/input.ts';
 import type { SalaryResult } from '#salary/result.ts';
 import { type InventedPerson, inventedPeople } from './invented-people.ts';
+import { type Dice, dice } from './random-salary.ts';
 
 /**
  * How often what happens in a company where nothing is wrong. Chances are per person and month in thousandths unless said; written before the rules of
@@ -127,7 +127,7 @@ function lifeOf(roll: Dice, periods: readonly SalaryPeriod[]): Life {
   const left = periods.find(() => chance(roll, ORDINARY.leaves.chance));
   const started = joined ? dayIn(joined) : `20${between(roll, 10, 22)}-0${between(roll, 1, 9)}-01`;
   const ended = left && dayIn(left) > started ? dayIn(left) : null;
-  const price = Math.round(amount / 17_600) + roll(100) / 100;
+  const price = (Math.round(amount / 17_600) * 100 + roll(100)) / 100;
   return {
     ...{ started, ended: ended !== null && ended < started ? null : ended, amount, price, habit, isHourly },
     loan: chance(roll, ORDINARY.loan.people) ? Math.round((amount * roll(ORDINARY.loan.percent)) / 100) : 0,
@@ -154,7 +154,7 @@ function monthOf(roll: Dice, life: Life, { period, account, thirteenth }: Around
     fullTime: !life.isPartTime,
     ...(life.isPartTime && { workingHoursPerMonth: 88 }),
     leaves,
-    hours: hoursIn(roll, life.habit),
+    hours: withinMonth(hoursIn(roll, life.habit), period),
     extraBrutto: Math.round((life.amount * extra) / 100),
     deductions: { stops: life.loan, avanse: Math.round((life.amount * advance) / 100) },
   };
@@ -192,6 +192,16 @@ function hoursIn(roll: Dice, habit: Life['habit']): ExtraHours {
   return Object.fromEntries(
     usual.map(([kind, hours]) => [kind, Math.round(hours * (0.5 + roll(101) / 100))]),
   );
+}
+
+/** Nobody works eight hours on more weekend days and holidays than the month has. */
+function withinMonth(hours: ExtraHours, { year, month, holidays }: SalaryPeriod): ExtraHours {
+  const [first, last] = [monthStart(year, month), monthEnd(year, month)];
+  const weekend = Number(last.slice(8)) - workingDays(first, last).length;
+  const festive = holidays.filter((day) => day >= first && day <= last).length;
+  const most: Partial<Record<HourKind, number>> = { weekend: weekend * 8, holiday: festive * 8 };
+  const kinds = Object.entries(hours) as [HourKind, number][];
+  return Object.fromEntries(kinds.map(([kind, value]) => [kind, Math.min(value, most[kind] ?? value)]));
 }
 
 /** Monday to Friday. */

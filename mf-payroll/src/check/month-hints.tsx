@@ -1,0 +1,62 @@
+import type { MonthFinding } from '@paga/contract/payroll';
+import { Alert, Button, formatDate } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { placeOf } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
+
+const KNOWN_FACTS = ['businessNumber', 'address', 'phone', 'authorizedPerson'] as const;
+const isKnown = (fact: string): fact is (typeof KNOWN_FACTS)[number] =>
+  KNOWN_FACTS.some((one) => one === fact);
+
+const periodOf = (name: string): Period => ({ year: Number(name.slice(0, 4)), month: Number(name.slice(5)) });
+
+/** So many months are named; of more the first and the last. */
+const NAMED = 3;
+
+function namedMonths(months: readonly string[]): string {
+  const named = months.map((name) => name.split('-').reverse().join('.'));
+  return named.length > NAMED ? `${named[0]}–${named.at(-1)} (${named.length})` : named.join(', ');
+}
+
+/** What is odd about the month as a whole, each with the button that leads to its cure. They do not keep it from being closed. */
+export function MonthHints({
+  of: found,
+  period,
+}: {
+  of: readonly MonthFinding[];
+  period: Period;
+}): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const textOf = (finding: MonthFinding): string => {
+    if (finding.code === 'EARLIER_MONTH_OPEN') return namedMonths(finding.months);
+    if (finding.code === 'FACTS_MISSING')
+      return finding.facts.map((fact) => (isKnown(fact) ? t(`check.month.fact.${fact}`) : fact)).join(', ');
+    return formatDate(finding.date);
+  };
+  const placeOfCure = (finding: MonthFinding): string => {
+    if (finding.code === 'EARLIER_MONTH_OPEN')
+      return placeOf('check', periodOf(finding.months[0] ?? `${period.year}-${period.month}`));
+    return finding.code === 'FACTS_MISSING'
+      ? '/configurations'
+      : `${placeOf('calculations', period)}&change=paymentDate`;
+  };
+  return (
+    <>
+      {found.map((finding) => (
+        <Alert
+          key={finding.code}
+          tone="warning"
+          title={t(`check.month.${finding.code}`, { what: textOf(finding) })}
+          action={
+            <Button size="small" onClick={() => navigate(placeOfCure(finding))}>
+              {t(`check.month.cure.${finding.code}`)}
+            </Button>
+          }
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MonthFinding } from '@paga/contract/payroll';
+import { type AuditedMonth, type AuditFinding, auditMonth, auditWholeMonth } from '@paga/payroll';
+import { eq } from 'drizzle-orm';
+import type { Period } from '#company/basis/period.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
+import { found } from '#core/domain-error.ts';
+import type { MonthAccounts } from '../rows/accounts-of-month.ts';
+import { basisOfPeriod } from '../rows/month-rows.ts';
+import { auditedRows, type MonthDays, openBefore } from './audited-month.ts';
+
+/** What the tax administration's declaration names of the company. */
+const FACT_COLUMNS = {
+  businessNumber: tenant.businessNumber,
+  address: tenant.address,
+  phone: tenant.phone,
+  authorizedPerson: tenant.authorizedPerson,
+};
+const FACTS = Object.keys(FACT_COLUMNS) as (keyof typeof FACT_COLUMNS)[];
+
+async function daysOf(ctx: InCompany, { id }: Period): Promise<MonthDays> {
+  const basis = await basisOfPeriod(ctx, id);
+  return { weekWorkingDays: basis?.period.weekWorkingDays ?? 5, holidays: basis?.period.holidays ?? [] };
+}
+
+/** What the audit finds about people of a month, compared with the year before it. */
+export async function auditedFindings(
+  ctx: InCompany,
+  period: Period,
+  accounts: MonthAccounts,
+): Promise<AuditFinding[]> {
+  const { year, month, paymentDate } = period;
+  const rows = await auditedRows(ctx, period, accounts);
+  const days = await daysOf(ctx, period);
+  const whole = { today: paymentDate, openBefore: [], missingFacts: [] };
+  return auditMonth({ year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth);
+}
+
+/** What is odd about an open month as a whole. */
+export async function monthFindings(
+  ctx: InCompany & { today: string },
+  period: Period,
+): Promise<MonthFinding[]> {
+  if (period.closedAt) return [];
+  const [company] = await ctx.tx.select(FACT_COLUMNS).from(tenant).where(eq(tenant.id, ctx.companyId));
+  const facts = found(company);
+  return auditWholeMonth({
+    ...{ year: period.year, month: period.month, paymentDate: period.paymentDate, today: ctx.today },
+    ...(await daysOf(ctx, period)),
+    openBefore: await openBefore(ctx, period),
+    missingFacts: FACTS.filter((fact) => !facts[fact]?.trim()),
+  });
+}
