@@ -20,6 +20,9 @@ const words = {
     annual: 'Vjetor',
     outdated: 'Të dhënat e punonjësve kanë ndryshuar që nga llogaritja',
     leaveTab: 'Pushimet',
+    wall: 'Shfaq te ekipi',
+    report: 'Lista e pushimeve',
+    month: 'Pushimet e këtij muaji',
   },
   en: {
     book: 'Book leave',
@@ -34,6 +37,9 @@ const words = {
     annual: 'Annual',
     outdated: 'The facts about employees have changed since the calculation',
     leaveTab: 'Leave',
+    wall: 'Show in the team',
+    report: 'Vacation list',
+    month: 'Leave in this month',
   },
 } as const;
 
@@ -42,6 +48,26 @@ const people = {
   en: ['Arta Ahmeti', 'Besnik Dervishi', 'Besnik Hoxha'],
 } as const;
 const stage = oneStage();
+
+/** A word that only the code of the calendar library holds. */
+const CALENDAR_CODE = 'internalEventResizer';
+
+/** Watches the scripts that a page loads: answers those since the last answer that hold a word. */
+function scriptsWith(page: Page, text: string): () => Promise<string[]> {
+  let loaded: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!url.endsWith('.js')) return;
+    const found = response.text().then((code) => (code.includes(text) ? [url] : []));
+    // What a page was still loading when it was left is not there to be read.
+    loaded.push(found.catch(() => []));
+  });
+  return async () => {
+    const all = loaded;
+    loaded = [];
+    return (await Promise.all(all)).flat();
+  };
+}
 
 const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
 const bar = (page: Page, name: string) =>
@@ -71,8 +97,9 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
   const word = words[language];
   const [byMouse, byKeys, byPhone] = people[language];
 
-  it('is booked with the mouse and seen in the calendar, the balance and on the page of the person', async () => {
+  it('is booked with the mouse and seen in the calendar, the wall chart, the balance, the report and on the page of the person', async () => {
     const { page, faults } = await stage.person();
+    const calendarCode = scriptsWith(page, CALENDAR_CODE);
     await enterAs(page, language);
     await page.goto('/holidays?view=month&date=2027-03-01');
     await day(page, '2027-03-15').hover({ position: { x: 40, y: 90 } });
@@ -94,10 +121,27 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
         used === '3' && shown === left && Number(total) - 3 === Number(left),
     );
     await page.keyboard.press('Escape');
+    expect(await calendarCode()).not.toEqual([]);
+    await page.goto('/reports/employee/vacation-list?from=2027-03-01&to=2027-03-31');
+    const listed = page
+      .getByRole('dialog', { name: word.report })
+      .getByRole('row')
+      .filter({ hasText: byMouse });
+    // Name, sector, special, annual: the three days stand under annual.
+    await until(
+      () => listed.first().getByRole('gridcell').allTextContents(),
+      (texts: string[]) => texts.slice(-3)[0] === '3',
+    );
     await page.goto('/employees');
     await page.getByText(byMouse).first().click();
     await page.getByRole('tab', { name: word.leaveTab }).click();
     await page.getByRole('button', { name: '15.03.2027 – 17.03.2027' }).waitFor();
+    expect(await calendarCode()).toEqual([]);
+    const chart = await page.getByRole('link', { name: word.wall }).getAttribute('href');
+    await page.goto(`${chart}&date=2027-03-15`);
+    const inChart = page.getByRole('grid').getByRole('row').filter({ hasText: byMouse }).first();
+    await inChart.getByRole('gridcell', { name: word.annual, exact: true }).waitFor();
+    await axeClean(page);
     expect(faults).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { FirstStepsCard } from './first-steps.card.tsx';
 import { LogoModal } from './logo.modal.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
@@ -42,6 +43,13 @@ describe('the checklist', () => {
     );
     expect((await lineOf('Logo')).getByText('Hint')).toBeVisible();
     expect((await lineOf('Income tax')).getByText('Done')).toBeVisible();
+  });
+
+  it('stands on the home page while something is missing that salaries need', async () => {
+    await renderScreen(<FirstStepsCard />, { as: company.admin, path: '/', language: 'en' });
+    expect(await screen.findByText('5 things are still missing.')).toBeVisible();
+    expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toBeVisible();
+    expect(screen.queryByText('Income tax')).toBeNull();
   });
 
   it('counts the employees of whom something is missing', async () => {

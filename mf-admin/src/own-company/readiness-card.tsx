@@ -27,7 +27,8 @@ export function ReadinessCard(): ReactElement {
   );
 }
 
-function Checklist({ readiness: { ready, lines } }: { readiness: PayrollReadiness }): ReactElement {
+/** The lines of the checklist under how much of it is missing. */
+export function Checklist({ readiness: { ready, lines } }: { readiness: PayrollReadiness }): ReactElement {
   const { t } = useTranslation('admin');
   const open = lines.filter(({ done }) => !done);
   const done = lines.filter((line) => line.done);

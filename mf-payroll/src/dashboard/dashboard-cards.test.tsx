@@ -1,3 +1,4 @@
+import { closePeriod, getClosedVersions, markClosing } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -8,6 +9,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AverageSalaryCard } from './average-salary.card.tsx';
 import { CalculatorCard } from './calculator.card.tsx';
+import { MonthCard } from './month.card.tsx';
 import { SalariesPaidCard } from './salaries-paid.card.tsx';
 
 let server: HttpTestServer;
@@ -21,6 +23,7 @@ beforeEach(async () => {
 
 const cards = (
   <>
+    <MonthCard />
     <SalariesPaidCard />
     <AverageSalaryCard />
     <CalculatorCard />
@@ -30,11 +33,11 @@ const open = () => renderScreen(cards, { as: company.user, path: '/' });
 
 test('the cards are honest before the first calculation', async () => {
   await open();
-  expect(await screen.findByText('Neto në 0 muaj')).toBeVisible();
+  expect(await screen.findByText('Neto në 0 muaj të paguar')).toBeVisible();
   expect(await screen.findByText('Ende nuk ka paga të llogaritura')).toBeVisible();
 });
 
-test('the cards show what was paid and the average with its change', async () => {
+test('the cards show the month, what was paid and the average with its change', async () => {
   await createdEmployees(
     server.as(company.admin),
     company,
@@ -42,12 +45,33 @@ test('the cards show what was paid and the average with its change', async () =>
     { firstName: 'Blerta', bruttoSalary: 500, contractStarted: '2026-10-01' },
   );
   await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const as = server.as(company.admin);
+  const september = { month: 9, year: 2026 };
+  await as.call(closePeriod, { body: { ...september, tenantId: company.id, code: 'AGI26A' } });
+  const { versions } = (await as.call(getClosedVersions, { query: { ...september, userId: company.id } }))
+    .body;
+  const body = { mark: 'paid' as const, on: '2026-10-01' };
+  await as.call(markClosing, { params: { versionId: Number(versions[0]?.id) }, body });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
-  await open();
-  expect(await screen.findByText('2,224.50 €')).toBeVisible();
-  expect(screen.getByText('Neto në 2 muaj')).toBeVisible();
+  const { user, address } = await open();
+  expect(await screen.findByText('Neto në 1 muaj të paguar')).toBeVisible();
+  expect(screen.getByText('884.00 €')).toBeVisible();
   expect(await screen.findByText('670.25 €')).toBeVisible();
   expect(screen.getByText(/24\.2%/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Tetor 2026' })).toBeVisible();
+  expect(screen.getByText('Gjithçka në rregull, gati për mbyllje')).toBeVisible();
+  expect(screen.getByText('pagesa për 16 ditë (31.10.2026)')).toBeVisible();
+  expect(screen.getByText('deklarimi (EDI) për 31 ditë (15.11.2026)')).toBeVisible();
+  expect(screen.getByText('Shtator 2026: i mbyllur, i padeklaruar (afati 15.10.2026)')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shtator 2026: paguar' })).toHaveAttribute(
+    'href',
+    '/calculations/pay?month=9&year=2026',
+  );
+  expect(screen.getByRole('link', { name: 'Tetor 2026: hapur' })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('button', { name: 'Viti i mëparshëm' }));
+  expect(await screen.findByRole('list', { name: 'Muajt e vitit 2025' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  expect(address()).toBe('/calculations?month=10&year=2026');
 });
 
 test('the calculator goes both ways, by the terms under "more"', async () => {

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardFigure } from './card-figure.tsx';
 
-/** Net salaries of all months so far. */
+/** Net salaries of all months that are marked paid. */
 export function SalariesPaidCard(): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();

@@ -59,6 +59,7 @@ export function useWallCell(
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useDayInView(box, wall, start.date);
+  useRowInView(box, start.personId === undefined ? -1 : cell.row);
   return { cell, chosen, press, stand, forget: () => setAnchor(null) };
 }
 
@@ -73,6 +74,16 @@ function useDayInView(box: RefObject<HTMLElement | null>, { days }: Wall, date: 
     const seen = box.current.clientWidth - name.offsetWidth;
     box.current.scrollLeft = (line * (place + 0.5)) / days.length - seen / 2;
   }, [first, days.length]);
+}
+
+/** Scrolls to the row one starts with, once; -1: the first. */
+function useRowInView(box: RefObject<HTMLElement | null>, row: number): void {
+  const first = useRef(row);
+  useLayoutEffect(() => {
+    const line = box.current?.querySelector<HTMLElement>('.wall-body > .wall-row');
+    if (box.current && line && first.current >= 0)
+      box.current.scrollTop = first.current * line.offsetHeight - box.current.clientHeight / 3;
+  }, [box]);
 }
 
 /** Where one stands: the row and day of before as far as they are there, else those one starts with. */

@@ -8,6 +8,7 @@ import { exportJournal } from './journal/export-journal.ts';
 import { getJournal } from './journal/get-journal.ts';
 import { getLedgerAccounts } from './journal/get-ledger-accounts.ts';
 import { saveLedgerAccounts } from './journal/save-ledger-accounts.ts';
+import { getMonthOverview } from './overview/get-month-overview.ts';
 import { exportReceipt } from './receipt/export-receipt.ts';
 import { getCorrections } from './review/get-corrections.ts';
 import { getCrossFooting } from './review/get-cross-footing.ts';
@@ -20,6 +21,7 @@ import { markTask } from './tasks/mark-task.ts';
 import { takeTaskBack } from './tasks/take-task-back.ts';
 
 export const filingRoutes = routes([
+  getMonthOverview,
   getMonthTasks,
   markTask,
   takeTaskBack,

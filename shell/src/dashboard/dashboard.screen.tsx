@@ -6,7 +6,7 @@ import { ChooseCompany } from '#company/choose-company.tsx';
 import './dashboard.css';
 import { cellId, Shortcuts } from './shortcuts.tsx';
 
-/** The main page: shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
+/** The main page: what is to be done, shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
 export function DashboardScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { user } = useSession();
@@ -17,6 +17,9 @@ export function DashboardScreen(): ReactNode {
       title={t('dashboard.welcome', { name: user.name })}
       hint={t('dashboard.hint', { company: company.name })}
     >
+      <div key={company.id} className="dashboard-home">
+        <Extension point="home" />
+      </div>
       <Shortcuts />
       <div className="dashboard-grid">
         <Extension

@@ -1,17 +1,18 @@
 import { getSalariesTillNow as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
-import { sql } from 'drizzle-orm';
-import { salary, salaryPeriod } from '#company/months/table.ts';
+import { and, count, isNotNull, isNull, sum } from 'drizzle-orm';
+import { salaryVersion } from '#company/months/table.ts';
+import { own } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { monthIndex } from './month-index.ts';
 
 export const getSalariesTillNow = read({
   call,
   run: async (ctx) => {
-    const { rows } = await ctx.tx.execute<{ net: string; months: string }>(sql`
-      select coalesce(sum(s."netto"), 0)::text as "net", count(distinct p."id")::text as "months"
-      from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
-      where p."tenantId" = ${ctx.companyId} and p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}`);
-    return { salariesTillNow: toEuro(Number(rows[0]?.net ?? 0)), months: Number(rows[0]?.months ?? 0) };
+    const paid = and(isNull(salaryVersion.reopenedAt), isNotNull(salaryVersion.paidOn));
+    const [all] = await ctx.tx
+      .select({ net: sum(salaryVersion.netto), months: count() })
+      .from(salaryVersion)
+      .where(and(own(ctx, salaryVersion), paid));
+    return { salariesTillNow: toEuro(Number(all?.net ?? 0)), months: all?.months ?? 0 };
   },
 });

@@ -3,9 +3,10 @@ import {
   getAverageSalary,
   getGeneralValues,
   getSalariesTillNow,
+  markClosing,
 } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
-import { calculatedMonth } from '@paga/testing/salaries';
+import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 
@@ -56,7 +57,7 @@ test('says that there is no such gross, and refuses what is no question', async 
   });
 });
 
-test('the dashboard’s figures follow the calculated months', async () => {
+test('the dashboard’s figures follow the paid and the calculated months', async () => {
   const { server, company, as } = await arranged();
   const query = { tenantId: company.id };
   expect((await as.call(getSalariesTillNow, { query })).body).toEqual({ salariesTillNow: 0, months: 0 });
@@ -73,10 +74,14 @@ test('the dashboard’s figures follow the calculated months', async () => {
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   await calculatedMonth(server, company, { month: 11, year: 2026 });
-  expect((await as.call(getSalariesTillNow, { query })).body).toEqual({
-    salariesTillNow: 884 * 2 + 456.5,
-    months: 2,
-  });
+  const paid = async () => (await as.call(getSalariesTillNow, { query })).body;
+  const versionId = await closedMonth(server, company, { month: 10, year: 2026 });
+  expect(await paid()).toEqual({ salariesTillNow: 0, months: 0 });
+  const body = { mark: 'paid' as const, on: '2026-10-15' };
+  await server.as(company.admin).call(markClosing, { params: { versionId }, body });
+  expect(await paid()).toEqual({ salariesTillNow: 884 + 456.5, months: 1 });
+  await reopenedMonth(server, company, { month: 10, year: 2026 });
+  expect(await paid()).toEqual({ salariesTillNow: 0, months: 0 });
   expect((await as.call(getAverageSalary, { query })).body).toEqual({
     averageSalaries: 670.25,
     percentageDif: -24.2,

@@ -4,5 +4,6 @@ export * from './corrections.ts';
 export * from './cross-footing.ts';
 export * from './declaration-check.ts';
 export * from './journal.ts';
+export * from './month-overview.ts';
 export * from './month-tasks.ts';
 export * from './receipt.ts';

@@ -104,7 +104,7 @@ export const PeriodCode = z.strictObject({
 });
 export type PeriodCode = z.infer<typeof PeriodCode>;
 
-/** Net salaries so far: the sum over all calculated months up to the one of today, and how many months that is. */
+/** Net salaries paid so far: the sum of the closings that hold and are marked paid, and how many months that is. */
 export const SalariesTillNow = z.object({ salariesTillNow: Euro, months: z.number().int() });
 export type SalariesTillNow = z.infer<typeof SalariesTillNow>;
 

@@ -114,11 +114,11 @@ export const exportSalaries = endpoint({
   access: inCompany,
 });
 
-/** Net salaries of all months so far, for the dashboard. */
+/** Net salaries of all months that are marked paid, for the dashboard. */
 export const getSalariesTillNow = endpoint({
   method: 'GET',
   path: '/salaries/salariesTillNow',
-  summary: 'Net salaries so far',
+  summary: 'Net salaries paid so far',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
   response: SalariesTillNow,

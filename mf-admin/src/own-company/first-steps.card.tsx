@@ -1,0 +1,24 @@
+import { query } from '@paga/client';
+import { getPayrollReadiness } from '@paga/contract/company/profile';
+import { Card } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checklist } from './readiness-card.tsx';
+
+/** The checklist on the home page, while something that salaries need is missing. */
+export function FirstStepsCard(): ReactElement | null {
+  const { t } = useTranslation('admin');
+  const company = useCompany();
+  const { data } = useQuery({
+    ...query(getPayrollReadiness, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
+  if (!data || data.ready) return null;
+  return (
+    <Card title={t('ownCompany.readiness.title')}>
+      <Checklist readiness={{ ...data, lines: data.lines.filter(({ done }) => !done) }} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { query } from '@paga/client';
+import { getMonthOverview, type MonthOverview } from '@paga/contract/filing';
+import { Card, ErrorState, monthTitle, SkeletonCard, Stack, useKit } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CurrentMonthLine } from './current-month-line.tsx';
+import { MonthRibbon } from './month-ribbon.tsx';
+import { MonthsBehind } from './months-behind.tsx';
+import './month-card.css';
+
+/** The home of the payroll: the month to work on with its next step, a year of months, and what is late. */
+export function MonthCard(): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const company = useCompany();
+  const errorText = useErrorText();
+  const [year, setYear] = useState<number>();
+  const overview = useQuery({
+    ...query(getMonthOverview, { query: { tenantId: company.id, ...(year && { year }) } }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const { data } = overview;
+  const title = data
+    ? monthTitle(data.current.month, data.current.year, language)
+    : t('dashboard.month.title');
+  return (
+    <Card title={title}>
+      <div className="payroll-month">
+        {overview.isPending && <SkeletonCard lines={4} />}
+        {overview.isLoadingError && (
+          <ErrorState detail={errorText(overview.error)} onRetry={() => overview.refetch()} />
+        )}
+        {data && <Overview overview={data} onYear={setYear} />}
+      </div>
+    </Card>
+  );
+}
+
+function Overview({
+  overview: { current, behind, ribbon, today },
+  onYear,
+}: {
+  overview: MonthOverview;
+  onYear: (year: number) => void;
+}): ReactElement {
+  return (
+    <Stack>
+      <CurrentMonthLine month={current} today={today} />
+      <MonthRibbon months={ribbon} current={current} today={today} onYear={onYear} />
+      <MonthsBehind months={behind} today={today} />
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MonthBehind, NextStep, RibbonMonth } from '@paga/contract/filing';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
+import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { declarationDue } from '../month/deadlines.ts';
+
+/** A calculated month with its marks. */
+export type StoredMonth = RibbonMonth & { paymentDate: string };
+
+/** How many months back something that is left undone is named. */
+const LOOKS_BACK = 12;
+
+/** A month as a number that grows with time. */
+export const indexOf = ({ year, month }: CalendarMonth): number => year * 12 + month - 1;
+/** The month of such a number. */
+export const monthAt = (index: number): CalendarMonth => ({
+  year: Math.floor(index / 12),
+  month: (index % 12) + 1,
+});
+
+/** The months between two, that were ever calculated, by their number. */
+export async function storedMonths(
+  ctx: InCompany,
+  from: number,
+  to: number,
+): Promise<Map<number, StoredMonth>> {
+  const { year, month, paymentDate, closedAt } = salaryPeriod;
+  const { paidOn, declaredOn } = salaryVersion;
+  const held = and(eq(salaryVersion.periodId, salaryPeriod.id), isNull(salaryVersion.reopenedAt));
+  const ordinal = sql`${year} * 12 + ${month} - 1`;
+  const rows = await ctx.tx
+    .select({ year, month, paymentDate, closedAt, paidOn, declaredOn })
+    .from(salaryPeriod)
+    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), held))
+    .where(and(own(ctx, salaryPeriod), sql`${ordinal} between ${from} and ${to}`))
+    .orderBy(ordinal);
+  return new Map(
+    rows.map((row) => [
+      indexOf(row),
+      {
+        year: row.year,
+        month: row.month,
+        state: row.closedAt ? 'closed' : 'open',
+        paid: row.paidOn !== null,
+        declared: row.declaredOn !== null,
+        paymentDate: row.paymentDate,
+      },
+    ]),
+  );
+}
+
+/** What a closed month waits for. */
+export const stepOfClosed = ({ paid, declared }: Pick<RibbonMonth, 'paid' | 'declared'>): NextStep =>
+  paid ? (declared ? 'done' : 'declare') : 'pay';
+
+const isLeft = (month: StoredMonth) => month.state === 'open' || stepOfClosed(month) !== 'done';
+
+/**
+ * The month to work on: the newest open one; else the newest closed one until it is paid and declared, at most until its declaration is due; else the month
+ * after it, once that has begun. A company that has calculated nothing begins with the month of today.
+ */
+export function currentIndex(months: ReadonlyMap<number, StoredMonth>, today: string): number {
+  const now = indexOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+  const newestFirst = [...months].sort(([one], [other]) => other - one);
+  const [open] = newestFirst.find(([, { state }]) => state === 'open') ?? [];
+  if (open !== undefined) return open;
+  const [newest] = newestFirst;
+  if (!newest) return now;
+  const [index, month] = newest;
+  const isToDo = isLeft(month) && today <= declarationDue(month);
+  return isToDo ? index : Math.max(index, Math.min(index + 1, now));
+}
+
+/** The other months that wait for something, the oldest first; one that was left out between two that were calculated waits too. */
+export function behindOf(months: ReadonlyMap<number, StoredMonth>, current: number): MonthBehind[] {
+  const indexes = [...months.keys()];
+  const [first, last] = [Math.min(...indexes), Math.max(...indexes)];
+  const behind: MonthBehind[] = [];
+  for (let index = first; index <= last; index++) {
+    const stored = months.get(index);
+    const { year, month } = monthAt(index);
+    const due = declarationDue({ year, month });
+    if (index === current) continue;
+    if (!stored) behind.push({ year, month, next: 'calculate', due });
+    else if (stored.state === 'open') behind.push({ year, month, next: 'close', due: stored.paymentDate });
+    else if (!stored.paid) behind.push({ year, month, next: 'pay', due: stored.paymentDate });
+    else if (!stored.declared) behind.push({ year, month, next: 'declare', due });
+  }
+  return behind;
+}
+
+/** The months that may be worked on or be late: the last twelve, this one and what was calculated ahead. */
+export async function recentMonths(ctx: InCompany, today: string): Promise<Map<number, StoredMonth>> {
+  const now = indexOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+  return storedMonths(ctx, now - LOOKS_BACK, now + 1);
+}
+
+/** The twelve months of a year. */
+export async function ribbonOf(ctx: InCompany, year: number): Promise<RibbonMonth[]> {
+  const first = indexOf({ year, month: 1 });
+  const stored = await storedMonths(ctx, first, first + 11);
+  return Array.from({ length: 12 }, (_, at) => {
+    const { paymentDate: _date, ...known } = stored.get(first + at) ?? blankMonth(monthAt(first + at), '');
+    return known;
+  });
+}
+
+const blankMonth = (month: CalendarMonth, paymentDate: string): StoredMonth => ({
+  ...month,
+  state: 'blank',
+  paid: false,
+  declared: false,
+  paymentDate,
+});
+
+/** A month as it is stored, or as it would begin. */
+export async function monthOrBlank(
+  ctx: InCompany,
+  months: ReadonlyMap<number, StoredMonth>,
+  index: number,
+): Promise<StoredMonth> {
+  return months.get(index) ?? blankMonth(monthAt(index), await defaultPaymentDate(ctx, monthAt(index)));
+}
