@@ -51,7 +51,7 @@ function CorrectionList({ corrections: { months, sums } }: { corrections: Correc
           title={<Link to={placeOf('pay', month)}>{monthTitle(month.month, month.year, language)}</Link>}
           extra={!month.canBeCorrected && <Tag tone="warning">{t('filing.corrections.over')}</Tag>}
         >
-          <MonthDifferences month={month} />
+          <MonthDifferences month={month} of={monthTitle(month.month, month.year, language)} />
         </Card>
       ))}
     </>

@@ -4,10 +4,18 @@ import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ChangeTable, useAmountColumns, useNameColumn } from './change-table.tsx';
 
+type MonthDifferencesProps = {
+  month: MonthCorrection;
+  /** Added to the names of the tables where several months stand on one page. */
+  of?: string;
+};
+
 /** What of a month is different from what was paid and declared of it, per person and per authority. */
-export function MonthDifferences({ month }: { month: MonthCorrection }): ReactElement {
+export function MonthDifferences({ month, of }: MonthDifferencesProps): ReactElement {
   const { paid, declared, authorities, canBeCorrected, correctableUntil } = month;
   const { t } = useTranslation('payroll');
+  const named = (table: 'paid' | 'declared' | 'authorities') =>
+    [t(`filing.corrections.${table}`), ...(of ? [of] : [])].join(': ');
   return (
     <Stack>
       {!canBeCorrected && (
@@ -19,19 +27,26 @@ export function MonthDifferences({ month }: { month: MonthCorrection }): ReactEl
           />
         </Alert>
       )}
-      {paid.length > 0 && <PaidDifferences month={month} />}
-      {declared.length > 0 && <DeclaredDifferences declared={declared} />}
-      {authorities.length > 0 && <AuthorityDifferences authorities={authorities} />}
+      {paid.length > 0 && <PaidDifferences label={named('paid')} month={month} />}
+      {declared.length > 0 && <DeclaredDifferences label={named('declared')} declared={declared} />}
+      {authorities.length > 0 && (
+        <AuthorityDifferences label={named('authorities')} authorities={authorities} />
+      )}
     </Stack>
   );
 }
 
-function PaidDifferences({ month: { paid, paidTotal } }: { month: MonthCorrection }): ReactElement {
+type Named<Facts> = Facts & { label: string };
+
+function PaidDifferences({
+  label,
+  month: { paid, paidTotal },
+}: Named<{ month: MonthCorrection }>): ReactElement {
   const { t } = useTranslation('payroll');
   const columns = [useNameColumn<(typeof paid)[number]>(), ...useAmountColumns<(typeof paid)[number]>()];
   return (
     <ChangeTable
-      label={t('filing.corrections.paid')}
+      label={label}
       rows={paid}
       rowKey={({ employeeId }) => employeeId}
       columns={columns}
@@ -40,7 +55,10 @@ function PaidDifferences({ month: { paid, paidTotal } }: { month: MonthCorrectio
   );
 }
 
-function DeclaredDifferences({ declared }: { declared: readonly DeclaredDifference[] }): ReactElement {
+function DeclaredDifferences({
+  label,
+  declared,
+}: Named<{ declared: readonly DeclaredDifference[] }>): ReactElement {
   const { t } = useTranslation('payroll');
   const [before, now, difference] = useAmountColumns<DeclaredDifference>();
   const columns: (Column<DeclaredDifference> | undefined)[] = [
@@ -55,7 +73,7 @@ function DeclaredDifferences({ declared }: { declared: readonly DeclaredDifferen
   ];
   return (
     <ChangeTable
-      label={t('filing.corrections.declared')}
+      label={label}
       rows={declared}
       rowKey={({ employeeId, figure }) => `${employeeId}-${figure}`}
       columns={columns.filter((column) => column !== undefined)}
@@ -64,20 +82,11 @@ function DeclaredDifferences({ declared }: { declared: readonly DeclaredDifferen
 }
 
 function AuthorityDifferences({
+  label,
   authorities,
-}: {
-  authorities: readonly AuthorityDifference[];
-}): ReactElement {
-  const { t } = useTranslation('payroll');
+}: Named<{ authorities: readonly AuthorityDifference[] }>): ReactElement {
   const columns = [useKindColumn<AuthorityDifference>(), ...useAmountColumns<AuthorityDifference>()];
-  return (
-    <ChangeTable
-      label={t('filing.corrections.authorities')}
-      rows={authorities}
-      rowKey={({ kind }) => kind}
-      columns={columns}
-    />
-  );
+  return <ChangeTable label={label} rows={authorities} rowKey={({ kind }) => kind} columns={columns} />;
 }
 
 /** What is paid to the tax administration. */

@@ -1,5 +1,5 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
-import { toEuro } from '@paga/payroll';
+import { sumCents, toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { salary, salaryPeriod } from '#company/months/table.ts';
@@ -7,7 +7,6 @@ import { own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
-import { sumEuro } from '../report/report-columns.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose salaries of a year, or of one month of it. `name` is a part of the name, without regard to case and diacritics. */
@@ -15,7 +14,16 @@ export type SalaryFilter = { year: number; month?: number; name?: string; employ
 
 type Row = SalaryReport['employees'][number];
 
-const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'netto'] as const;
+type Sums = SalaryReport['totals'];
+
+/** Sums in cents as euro. */
+const inEuro = ({ brutto, employerContribute, personalContribute, tax, netto }: Sums): Sums => ({
+  brutto: toEuro(brutto),
+  employerContribute: toEuro(employerContribute),
+  personalContribute: toEuro(personalContribute),
+  tax: toEuro(tax),
+  netto: toEuro(netto),
+});
 const cents = (column: PgColumn) => sum(column).mapWith(Number);
 /** What the newest of somebody's months says. */
 const newest = (column: PgColumn) =>
@@ -52,30 +60,26 @@ function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
 export async function salaryReport(ctx: Context, filter: SalaryFilter): Promise<SalaryReport> {
   if (filter.employeeIds) await requireEmployees(ctx, filter.employeeIds, 'employeeIds');
   const wanted = folded(filter.name ?? '');
-  const stored = await salaryRows(ctx, filter);
-  const employees = stored
-    .filter(({ employeeName }) => wanted === '' || folded(employeeName).includes(wanted))
-    .map((row): Row => {
-      const { employeeId, employeeName, brutto, employerContribute, personalContribute, tax, netto } = row;
-      return {
-        employeeId,
-        employeeName,
-        personalNumber: row.personalNumber || null,
-        brutto: toEuro(brutto),
-        employerContribute: toEuro(employerContribute),
-        personalContribute: toEuro(personalContribute),
-        tax: toEuro(tax),
-        netto: toEuro(netto),
-        isChecked: false,
-      };
-    });
-  const total = (amount: (typeof AMOUNTS)[number]) => sumEuro(employees.map((row) => row[amount]));
-  const totals = {
+  const stored = (await salaryRows(ctx, filter)).filter(
+    ({ employeeName }) => wanted === '' || folded(employeeName).includes(wanted),
+  );
+  const employees = stored.map(
+    (row): Row => ({
+      employeeId: row.employeeId,
+      employeeName: row.employeeName,
+      personalNumber: row.personalNumber || null,
+      ...inEuro(row),
+      isChecked: false,
+    }),
+  );
+  // Rules §1: a total is the sum of the cents shown in its rows.
+  const total = (amount: keyof Sums) => sumCents(stored.map((row) => row[amount]));
+  const totals = inEuro({
     brutto: total('brutto'),
     employerContribute: total('employerContribute'),
     personalContribute: total('personalContribute'),
     tax: total('tax'),
     netto: total('netto'),
-  };
+  });
   return { totals, employees };
 }
