@@ -113,7 +113,7 @@ export function findingColumns(
     {
       key: 'found',
       title: t('check.column.found'),
-      width: 560,
+      width: 480,
       render: (finding) => clipped(findingText(finding, t)),
     },
     {
