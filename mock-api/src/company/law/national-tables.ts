@@ -9,9 +9,15 @@ const known = [
   ...builtInTables.minimumWage,
 ].map((table) => table.law);
 
+/** Sources as earlier releases stored them; the number of 2009 could be confirmed nowhere. */
+const reworded: Readonly<Record<string, LawText | undefined>> = {
+  'Ligji 03/L-115 për tatimin në të ardhurat personale, sot 05/L-028': builtInTables.wageTaxPrimary[0]?.law,
+};
+
 /** A source as it was typed; one that comes with the engine is given in both languages. */
 export const lawOf = (source: string): LawText =>
-  known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
+  known.find((law) => law.sq === source || law.en === source) ??
+  reworded[source] ?? { sq: source, en: source };
 
 /** All national tables of the database; the pension table is the law's own. */
 export async function nationalTables({ tx }: Pick<Context, 'tx'>): Promise<NationalTables> {

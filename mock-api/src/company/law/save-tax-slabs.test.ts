@@ -3,6 +3,7 @@ import { getGeneralValues } from '@paga/contract/payroll';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { desc, eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
+import { lawOf } from './national-tables.ts';
 
 /** 0-300 0 %, a band without width, 300-500 9 %, above 12 %. */
 const BANDS: TaxStep[] = [
@@ -49,6 +50,9 @@ test('starts with the tables of the law, in force by tier and day, readable by e
     [450, null, 10],
   ]);
   expect(body[0]).toMatchObject({ law: 'Ligji 08/L-142, neni 5', changedBy: null, changedAt: null });
+  // As an earlier release stored it.
+  const earlier = lawOf('Ligji 03/L-115 për tatimin në të ardhurat personale, sot 05/L-028');
+  expect(earlier.en).toBe('Law on Personal Income Tax, today 05/L-028');
 });
 
 test('a table of a future date is added beside the others, with its law and who brought it, and an audit line of the platform', async () => {
