@@ -56,8 +56,14 @@ export function PersonModal({ edi, person, onClose }: PersonModalProps): ReactNo
         {state === 'leftOut' && <Alert tone="info" title={t('edi.stands.leftOut')} />}
         {state === 'invalid' && <Alert tone="danger" title={t('edi.stands.invalid')} />}
         <EdiProblems problems={person.problems} />
-        <Differences person={person} />
-        <History person={person} />
+        <Stack tight>
+          {person.differences.length > 0 && <strong>{t('edi.differences')}</strong>}
+          <Differences person={person} />
+        </Stack>
+        <Stack tight>
+          <strong>{t('edi.historyTitle')}</strong>
+          <History person={person} />
+        </Stack>
         {state === 'new' && (
           <ContractStart
             person={person}
@@ -77,7 +83,6 @@ function Differences({ person: { differences, compared } }: { person: EdiPerson 
   return (
     <SimpleTable
       label={t('edi.differences')}
-      showLabel
       stacks
       rows={differences}
       rowKey={({ month, figure }) => `${month} ${figure}`}
@@ -115,7 +120,6 @@ function History({ person: { history } }: { person: EdiPerson }): ReactNode {
   return (
     <SimpleTable
       label={t('edi.historyTitle')}
-      showLabel
       stacks
       rows={history}
       rowKey={({ validFrom }) => validFrom}
