@@ -1,6 +1,6 @@
 import { BACKUP_PAUSE_MINUTES, requestBackup as call, type LastBackup } from '@paga/contract/backup';
 import { and, desc, gt, inArray, isNotNull } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -12,13 +12,13 @@ export async function lastBackup(ctx: Context): Promise<LastBackup> {
   const [latest] = await ctx.tx
     .select()
     .from(backup)
-    .where(own(ctx, backup))
+    .where(scoped(ctx, backup))
     .orderBy(...newest)
     .limit(1);
   const [made] = await ctx.tx
     .select({ finishedAt: backup.finishedAt, bytes: backup.bytes })
     .from(backup)
-    .where(and(own(ctx, backup), isNotNull(backup.fileName)))
+    .where(and(scoped(ctx, backup), isNotNull(backup.fileName)))
     .orderBy(...newest)
     .limit(1);
   return {
@@ -37,7 +37,7 @@ export const requestBackup = write({
     const { tx, actor, companyId, now } = ctx;
     const justNow = new Date(now.getTime() - BACKUP_PAUSE_MINUTES * 60_000);
     const recent = and(
-      own(ctx, backup),
+      scoped(ctx, backup),
       inArray(backup.status, ['waiting', 'running', 'done']),
       gt(backup.requestedAt, justNow),
     );

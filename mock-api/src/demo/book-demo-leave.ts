@@ -1,7 +1,7 @@
 import { VacationType } from '@paga/contract/shapes';
 import { asc } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { bookVacation } from '#leave/booking/book-vacation.ts';
 import { lockedEmployee } from '#leave/ledger/leave-person.ts';
 import { plannedLeave } from './life/leave-of-demo.ts';
@@ -11,7 +11,7 @@ export async function bookDemoLeave(ctx: InCompany & { today: string }, createdB
   const people = await ctx.tx
     .select({ id: employee.id })
     .from(employee)
-    .where(own(ctx, employee))
+    .where(scoped(ctx, employee))
     .orderBy(asc(employee.id));
   for (const { place, from, to } of plannedLeave(ctx.today)) {
     const chosen = people[place];

@@ -1,7 +1,7 @@
 import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { generateMonth } from '#payroll/month/generate-salaries.ts';
 
@@ -28,7 +28,7 @@ export async function seedDetails(ctx: Seeder): Promise<void> {
   const people = await ctx.tx
     .select({ id: employee.id })
     .from(employee)
-    .where(own(ctx, employee))
+    .where(scoped(ctx, employee))
     .orderBy(asc(employee.id));
   const set = async (place: number, facts: Partial<typeof employee.$inferInsert>) => {
     const id = people[place]?.id;
@@ -36,7 +36,7 @@ export async function seedDetails(ctx: Seeder): Promise<void> {
       await ctx.tx
         .update(employee)
         .set(facts)
-        .where(and(own(ctx, employee), eq(employee.id, id)));
+        .where(and(scoped(ctx, employee), eq(employee.id, id)));
   };
   for (const { place, after, born } of BIRTHDAYS) {
     const { month, day } = parts(addDays(ctx.today, after));

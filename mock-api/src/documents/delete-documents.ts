@@ -1,6 +1,6 @@
 import { deleteDocuments as call } from '@paga/contract/documents';
 import { and, inArray } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { documentTemplate } from './table.ts';
 import { lockedTemplates } from './template-rows.ts';
@@ -14,7 +14,7 @@ export const deleteDocuments = write({
     await ctx.tx
       .update(documentTemplate)
       .set({ deletedAt: ctx.now })
-      .where(and(own(ctx, documentTemplate), inArray(documentTemplate.id, ids)));
+      .where(and(scoped(ctx, documentTemplate), inArray(documentTemplate.id, ids)));
     for (const { storageName } of templates) ctx.afterCommit(() => ctx.files.removeFile(storageName));
     return undefined;
   },

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { documentTemplate } from './table.ts';
@@ -9,7 +9,7 @@ import { documentTemplate } from './table.ts';
 export type Template = typeof documentTemplate.$inferSelect;
 
 /** The company's templates that are not deleted. */
-const kept = (ctx: InCompany) => and(own(ctx, documentTemplate), isNull(documentTemplate.deletedAt));
+const kept = (ctx: InCompany) => and(scoped(ctx, documentTemplate), isNull(documentTemplate.deletedAt));
 
 /** The link of a template's file; it checks the session, and that the file is the company's. */
 export const templateLink = ({ tenantId, id }: Pick<Template, 'tenantId' | 'id'>) =>

@@ -1,6 +1,6 @@
 import { updateDocument as call } from '@paga/contract/documents';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
@@ -40,7 +40,7 @@ export const updateDocument = write({
     const [row] = await ctx.tx
       .update(documentTemplate)
       .set({ ...change, updatedAt: ctx.now })
-      .where(and(own(ctx, documentTemplate), eq(documentTemplate.id, template.id)))
+      .where(and(scoped(ctx, documentTemplate), eq(documentTemplate.id, template.id)))
       .returning();
     if (replacing) {
       await ctx.files.putFile(replacing.columns.storageName, replacing.bytes);

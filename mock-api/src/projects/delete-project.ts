@@ -1,6 +1,6 @@
 import { deleteProject as call } from '@paga/contract/projects';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { namesPaidFrom } from './paid-shares.ts';
 import { lockedProject } from './project-rows.ts';
@@ -40,11 +40,11 @@ export const deleteProject = write({
     await ctx.tx
       .update(budgetLine)
       .set(gone)
-      .where(and(own(ctx, budgetLine), eq(budgetLine.projectId, id)));
+      .where(and(scoped(ctx, budgetLine), eq(budgetLine.projectId, id)));
     await ctx.tx
       .update(project)
       .set(gone)
-      .where(and(own(ctx, project), eq(project.id, id)));
+      .where(and(scoped(ctx, project), eq(project.id, id)));
     return { success: true };
   },
   audit: ({ loaded, answer }) =>

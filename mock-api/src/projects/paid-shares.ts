@@ -2,7 +2,7 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { employee, employmentTerms } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { budgetLineShare } from './table.ts';
 
@@ -31,7 +31,12 @@ export function paidByProject(ctx: OnDay): SQL {
 
 /** Shares that count: of employees who are paid by project and not deleted. A line that is not ticked takes nothing. */
 export function countedShares(ctx: OnDay): SQL | undefined {
-  return and(own(ctx, budgetLineShare), own(ctx, employee), isNull(employee.deletedAt), paidByProject(ctx));
+  return and(
+    scoped(ctx, budgetLineShare),
+    scoped(ctx, employee),
+    isNull(employee.deletedAt),
+    paidByProject(ctx),
+  );
 }
 
 /** The whole name, as it is shown. */

@@ -2,7 +2,7 @@ import type { BudgetLine, Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { groupedBy, toEuro } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { type OnDay, useOfLines } from './paid-shares.ts';
 import { budgetLine, project } from './table.ts';
@@ -12,12 +12,12 @@ const statusNames = { [ProjectStatus.active]: 'Aktiv', [ProjectStatus.finished]:
 
 /** The company's projects that are not deleted. */
 export function liveProjects(ctx: InCompany, more?: SQL): SQL | undefined {
-  return and(own(ctx, project), isNull(project.deletedAt), more);
+  return and(scoped(ctx, project), isNull(project.deletedAt), more);
 }
 
 /** The company's budget lines that are not deleted. */
 export function liveLines(ctx: InCompany, more?: SQL): SQL | undefined {
-  return and(own(ctx, budgetLine), isNull(budgetLine.deletedAt), more);
+  return and(scoped(ctx, budgetLine), isNull(budgetLine.deletedAt), more);
 }
 
 async function linesOf(ctx: OnDay, projectIds: readonly number[]): Promise<Map<number, BudgetLine[]>> {

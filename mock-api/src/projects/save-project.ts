@@ -7,7 +7,7 @@ import {
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toCents } from '@paga/payroll';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -78,7 +78,7 @@ async function storeProject(
   await ctx.tx
     .update(project)
     .set({ ...values, version: old.version + 1 })
-    .where(and(own(ctx, project), eq(project.id, old.id)));
+    .where(and(scoped(ctx, project), eq(project.id, old.id)));
   return old.id;
 }
 
@@ -98,7 +98,7 @@ async function removeLines(
   await ctx.tx
     .update(budgetLine)
     .set({ deletedAt: ctx.now })
-    .where(and(own(ctx, budgetLine), inArray(budgetLine.id, ids)));
+    .where(and(scoped(ctx, budgetLine), inArray(budgetLine.id, ids)));
 }
 
 async function storeLines(ctx: Context, projectId: number, lines: readonly SaveBudgetLine[]): Promise<void> {
@@ -116,6 +116,6 @@ async function storeLines(ctx: Context, projectId: number, lines: readonly SaveB
     await ctx.tx
       .update(budgetLine)
       .set(columns)
-      .where(and(own(ctx, budgetLine), eq(budgetLine.id, id)));
+      .where(and(scoped(ctx, budgetLine), eq(budgetLine.id, id)));
   }
 }

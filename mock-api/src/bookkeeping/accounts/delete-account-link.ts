@@ -1,6 +1,6 @@
 import { deleteAccountLink as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { accountLink } from '../rows/table.ts';
@@ -12,7 +12,9 @@ export const deleteAccountLink = write({
   load: async (ctx, { query }) =>
     found((await linkRows(ctx, ctx.actor.language)).find(({ id }) => id === query.accountId)),
   run: async (ctx, { query }) => {
-    await ctx.tx.delete(accountLink).where(and(own(ctx, accountLink), eq(accountLink.id, query.accountId)));
+    await ctx.tx
+      .delete(accountLink)
+      .where(and(scoped(ctx, accountLink), eq(accountLink.id, query.accountId)));
     return undefined;
   },
   audit: ({ input, loaded }) => ({

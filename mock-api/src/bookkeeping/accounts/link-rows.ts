@@ -1,7 +1,7 @@
 import type { AccountLink } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 import { and, asc, eq } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { accountLink, bookkeepingAccount } from '../rows/table.ts';
 import { payrollAccountOf } from './payroll-accounts.ts';
 import { labelOf } from './service-lists.ts';
@@ -9,7 +9,7 @@ import { labelOf } from './service-lists.ts';
 /** The company's links with the names of both accounts; an account that is gone in the service has no name. */
 export async function linkRows(ctx: InCompany, language: Language): Promise<AccountLink[]> {
   const there = and(
-    own(ctx, bookkeepingAccount),
+    scoped(ctx, bookkeepingAccount),
     eq(bookkeepingAccount.serviceId, accountLink.serviceAccount),
     eq(bookkeepingAccount.kind, 'account'),
     eq(bookkeepingAccount.active, true),
@@ -18,7 +18,7 @@ export async function linkRows(ctx: InCompany, language: Language): Promise<Acco
     .select({ link: accountLink, account: bookkeepingAccount })
     .from(accountLink)
     .leftJoin(bookkeepingAccount, there)
-    .where(own(ctx, accountLink))
+    .where(scoped(ctx, accountLink))
     .orderBy(asc(accountLink.payrollAccountId), asc(accountLink.id));
   return rows.map(({ link, account }) => ({
     id: link.id,

@@ -1,7 +1,7 @@
 import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -85,7 +85,7 @@ async function requireSectors(ctx: Context, links: readonly SaveAccountLink[]): 
   const known = await ctx.tx
     .select({ id: sector.id })
     .from(sector)
-    .where(and(own(ctx, sector), isNull(sector.deletedAt), inArray(sector.id, named)));
+    .where(and(scoped(ctx, sector), isNull(sector.deletedAt), inArray(sector.id, named)));
   const missing = links.findIndex(({ sectorId }) => sectorId && !known.some(({ id }) => id === sectorId));
   if (missing >= 0)
     throw notFoundField(`tenantAccounts.${missing}.sectorId`, 'unknownSector', 'No such sector');
@@ -99,7 +99,7 @@ async function storeLinks(ctx: Context, links: readonly SaveAccountLink[]): Prom
       : await ctx.tx
           .select({ id: accountLink.id })
           .from(accountLink)
-          .where(and(own(ctx, accountLink), inArray(accountLink.id, ids)));
+          .where(and(scoped(ctx, accountLink), inArray(accountLink.id, ids)));
   for (const [
     at,
     { id, payroll_account_id, quickbooks_account, checked_account, sectorId },
@@ -117,6 +117,6 @@ async function storeLinks(ctx: Context, links: readonly SaveAccountLink[]): Prom
       await ctx.tx
         .update(accountLink)
         .set(row)
-        .where(and(own(ctx, accountLink), eq(accountLink.id, id)));
+        .where(and(scoped(ctx, accountLink), eq(accountLink.id, id)));
   }
 }

@@ -1,7 +1,7 @@
 import type { ServiceAccountKind, ServiceOption } from '@paga/contract/bookkeeping';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { Account, Item, rowsOf } from '../connection/service-shapes.ts';
@@ -54,7 +54,7 @@ export async function refreshLists(ctx: ServiceContext): Promise<void> {
   await ctx.inCompany(async (tx) => {
     // Two readings at once take turns here: each would wait for rows of the other.
     await findConnection({ tx, companyId: tenantId }, { lock: true });
-    await tx.update(bookkeepingAccount).set({ active: false }).where(own(ctx, bookkeepingAccount));
+    await tx.update(bookkeepingAccount).set({ active: false }).where(scoped(ctx, bookkeepingAccount));
     const { kind, serviceId, name, number, accountType, expenseAccount, active } = bookkeepingAccount;
     const fresh = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
     if (rows.length === 0) return;
@@ -82,7 +82,7 @@ export const labelOf = ({ number, name }: Pick<Stored, 'number' | 'name'>): stri
 export async function serviceRows(ctx: InCompany, kind: Stored['kind']): Promise<Stored[]> {
   const { number, name } = bookkeepingAccount;
   const active = and(
-    own(ctx, bookkeepingAccount),
+    scoped(ctx, bookkeepingAccount),
     eq(bookkeepingAccount.kind, kind),
     eq(bookkeepingAccount.active, true),
   );

@@ -1,6 +1,6 @@
 import { disconnectService as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { bookkeepingConnection } from '../rows/table.ts';
 import { requireService } from './service-context.ts';
@@ -16,7 +16,7 @@ export const disconnectService = companySecret({
       const company = { tx, companyId };
       const connection = await findConnection(company, { lock: true });
       if (!connection) return undefined;
-      await tx.delete(bookkeepingConnection).where(own(company, bookkeepingConnection));
+      await tx.delete(bookkeepingConnection).where(scoped(company, bookkeepingConnection));
       const facts = {
         page: 'quickbooks',
         type: 'disconnect',

@@ -1,7 +1,7 @@
 import { exchangeAccessToken as call, LANDING_PATH } from '@paga/contract/bookkeeping';
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { CompanySecretContext } from '#core/http/context.ts';
 import { companySecret } from '#core/http/handler.ts';
@@ -33,7 +33,7 @@ async function useConsent(
       .delete(bookkeepingConsent)
       .where(
         and(
-          own({ companyId }, bookkeepingConsent),
+          scoped({ companyId }, bookkeepingConsent),
           eq(bookkeepingConsent.stateHash, hashOfState(state ?? '')),
           eq(bookkeepingConsent.sessionId, actor.sessionId),
           gt(bookkeepingConsent.expiresAt, now),

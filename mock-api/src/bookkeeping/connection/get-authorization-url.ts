@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getAuthorizationUrl as call, LANDING_PATH } from '@paga/contract/bookkeeping';
 import { and, lt } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { bookkeepingConsent } from '../rows/table.ts';
@@ -24,7 +24,7 @@ export const getAuthorizationUrl = companySecret({
       const company = { tx, companyId };
       await tx
         .delete(bookkeepingConsent)
-        .where(and(own(company, bookkeepingConsent), lt(bookkeepingConsent.expiresAt, now)));
+        .where(and(scoped(company, bookkeepingConsent), lt(bookkeepingConsent.expiresAt, now)));
       const expiresAt = new Date(now.getTime() + CONSENT_MINUTES * 60_000);
       await tx.insert(bookkeepingConsent).values({
         tenantId: companyId,

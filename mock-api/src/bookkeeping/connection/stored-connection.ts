@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { decryptValue, encryptValue } from '#core/encryption.ts';
 import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
@@ -12,7 +12,7 @@ export type Setting = typeof bookkeepingSetting.$inferSelect;
 
 /** The company's connection, or undefined; `lock` keeps others waiting until the transaction ends. */
 export async function findConnection(ctx: InCompany, { lock = false } = {}): Promise<Connection | undefined> {
-  const query = ctx.tx.select().from(bookkeepingConnection).where(own(ctx, bookkeepingConnection));
+  const query = ctx.tx.select().from(bookkeepingConnection).where(scoped(ctx, bookkeepingConnection));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
@@ -39,7 +39,7 @@ export async function needReconnect(ctx: InCompany): Promise<void> {
   await ctx.tx
     .update(bookkeepingConnection)
     .set({ state: 'reconnect' })
-    .where(own(ctx, bookkeepingConnection));
+    .where(scoped(ctx, bookkeepingConnection));
 }
 
 /** What the company has chosen; undefined while it has chosen nothing. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
 import { salary } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { byName } from '#employees/rows/of-company.ts';
 import { partiesOf } from '../projects/parties.ts';
@@ -18,8 +18,8 @@ export const getUnsyncedEmployees = read({
     const people = await ctx.tx
       .select({ id: employee.id, first_name: employee.firstName, last_name: employee.lastName })
       .from(salary)
-      .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
-      .where(and(own(ctx, salary), eq(salary.periodId, period.id)))
+      .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
+      .where(and(scoped(ctx, salary), eq(salary.periodId, period.id)))
       .orderBy(...byName());
     return people.filter(({ id }) => !sent.has(id)).map((person) => ({ employee: person }));
   },

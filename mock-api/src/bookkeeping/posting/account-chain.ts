@@ -1,6 +1,6 @@
 import type { PreviewLine } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { budgetLine } from '#projects/table.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
@@ -27,9 +27,9 @@ export async function accountChain(ctx: InCompany): Promise<AccountChain> {
   const links = await ctx.tx
     .select()
     .from(accountLink)
-    .where(and(own(ctx, accountLink), eq(accountLink.checked, true)));
+    .where(and(scoped(ctx, accountLink), eq(accountLink.checked, true)));
   const lines = new Map(
-    (await ctx.tx.select().from(budgetLine).where(own(ctx, budgetLine))).map((line) => [line.id, line]),
+    (await ctx.tx.select().from(budgetLine).where(scoped(ctx, budgetLine))).map((line) => [line.id, line]),
   );
   const payment = (await findSetting(ctx))?.paymentAccount;
   const chosen = (value: string | null | undefined, source: Chosen['source']): Chosen | undefined =>

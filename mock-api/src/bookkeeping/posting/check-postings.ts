@@ -2,7 +2,7 @@ import { checkPostings as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { callService } from '../connection/call-service.ts';
 import { orRefuse } from '../connection/refusal-text.ts';
@@ -52,7 +52,7 @@ export const checkPostings = companySecret({
         await tx
           .update(bookkeepingBatch)
           .set({ changedThere: changed })
-          .where(and(own(company, bookkeepingBatch), eq(bookkeepingBatch.id, id)));
+          .where(and(scoped(company, bookkeepingBatch), eq(bookkeepingBatch.id, id)));
       const facts = { page: 'salaries', type: 'checkPostings', about: { month: monthNamed(body) } };
       await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
       return postingsOfMonth(company, body, actor.language);

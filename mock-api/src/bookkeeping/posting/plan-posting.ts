@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { salary, salaryVersion } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { oneOf } from '#employees/rows/of-company.ts';
 import { sectorsOf } from '#payroll/rows/sectors-of.ts';
@@ -31,7 +31,7 @@ async function closingsOf(ctx: InCompany, periodId: number): Promise<number> {
   const count = await ctx.tx
     .select({ closings: sql<number>`count(*)::int` })
     .from(salaryVersion)
-    .where(and(own(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)));
+    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)));
   return count[0]?.closings ?? 0;
 }
 
@@ -40,7 +40,7 @@ async function candidates(ctx: InCompany, periodId: number): Promise<Map<number,
   const rows = await ctx.tx
     .select()
     .from(salary)
-    .where(and(own(ctx, salary), eq(salary.periodId, periodId)));
+    .where(and(scoped(ctx, salary), eq(salary.periodId, periodId)));
   const [{ links }, parties, closings] = [
     await sectorsOf(ctx),
     await partiesOf(ctx, 'employee'),
@@ -88,7 +88,11 @@ export async function planPosting(
     .select()
     .from(bookkeepingRow)
     .where(
-      and(own(ctx, bookkeepingRow), eq(bookkeepingRow.periodId, period.id), eq(bookkeepingRow.holds, true)),
+      and(
+        scoped(ctx, bookkeepingRow),
+        eq(bookkeepingRow.periodId, period.id),
+        eq(bookkeepingRow.holds, true),
+      ),
     );
   const heldOf = new Map(held.map((row) => [row.employeeId, row]));
   const chosen = [...new Set(ids)].flatMap((id) => now.get(id) ?? []);
@@ -112,7 +116,7 @@ export async function planPosting(
       : await ctx.tx
           .select()
           .from(bookkeepingBatch)
-          .where(and(own(ctx, bookkeepingBatch), inArray(bookkeepingBatch.id, [...stale])));
+          .where(and(scoped(ctx, bookkeepingBatch), inArray(bookkeepingBatch.id, [...stale])));
   const unchanged = chosen.length - changed.length;
   return { reversed, rows, lines, unchanged, refusal: refusalOf(chosen, rows, lines, reversed.length) };
 }

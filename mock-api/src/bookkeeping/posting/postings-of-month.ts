@@ -4,7 +4,7 @@ import { groupedBy, toEuro } from '@paga/payroll';
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';
 import { findSetting } from '../connection/stored-connection.ts';
@@ -17,7 +17,7 @@ export async function batchesOfMonth(ctx: InCompany, month: CalendarMonth) {
   return ctx.tx
     .select()
     .from(bookkeepingBatch)
-    .where(and(own(ctx, bookkeepingBatch), eq(bookkeepingBatch.periodId, period.id)))
+    .where(and(scoped(ctx, bookkeepingBatch), eq(bookkeepingBatch.periodId, period.id)))
     .orderBy(asc(bookkeepingBatch.id));
 }
 
@@ -30,7 +30,7 @@ async function countsOf(ctx: InCompany, ids: readonly number[]): Promise<Map<num
   const counts = await ctx.tx
     .select({ batchId, salaries: count() })
     .from(bookkeepingRow)
-    .where(and(own(ctx, bookkeepingRow), inArray(batchId, [...ids])))
+    .where(and(scoped(ctx, bookkeepingRow), inArray(batchId, [...ids])))
     .groupBy(batchId);
   return new Map(counts.map((row) => [row.batchId, row.salaries]));
 }
@@ -45,11 +45,11 @@ async function unpostedOf(ctx: InCompany, batches: readonly Batch[]): Promise<Ma
   const posted = ctx.tx
     .select({ employeeId })
     .from(bookkeepingRow)
-    .where(and(own(ctx, bookkeepingRow), inArray(batchId, idsOf(['posted'])), eq(holds, true)));
+    .where(and(scoped(ctx, bookkeepingRow), inArray(batchId, idsOf(['posted'])), eq(holds, true)));
   const rows = await ctx.tx
     .select({ batchId, employeeId })
     .from(bookkeepingRow)
-    .where(and(own(ctx, bookkeepingRow), inArray(batchId, failed), notInArray(employeeId, posted)));
+    .where(and(scoped(ctx, bookkeepingRow), inArray(batchId, failed), notInArray(employeeId, posted)));
   return groupedBy(rows, (row) => row.batchId);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import type { ServiceAccess } from '#core/http/service-access.ts';
@@ -19,7 +19,7 @@ async function hasLeft(db: Database, companyId: number, now: Date): Promise<bool
     tx
       .select({ id: bookkeepingBatch.id })
       .from(bookkeepingBatch)
-      .where(and(own({ companyId }, bookkeepingBatch), eq(status, 'waiting'), lt(createdAt, before)))
+      .where(and(scoped({ companyId }, bookkeepingBatch), eq(status, 'waiting'), lt(createdAt, before)))
       .limit(1);
   return (await inCompany(db, companyId, left)).length > 0;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';
@@ -18,7 +18,7 @@ async function waiting(ctx: InCompany): Promise<Batch[]> {
   return ctx.tx
     .select()
     .from(bookkeepingBatch)
-    .where(and(own(ctx, bookkeepingBatch), eq(status, 'waiting')))
+    .where(and(scoped(ctx, bookkeepingBatch), eq(status, 'waiting')))
     .orderBy(asc(id));
 }
 
@@ -64,7 +64,7 @@ async function notePosted(
     errorCode: null,
     errorDetail: null,
   };
-  const named = (id: number) => and(own(ctx, bookkeepingBatch), eq(bookkeepingBatch.id, id));
+  const named = (id: number) => and(scoped(ctx, bookkeepingBatch), eq(bookkeepingBatch.id, id));
   await ctx.tx.update(bookkeepingBatch).set(posted).where(named(batch.id));
   if (batch.reversesId !== null)
     await ctx.tx.update(bookkeepingBatch).set({ status: 'reversed' }).where(named(batch.reversesId));
@@ -74,7 +74,7 @@ async function notePosted(
 async function noteRefused(ctx: InCompany, batch: Batch, { code, detail }: ServiceRefusal): Promise<void> {
   const { run, position, status, id } = bookkeepingBatch;
   const rest = and(
-    own(ctx, bookkeepingBatch),
+    scoped(ctx, bookkeepingBatch),
     eq(run, batch.run),
     eq(status, 'waiting'),
     gt(position, batch.position - 1),
@@ -88,7 +88,7 @@ async function noteRefused(ctx: InCompany, batch: Batch, { code, detail }: Servi
     ctx.tx
       .update(bookkeepingRow)
       .set({ holds: value })
-      .where(and(own(ctx, bookkeepingRow), inArray(bookkeepingRow.batchId, [...batchIds, 0])));
+      .where(and(scoped(ctx, bookkeepingRow), inArray(bookkeepingRow.batchId, [...batchIds, 0])));
   await holds(
     ended.map((one) => one.id),
     false,

@@ -3,7 +3,7 @@ import type { PostingLanguage } from '@paga/contract/bookkeeping';
 import { monthEnd } from '@paga/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MonthWriter, Period } from '#company/basis/period.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
 import { entryBody, reversalBody } from './entry-body.ts';
@@ -59,7 +59,11 @@ export async function storeRun(
       .update(bookkeepingRow)
       .set({ holds: false })
       .where(
-        and(own(ctx, bookkeepingRow), inArray(bookkeepingRow.batchId, ids), eq(bookkeepingRow.holds, true)),
+        and(
+          scoped(ctx, bookkeepingRow),
+          inArray(bookkeepingRow.batchId, ids),
+          eq(bookkeepingRow.holds, true),
+        ),
       );
   if (plan.rows.length > 0) await storeEntry(ctx, plan, { common, period, language });
   return run;

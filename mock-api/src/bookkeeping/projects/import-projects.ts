@@ -2,7 +2,7 @@ import { importProjects as call } from '@paga/contract/bookkeeping';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { liveProjects } from '#projects/project-rows.ts';

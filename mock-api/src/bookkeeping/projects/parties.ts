@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';
@@ -25,7 +25,7 @@ export async function partiesOf(ctx: InCompany, kind: Kind): Promise<Map<number,
   const rows = await ctx.tx
     .select({ objectId, serviceId })
     .from(bookkeepingParty)
-    .where(and(own(ctx, bookkeepingParty), eq(bookkeepingParty.kind, kind)));
+    .where(and(scoped(ctx, bookkeepingParty), eq(bookkeepingParty.kind, kind)));
   return new Map(rows.map((row) => [row.objectId, row.serviceId]));
 }
 

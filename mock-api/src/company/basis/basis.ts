@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salaryBasis } from '#company/months/table.ts';
 
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { holidaysBetween } from '../law/holidays.ts';
 import { nationalTables } from '../law/national-tables.ts';
@@ -131,7 +131,7 @@ export const basisHash = (content: BasisContent) =>
 /** The id under which this content is kept: stored once, however many months and rows stand on it. */
 export async function storeBasis(ctx: InCompany, content: BasisContent): Promise<number> {
   const hash = basisHash(content);
-  const asked = and(own(ctx, salaryBasis), eq(salaryBasis.hash, hash));
+  const asked = and(scoped(ctx, salaryBasis), eq(salaryBasis.hash, hash));
   const find = () => ctx.tx.select({ id: salaryBasis.id }).from(salaryBasis).where(asked);
   const [known] = await find();
   if (known) return known.id;

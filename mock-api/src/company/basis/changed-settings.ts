@@ -1,5 +1,5 @@
 import type { TermChange } from '@paga/payroll';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { type SettingRow, termValues } from '../settings/setting-values.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
 import { settingsWithin, termChanges } from './settings-within.ts';

@@ -1,7 +1,7 @@
 import { getGeneralValues as call, type TaxTable } from '@paga/contract/payroll';
 import { toEuro, toPercentage, toWeekWorkingDays, type WageTaxTable } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { nationalTables } from '../law/national-tables.ts';
@@ -35,7 +35,7 @@ const contributionsOf = (ctx: Context) =>
   ctx.tx
     .select()
     .from(contributionSetting)
-    .where(own(ctx, contributionSetting))
+    .where(scoped(ctx, contributionSetting))
     .orderBy(asc(contributionSetting.validFrom));
 
 const percent = (value: string | undefined, otherwise: number) =>

@@ -1,7 +1,7 @@
 import type { PeriodState } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { salaryPeriod } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
@@ -15,7 +15,7 @@ export type Period = typeof salaryPeriod.$inferSelect;
 export type MonthWriter = InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> };
 
 const named = (ctx: InCompany, { year, month }: CalendarMonth) =>
-  and(own(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
+  and(scoped(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
 
 /** The stored month, or undefined while nothing was calculated. */
 export async function findPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {

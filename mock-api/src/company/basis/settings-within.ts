@@ -1,5 +1,5 @@
 import { addDays, type TermChange } from '@paga/payroll';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { settingOn } from '../settings/setting-on.ts';
 
 type Dated = { validFrom: string };

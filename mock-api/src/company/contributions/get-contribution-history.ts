@@ -1,6 +1,6 @@
 import { getContributionHistory as call } from '@paga/contract/company/contribution';
 import { desc } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
@@ -12,7 +12,7 @@ function changesOf(ctx: Context) {
   return ctx.tx
     .select()
     .from(contributionSetting)
-    .where(own(ctx, contributionSetting))
+    .where(scoped(ctx, contributionSetting))
     .orderBy(desc(contributionSetting.validFrom));
 }
 

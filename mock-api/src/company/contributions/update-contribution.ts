@@ -1,7 +1,7 @@
 import { updateContribution as call } from '@paga/contract/company/contribution';
 import { and, eq, sql } from 'drizzle-orm';
 import { salaryBasis } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { inUse, isPaidFrom } from '../law/paid-from.ts';
@@ -16,7 +16,7 @@ export const updateContribution = write({
     const [old] = await ctx.tx
       .select()
       .from(contributionSetting)
-      .where(and(own(ctx, contributionSetting), eq(contributionSetting.validFrom, validFrom)))
+      .where(and(scoped(ctx, contributionSetting), eq(contributionSetting.validFrom, validFrom)))
       .for('update');
     const basis = sql`${salaryBasis.content} -> 'settings' ->> 'contribution' = ${String(old?.id)}`;
     if (old && (await isPaidFrom(ctx, ctx.today, basis))) throw inUse('validFrom');
@@ -26,7 +26,7 @@ export const updateContribution = write({
     if (old)
       await ctx.tx
         .delete(contributionSetting)
-        .where(and(own(ctx, contributionSetting), eq(contributionSetting.id, old.id)));
+        .where(and(scoped(ctx, contributionSetting), eq(contributionSetting.id, old.id)));
     const values = {
       tenantId: ctx.companyId,
       validFrom: body.validFrom ?? ctx.today,

@@ -2,7 +2,7 @@ import { EmployerTier } from '@paga/contract/shapes';
 import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 
@@ -15,9 +15,9 @@ export async function isPaidFrom(ctx: InCompany, today: string, basis: SQL): Pro
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
     .where(
       and(
-        own(ctx, salaryPeriod),
-        own(ctx, salary),
-        own(ctx, salaryBasis),
+        scoped(ctx, salaryPeriod),
+        scoped(ctx, salary),
+        scoped(ctx, salaryBasis),
         or(isNotNull(salaryPeriod.closedAt), lte(salaryPeriod.paymentDate, today)),
         basis,
       ),

@@ -1,5 +1,5 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { monthNamed } from './calendar-month.ts';
 import { salaryPeriod } from './table.ts';
 
@@ -23,7 +23,7 @@ export async function monthsTouched(
     .from(salaryPeriod)
     .where(
       and(
-        own(ctx, salaryPeriod),
+        scoped(ctx, salaryPeriod),
         gte(ordinal, ordinalOf(from)),
         to === null ? undefined : lte(ordinal, ordinalOf(to)),
       ),

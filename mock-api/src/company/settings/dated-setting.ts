@@ -5,7 +5,7 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { salaryPeriod } from '#company/months/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -21,7 +21,7 @@ export async function firstOpenDay(ctx: InCompany): Promise<CivilDate | null> {
   const [last] = await ctx.tx
     .select({ year: salaryPeriod.year, month: salaryPeriod.month })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), isNotNull(salaryPeriod.closedAt)))
+    .where(and(scoped(ctx, salaryPeriod), isNotNull(salaryPeriod.closedAt)))
     .orderBy(desc(salaryPeriod.year), desc(salaryPeriod.month))
     .limit(1);
   return last ? addDays(monthEnd(last.year, last.month), 1) : null;
@@ -36,7 +36,7 @@ export async function dayOfChange(ctx: Context, wanted: CivilDate | undefined): 
   await ctx.tx
     .select({ id: salaryPeriod.id })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), sql`make_date("year", "month", 1) >= ${monthStart(year, month)}`))
+    .where(and(scoped(ctx, salaryPeriod), sql`make_date("year", "month", 1) >= ${monthStart(year, month)}`))
     .orderBy(salaryPeriod.id)
     .for('share');
   const earliest = await firstOpenDay(ctx);
@@ -75,7 +75,7 @@ export async function settingVersion(ctx: InCompany, ...tables: DatedTable[]): P
     const [row] = await ctx.tx
       .select({ rows: count() })
       .from(table as PgTable)
-      .where(own(ctx, table));
+      .where(scoped(ctx, table));
     version += row?.rows ?? 0;
   }
   return version;

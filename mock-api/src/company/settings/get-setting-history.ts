@@ -5,7 +5,7 @@ import {
 } from '@paga/contract/company/settings';
 import { desc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { type DatedTable, firstOpenDay } from './dated-setting.ts';
@@ -26,7 +26,7 @@ async function changesOf<T extends DatedTable>(
   const rows = (await ctx.tx
     .select()
     .from(table as PgTable)
-    .where(own(ctx, table))
+    .where(scoped(ctx, table))
     .orderBy(desc(table.validFrom), desc(table.id))) as T['$inferSelect'][];
   return rows.map((row, at) => {
     const older = rows[at + 1];

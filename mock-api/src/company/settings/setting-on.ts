@@ -1,6 +1,6 @@
 import { and, desc, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 
 type Setting = PgTable & { id: PgColumn; validFrom: PgColumn; tenantId: PgColumn };
 
@@ -13,7 +13,7 @@ export async function settingOn<T extends Setting>(
   const rows = await ctx.tx
     .select()
     .from(table as PgTable)
-    .where(and(own(ctx, table), lte(table.validFrom, date)))
+    .where(and(scoped(ctx, table), lte(table.validFrom, date)))
     .orderBy(desc(table.validFrom), desc(table.id))
     .limit(1);
   return rows[0] as T['$inferSelect'] | undefined;

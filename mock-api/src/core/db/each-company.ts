@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { InCompany } from './own-rows.ts';
+import type { InCompany } from './scoped-rows.ts';
 import { tenant } from './table.ts';
 import type { Tx } from './transaction.ts';
 

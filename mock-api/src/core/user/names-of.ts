@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { arrayLiteral } from '../db/array-literal.ts';
-import type { InCompany } from '../db/own-rows.ts';
+import type { InCompany } from '../db/scoped-rows.ts';
 
 /** Names by id of people who did something in the company: also of a super admin and of somebody who has left, whose accounts it does not see. */
 export async function namesOf(ctx: InCompany, ids: readonly (number | null)[]): Promise<Map<number, string>> {

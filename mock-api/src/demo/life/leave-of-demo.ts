@@ -1,7 +1,7 @@
 import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, weekday } from '@paga/payroll';
 import { leaveSetting } from '#company/settings/table.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { leaveSettings } from '#leave/count/leave-rules.ts';
 

@@ -4,7 +4,7 @@ import { EmployerTier, EmploymentType, type Language, SalaryPaymentType } from '
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -125,7 +125,7 @@ function sectorsOf(ctx: Context, ids: readonly number[]) {
     })
     .from(employeeSector)
     .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
-    .where(and(own(ctx, employeeSector), inArray(employeeSector.employeeId, [...ids])))
+    .where(and(scoped(ctx, employeeSector), inArray(employeeSector.employeeId, [...ids])))
     .groupBy(employeeSector.employeeId);
 }
 

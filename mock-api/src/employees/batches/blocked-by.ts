@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { importRow } from './table.ts';
 
 /** Why an import cannot be undone: months (MM.yyyy) calculated with it, people edited since. */
@@ -32,15 +32,15 @@ function usedMonths(ctx: InCompany, batchIds: readonly number[]) {
     .innerJoin(
       salary,
       and(
-        own(ctx, salary),
+        scoped(ctx, salary),
         eq(salary.employeeId, importRow.employeeId),
         gte(salary.calculatedAt, importRow.savedAt),
       ),
     )
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
     .where(
       and(
-        own(ctx, importRow),
+        scoped(ctx, importRow),
         inArray(importRow.batchId, [...batchIds]),
         sql`make_date(${year}, ${month}, 1) + interval '1 month' > ${importRow.paidFrom}`,
       ),
@@ -56,11 +56,11 @@ function editedPeople(ctx: InCompany, batchIds: readonly number[]) {
     .from(importRow)
     .innerJoin(
       employee,
-      and(own(ctx, employee), eq(employee.id, importRow.employeeId), isNull(employee.deletedAt)),
+      and(scoped(ctx, employee), eq(employee.id, importRow.employeeId), isNull(employee.deletedAt)),
     )
     .where(
       and(
-        own(ctx, importRow),
+        scoped(ctx, importRow),
         inArray(importRow.batchId, [...batchIds]),
         ne(employee.version, importRow.version),
       ),

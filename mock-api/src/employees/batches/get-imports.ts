@@ -1,6 +1,6 @@
 import { getImports as call, type ImportBatch } from '@paga/contract/employees';
 import { desc, eq, sql } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { blockedBy } from './blocked-by.ts';
@@ -21,14 +21,14 @@ export const getImports = read({
         changed: countOf('changed').as('changed'),
       })
       .from(importRow)
-      .where(own(ctx, importRow))
+      .where(scoped(ctx, importRow))
       .groupBy(importRow.batchId)
       .as('saved');
     const batches = await ctx.tx
       .select({ batch: importBatch, added: saved.added, changed: saved.changed })
       .from(importBatch)
       .innerJoin(saved, eq(saved.batchId, importBatch.id))
-      .where(own(ctx, importBatch))
+      .where(scoped(ctx, importBatch))
       .orderBy(desc(importBatch.createdAt), desc(importBatch.id))
       .limit(LAST);
     const names = await namesOf(

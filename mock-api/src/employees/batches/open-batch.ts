@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { type DomainError, notFoundField } from '#core/domain-error.ts';
 import { importBatch } from './table.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { type DatedTerms, termsOf } from '../terms/terms.ts';
 
@@ -40,7 +40,7 @@ export async function savedState(ctx: InCompany, row: Row): Promise<SavedState> 
   const sectors = await ctx.tx
     .select({ id: employeeSector.sectorId })
     .from(employeeSector)
-    .where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
   return {
     columns: Object.fromEntries(COLUMNS.map((name) => [name, row[name]])) as SavedState['columns'],
     terms: terms.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
@@ -58,13 +58,15 @@ export async function restoreState(
   await tx
     .update(employee)
     .set({ ...columns, version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(own(ctx, employee), eq(employee.id, row.id)));
+    .where(and(scoped(ctx, employee), eq(employee.id, row.id)));
   await tx
     .delete(employmentTerms)
-    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, row.id)));
+    .where(and(scoped(ctx, employmentTerms), eq(employmentTerms.employeeId, row.id)));
   const rows = terms.map(({ id: _, createdAt, ...one }) => ({ ...one, createdAt: new Date(createdAt) }));
   await tx.insert(employmentTerms).values(rows);
-  await tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  await tx
+    .delete(employeeSector)
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
   if (sectorIds.length > 0)
     await tx
       .insert(employeeSector)

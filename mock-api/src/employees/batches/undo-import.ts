@@ -1,7 +1,7 @@
 import { undoImport as call } from '@paga/contract/employees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -21,7 +21,7 @@ export const undoImport = write({
     const [row] = await ctx.tx
       .select()
       .from(importBatch)
-      .where(and(own(ctx, importBatch), eq(importBatch.id, importId)))
+      .where(and(scoped(ctx, importBatch), eq(importBatch.id, importId)))
       .for('update');
     const batch = found(row);
     if (batch.undoneAt) throw new DomainError('NOT_FOUND', { message: 'The import is undone already' });
@@ -29,7 +29,7 @@ export const undoImport = write({
       .select({ row: importRow, person: employee })
       .from(importRow)
       .innerJoin(employee, and(ofCompany(ctx), eq(employee.id, importRow.employeeId)))
-      .where(and(own(ctx, importRow), eq(importRow.batchId, importId)))
+      .where(and(scoped(ctx, importRow), eq(importRow.batchId, importId)))
       .orderBy(asc(employee.id))
       .for('update', { of: employee });
     await refuseBlocked(ctx, importId);
@@ -54,7 +54,7 @@ export const undoImport = write({
     await ctx.tx
       .update(importBatch)
       .set({ undoneAt: ctx.now, undoneBy: ctx.actor.userId })
-      .where(and(own(ctx, importBatch), eq(importBatch.id, importId)));
+      .where(and(scoped(ctx, importBatch), eq(importBatch.id, importId)));
     return { removed: added.length, restored: people.length - added.length };
   },
   audit: ({ input, loaded, answer }) => ({
@@ -88,6 +88,6 @@ async function freeEarlierImport(
     .update(importRow)
     .set({ version: restored })
     .where(
-      and(own(ctx, importRow), eq(importRow.employeeId, employeeId), eq(importRow.version, version - 1)),
+      and(scoped(ctx, importRow), eq(importRow.employeeId, employeeId), eq(importRow.version, version - 1)),
     );
 }

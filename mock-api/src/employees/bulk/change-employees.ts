@@ -9,7 +9,7 @@ import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, sql } from 'drizzle-orm';
 import { monthsTouched } from '#company/months/closed-months.ts';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -96,7 +96,7 @@ async function store(
       updatedAt: ctx.now,
       updatedBy: ctx.actor.userId,
     })
-    .where(and(own(ctx, employee), oneOf(ids)));
+    .where(and(scoped(ctx, employee), oneOf(ids)));
 }
 
 /** One line for all: how many, the last day, and who they were. */

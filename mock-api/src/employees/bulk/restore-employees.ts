@@ -8,7 +8,7 @@ import { fullName } from '@paga/contract/full-name';
 import { groupedBy } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -28,7 +28,7 @@ export const restoreEmployees = write({
     const rows = await ctx.tx
       .select()
       .from(employee)
-      .where(and(own(ctx, employee), oneOf(body.employeeIds)))
+      .where(and(scoped(ctx, employee), oneOf(body.employeeIds)))
       .orderBy(asc(employee.id))
       .for('no key update');
     // Ids of nobody here are those of another company or a mistake.
@@ -73,7 +73,7 @@ async function restore(ctx: Context, id: number): Promise<void> {
   await ctx.tx
     .update(employee)
     .set({ deletedAt: null, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(own(ctx, employee), eq(employee.id, id)))
+    .where(and(scoped(ctx, employee), eq(employee.id, id)))
     .catch(refuseSavedNumber);
 }
 
@@ -85,7 +85,7 @@ async function sharesOf(ctx: Context, rows: readonly Row[]): Promise<Map<number,
     .select({ employeeId, projectId, budgetLineId, checked, percentage })
     .from(budgetLineShare)
     .innerJoin(employee, eq(employee.id, employeeId))
-    .where(and(own(ctx, budgetLineShare), inArray(employeeId, ids), paidByProject(ctx)));
+    .where(and(scoped(ctx, budgetLineShare), inArray(employeeId, ids), paidByProject(ctx)));
   const asForm = (share: (typeof shares)[number]): EmployeeProject => ({
     projectId: share.projectId,
     budgetLines: [

@@ -2,7 +2,7 @@ import { exportEmployees as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
 import { logoOf } from '#company/profile/logo-of.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
@@ -39,7 +39,7 @@ async function sectorName(ctx: Context, id: number | undefined): Promise<string 
   const [row] = await ctx.tx
     .select({ name: sector.name })
     .from(sector)
-    .where(and(own(ctx, sector), eq(sector.id, id)));
+    .where(and(scoped(ctx, sector), eq(sector.id, id)));
   return row?.name ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { EmployeeAttachment } from '@paga/contract/employees';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { attachment } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 
 /** The link of a file; it checks the session, and that the file is the company's. */
@@ -34,7 +34,7 @@ export async function attachmentsOf(
   const rows = await ctx.tx
     .select({ id, employeeId, fileName, isContract, size, createdAt })
     .from(attachment)
-    .where(and(own(ctx, attachment), isNull(deletedAt), inArray(employeeId, [...employeeIds])))
+    .where(and(scoped(ctx, attachment), isNull(deletedAt), inArray(employeeId, [...employeeIds])))
     .orderBy(asc(id));
   for (const row of rows) {
     if (row.employeeId === null) continue;

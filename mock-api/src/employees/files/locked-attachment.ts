@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { attachment, employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 
@@ -11,7 +11,7 @@ export async function lockedAttachment(ctx: Context, id: number) {
     .select({ file: attachment, person: { firstName, lastName } })
     .from(attachment)
     .leftJoin(employee, eq(employee.id, attachment.employeeId))
-    .where(and(own(ctx, attachment), eq(attachment.id, id), isNull(attachment.deletedAt)))
+    .where(and(scoped(ctx, attachment), eq(attachment.id, id), isNull(attachment.deletedAt)))
     .for('update', { of: attachment });
   return found(row);
 }

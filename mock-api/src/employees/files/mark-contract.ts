@@ -1,7 +1,7 @@
 import { markContract as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { attachment } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { lockedAttachment } from './locked-attachment.ts';
@@ -14,7 +14,7 @@ export const markContract = write({
     await ctx.tx
       .update(attachment)
       .set({ isContract })
-      .where(and(own(ctx, attachment), eq(attachment.id, id)));
+      .where(and(scoped(ctx, attachment), eq(attachment.id, id)));
     return undefined;
   },
   audit: ({ input: { body }, loaded: { person, file } }) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { salary } from '#company/months/table.ts';
 import { attachment, employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
@@ -16,8 +16,8 @@ function gone(ctx: Sweep) {
   const months = ctx.tx
     .select({ one: sql`1` })
     .from(salary)
-    .where(and(own(ctx, salary), eq(salary.employeeId, employee.id)));
-  return and(own(ctx, employee), lt(employee.deletedAt, before), notExists(months));
+    .where(and(scoped(ctx, salary), eq(salary.employeeId, employee.id)));
+  return and(scoped(ctx, employee), lt(employee.deletedAt, before), notExists(months));
 }
 
 /** Files that were uploaded and given to nobody for a day, and those of people who are gone. */
@@ -30,7 +30,7 @@ async function forgottenAttachments(ctx: Sweep): Promise<string[]> {
     .set({ deletedAt: ctx.now })
     .where(
       and(
-        own(ctx, attachment),
+        scoped(ctx, attachment),
         isNull(attachment.deletedAt),
         or(nobodys, sql`${attachment.employeeId} in ${people}`),
       ),
@@ -50,7 +50,7 @@ async function forgottenPhotos(ctx: Sweep): Promise<string[]> {
     await ctx.tx
       .update(employee)
       .set({ photo: null })
-      .where(and(own(ctx, employee), eq(id, row.id)));
+      .where(and(scoped(ctx, employee), eq(id, row.id)));
   return rows.flatMap(({ photo: key }) => key ?? []);
 }
 

@@ -9,7 +9,7 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '../rows/by-employee.ts';
@@ -57,8 +57,8 @@ async function sectorNames(ctx: InCompany): Promise<Map<number, string>> {
   const rows = await ctx.tx
     .select({ employeeId: employeeSector.employeeId, name: sector.name })
     .from(employeeSector)
-    .innerJoin(sector, and(own(ctx, sector), eq(sector.id, employeeSector.sectorId)))
-    .where(own(ctx, employeeSector))
+    .innerJoin(sector, and(scoped(ctx, sector), eq(sector.id, employeeSector.sectorId)))
+    .where(scoped(ctx, employeeSector))
     .orderBy(asc(sector.name));
   return new Map([...byEmployee(rows)].map(([id, named]) => [id, named.map(({ name }) => name).join(', ')]));
 }

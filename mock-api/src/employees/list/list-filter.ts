@@ -9,7 +9,7 @@ import { addDays } from '@paga/payroll';
 import { and, asc, between, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName } from '../rows/of-company.ts';
@@ -35,11 +35,11 @@ async function inSector(ctx: Asker, sectorId: number): Promise<SQL> {
   const [known] = await ctx.tx
     .select({ id: sector.id })
     .from(sector)
-    .where(and(own(ctx, sector), eq(sector.id, sectorId), isNull(sector.deletedAt)));
+    .where(and(scoped(ctx, sector), eq(sector.id, sectorId), isNull(sector.deletedAt)));
   const members = ctx.tx
     .select({ id: employeeSector.employeeId })
     .from(employeeSector)
-    .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, found(known).id)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, found(known).id)));
   return inArray(employee.id, members);
 }
 

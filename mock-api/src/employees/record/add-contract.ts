@@ -4,7 +4,7 @@ import { toCents } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthsTouched } from '#company/months/closed-months.ts';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -44,7 +44,7 @@ export const addContract = write({
         updatedAt: ctx.now,
         updatedBy: ctx.actor.userId,
       })
-      .where(and(own(ctx, employee), eq(employee.id, row.id)))
+      .where(and(scoped(ctx, employee), eq(employee.id, row.id)))
       .returning();
     await storeTerms(ctx, row.id, body);
     return employeeAnswer(ctx, found(saved));

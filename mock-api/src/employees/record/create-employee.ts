@@ -2,7 +2,7 @@ import { type CreateEmployee, createEmployee as call, type NewEmployee } from '@
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import { employmentTerms } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -49,5 +49,5 @@ async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> 
   await ctx.tx
     .update(employmentTerms)
     .set({ baseCents })
-    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
+    .where(and(scoped(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
 }

@@ -3,7 +3,7 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import { addDays, monthEnd } from '@paga/payroll';
 import { type DaySpan, monthsTouched, type TouchedMonth } from '#company/months/closed-months.ts';
 import type { employee } from '#company/people/table.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { areSharesChanged, payOfForm } from '../shares/form-pay.ts';

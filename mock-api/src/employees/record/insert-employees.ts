@@ -1,7 +1,7 @@
 import { type NewEmployee, PERSON_FIELDS, type PersonField } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { attachment, type employee, employeeSector } from '#company/people/table.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { searchTextOf } from '#core/db/search-text.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

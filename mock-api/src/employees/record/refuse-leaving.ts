@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import type { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 
 type Row = typeof employee.$inferSelect;
@@ -24,7 +24,7 @@ export async function refuseLeaving(ctx: InCompany, row: Row, form: NewEmployee)
     .select({ year, month })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(own(ctx, salary), eq(salary.employeeId, row.id), isNull(salaryPeriod.closedAt)))
+    .where(and(scoped(ctx, salary), eq(salary.employeeId, row.id), isNull(salaryPeriod.closedAt)))
     .orderBy(asc(year), asc(month));
   const stayed = paid.filter((one) => !startsAfter(row, one) && !endsBefore(row, one));
   const names = (months: readonly CalendarMonth[]) => months.map(monthNamed).join(', ');

@@ -4,7 +4,7 @@ import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { employee, employeeSector } from '#company/people/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { budgetLineShare } from '#projects/table.ts';
@@ -52,12 +52,12 @@ export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdi
   const [saved] = await ctx.tx
     .update(employee)
     .set({ ...columnsOf(person), version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(own(ctx, employee), eq(employee.id, row.id)))
+    .where(and(scoped(ctx, employee), eq(employee.id, row.id)))
     .returning();
   await storeHistories(ctx, [{ employeeId: row.id, history: edit.history }]);
   await ctx.tx
     .delete(employeeSector)
-    .where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
   await insertSectors(ctx, { id: row.id, person });
   await replaceShares(ctx, row.id, person);
   await takeAttachments(ctx, [{ id: row.id, person }]);
@@ -108,7 +108,7 @@ async function replaceShares(ctx: Context, employeeId: number, person: NewEmploy
   if (person.salaryPaymentType !== SalaryPaymentType.project) return;
   await ctx.tx
     .delete(budgetLineShare)
-    .where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+    .where(and(scoped(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
   await insertShares(ctx, [{ id: employeeId, person }]);
 }
 

@@ -2,7 +2,7 @@ import { civilDateOf } from '@paga/calendar';
 import type { EmployeeProject, TermsEntry, TermsFieldChange } from '@paga/contract/employees';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type AuditChanges, auditLine } from '#core/audit/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { budgetLine, project } from '#projects/table.ts';
 
@@ -78,7 +78,7 @@ async function lineNames(ctx: InCompany): Promise<ReadonlyMap<number, string>> {
     .select({ id: budgetLine.id, line: budgetLine.name, project: project.name })
     .from(budgetLine)
     .innerJoin(project, eq(project.id, budgetLine.projectId))
-    .where(own(ctx, budgetLine));
+    .where(scoped(ctx, budgetLine));
   return new Map(rows.map(({ id, line, project: name }) => [id, `${name} · ${line}`]));
 }
 

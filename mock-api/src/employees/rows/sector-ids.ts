@@ -1,8 +1,8 @@
 import type { SectorChoice } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
 import { planned } from '#core/db/planned.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -40,11 +40,11 @@ export async function removeUnusedSectors(
     .select({ one: sql`1` })
     .from(employeeSector)
     .innerJoin(employee, and(ofCompany(ctx), eq(employee.id, employeeSector.employeeId)))
-    .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, sector.id)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, sector.id)));
   await ctx.tx
     .update(sector)
     .set({ deletedAt: ctx.now })
-    .where(and(own(ctx, sector), inArray(sector.id, ids), notExists(people)));
+    .where(and(scoped(ctx, sector), inArray(sector.id, ids), notExists(people)));
 }
 
 /** Finds the sectors that people chose, by id or by name without case and diacritics; unknown names become new sectors. */

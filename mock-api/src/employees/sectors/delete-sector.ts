@@ -2,7 +2,7 @@ import { deleteSector as call } from '@paga/contract/company/sectors';
 import { fullName } from '@paga/contract/full-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -15,9 +15,9 @@ async function peopleOf(ctx: Context, sectorId: number): Promise<string[]> {
     .from(employeeSector)
     .innerJoin(
       employee,
-      and(own(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)),
+      and(scoped(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)),
     )
-    .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, sectorId)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, sectorId)));
   return people.map(fullName);
 }
 
@@ -31,11 +31,13 @@ export const deleteSector = write({
   run: async (ctx, { query }, { id, people }) => {
     if (people.length > 0 && !query.detach)
       throw new DomainError('SECTOR_IN_USE', { message: `${people.length} employees` });
-    await ctx.tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, id)));
+    await ctx.tx
+      .delete(employeeSector)
+      .where(and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, id)));
     await ctx.tx
       .update(sector)
       .set({ deletedAt: ctx.now })
-      .where(and(own(ctx, sector), eq(sector.id, id)));
+      .where(and(scoped(ctx, sector), eq(sector.id, id)));
     return undefined;
   },
   audit: ({ loaded: { id, name, people } }) => ({

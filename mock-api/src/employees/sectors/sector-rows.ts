@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -13,7 +13,7 @@ export async function lockedSector(ctx: Context, id: number) {
   const [row] = await ctx.tx
     .select({ id: sector.id, name: sector.name })
     .from(sector)
-    .where(and(own(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)))
+    .where(and(scoped(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)))
     .for('update');
   return found(row);
 }
@@ -22,6 +22,6 @@ export async function requireFreeName(ctx: Context, name: string, except?: numbe
   const rows = await ctx.tx
     .select({ id: sector.id, name: sector.name })
     .from(sector)
-    .where(and(own(ctx, sector), isNull(sector.deletedAt)));
+    .where(and(scoped(ctx, sector), isNull(sector.deletedAt)));
   if (rows.some((row) => row.id !== except && folded(row.name) === folded(name))) throw taken();
 }

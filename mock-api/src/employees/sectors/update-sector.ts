@@ -1,7 +1,7 @@
 import { updateSector as call } from '@paga/contract/company/sectors';
 import { and, eq } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { lockedSector, page, requireFreeName } from './sector-rows.ts';
@@ -18,7 +18,7 @@ export const updateSector = write({
     await ctx.tx
       .update(sector)
       .set({ name })
-      .where(and(own(ctx, sector), eq(sector.id, id)));
+      .where(and(scoped(ctx, sector), eq(sector.id, id)));
     return { id, name };
   },
   audit: ({ loaded, answer }) =>

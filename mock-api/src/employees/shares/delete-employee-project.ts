@@ -1,7 +1,7 @@
 import { deleteEmployeeProject as call } from '@paga/contract/employees';
 import { and, eq, sql } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -11,7 +11,7 @@ import { employeeOf } from '../rows/of-company.ts';
 
 const sharesOf = (ctx: Context, employeeId: number, projectId: number) =>
   and(
-    own(ctx, budgetLineShare),
+    scoped(ctx, budgetLineShare),
     eq(budgetLineShare.employeeId, employeeId),
     eq(budgetLineShare.projectId, projectId),
   );
@@ -28,7 +28,7 @@ export const deleteEmployeeProject = write({
         project: project.name,
       })
       .from(budgetLineShare)
-      .innerJoin(project, and(own(ctx, project), eq(project.id, budgetLineShare.projectId)))
+      .innerJoin(project, and(scoped(ctx, project), eq(project.id, budgetLineShare.projectId)))
       .where(sharesOf(ctx, person.id, projectId));
     if (shares.length === 0) throw new DomainError('NOT_FOUND');
     return { person, shares };
@@ -39,7 +39,7 @@ export const deleteEmployeeProject = write({
     await ctx.tx
       .update(employee)
       .set({ version: sql`${employee.version} + 1` })
-      .where(and(own(ctx, employee), eq(employee.id, employeeId)));
+      .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
     return undefined;
   },
   audit: ({ loaded: { person, shares } }) => ({

@@ -3,7 +3,7 @@ import { toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { PaidLine } from '#company/months/row-inputs.ts';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
@@ -29,7 +29,7 @@ export async function areSharesChanged(
   const stored = await ctx.tx
     .select({ id, percentage })
     .from(budgetLineShare)
-    .where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId), eq(checked, true)));
+    .where(and(scoped(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId), eq(checked, true)));
   const wanted = sharesOfForm(projects);
   return (
     stored.length !== wanted.size ||
@@ -51,7 +51,7 @@ export async function payOfForm(
     .select({ id, budget, name, projectId: project.id, project: project.name })
     .from(budgetLine)
     .innerJoin(project, eq(project.id, budgetLine.projectId))
-    .where(and(liveLines(ctx, own(ctx, project)), inArray(id, ids)))
+    .where(and(liveLines(ctx, scoped(ctx, project)), inArray(id, ids)))
     .orderBy(asc(project.id), asc(budgetLine.position), asc(id));
   const others = await ctx.tx
     .select({

@@ -2,7 +2,7 @@ import { groupedBy, monthEnd, PayrollError, splitBudgetLine, toRate } from '@pag
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaidLine } from '#company/months/row-inputs.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
@@ -20,7 +20,7 @@ const lineIdsOf = (ctx: InCompany, employeeIds: readonly number[]) =>
   ctx.tx
     .select({ id: budgetLineShare.budgetLineId })
     .from(budgetLineShare)
-    .where(and(own(ctx, budgetLineShare), inArray(budgetLineShare.employeeId, [...employeeIds])));
+    .where(and(scoped(ctx, budgetLineShare), inArray(budgetLineShare.employeeId, [...employeeIds])));
 
 /**
  * What projects pay their employees a month, by employee. A line is split over everybody who is assigned to it, started or not, so that nobody's
@@ -50,7 +50,7 @@ export async function projectPay(
       and(
         countedShares(ctx),
         eq(budgetLineShare.checked, true),
-        liveLines(ctx, own(ctx, project)),
+        liveLines(ctx, scoped(ctx, project)),
         employeeIds === undefined ? undefined : inArray(budgetLine.id, lineIdsOf(ctx, employeeIds)),
       ),
     )

@@ -3,7 +3,7 @@ import { ProjectStatus } from '@paga/contract/shapes';
 import { toRate, WHOLE } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, notFoundField } from '#core/domain-error.ts';
 import { countedShares, type OnDay } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
@@ -69,7 +69,7 @@ async function lockedLines(ctx: InCompany, ids: readonly number[]) {
       : await ctx.tx
           .select({ id: project.id, project: project.name, status: project.status })
           .from(project)
-          .where(and(own(ctx, project), inArray(project.id, projectIds)));
+          .where(and(scoped(ctx, project), inArray(project.id, projectIds)));
   const byId = new Map(named.map(({ id: key, ...rest }) => [key, rest]));
   return new Map(rows.map((row) => [row.id, { ...row, ...byId.get(row.projectId) }]));
 }
@@ -98,6 +98,6 @@ async function sharesOf(ctx: OnDay, ids: readonly number[], employeeId: number |
       : await ctx.tx
           .select({ id: budgetLineShare.budgetLineId })
           .from(budgetLineShare)
-          .where(and(own(ctx, budgetLineShare), inLines, eq(budgetLineShare.employeeId, employeeId)));
+          .where(and(scoped(ctx, budgetLineShare), inLines, eq(budgetLineShare.employeeId, employeeId)));
   return { before: new Set(earlier.map(({ id }) => id)), taken };
 }

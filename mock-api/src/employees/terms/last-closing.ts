@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
 import type { PaidLine, RowInputs } from '#company/months/row-inputs.ts';
 import { salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 
 /** What a closing holds of somebody: whether they had a place in the month, and their lines when they were paid by project; those paid only who had one. */
 export type ClosedPlace = { inMonth: boolean; lines: readonly PaidLine[] | undefined };
@@ -53,14 +53,17 @@ export async function lastClosing(
   const newest = ctx.tx
     .select({ id: salaryVersion.id })
     .from(salaryVersion)
-    .where(and(own(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)))
+    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)))
     .orderBy(desc(salaryVersion.number))
     .limit(1);
   const rows = await ctx.tx
     .select({ employeeId: salaryVersionRow.employeeId, reopenedAt: salaryVersion.reopenedAt, ...kept })
     .from(salaryVersionRow)
-    .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
-    .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, newest)));
+    .innerJoin(
+      salaryVersion,
+      and(scoped(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)),
+    )
+    .where(and(scoped(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, newest)));
   return new Map(
     rows.map(({ employeeId, reopenedAt, ...row }) => [employeeId, { ...placeOf(month, row), reopenedAt }]),
   );
@@ -71,9 +74,12 @@ export async function monthsWithKeptLines(ctx: InCompany, employeeId: number): P
   const rows = await ctx.tx
     .selectDistinctOn([salaryPeriod.id], { year: salaryPeriod.year, month: salaryPeriod.month, ...kept })
     .from(salaryVersionRow)
-    .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
-    .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.employeeId, employeeId)))
+    .innerJoin(
+      salaryVersion,
+      and(scoped(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)),
+    )
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
+    .where(and(scoped(ctx, salaryVersionRow), eq(salaryVersionRow.employeeId, employeeId)))
     .orderBy(salaryPeriod.id, desc(salaryVersion.number));
   const isKept = ({ inMonth, lines }: ClosedPlace) => inMonth && lines !== undefined;
   return new Set(rows.filter((row) => isKept(placeOf(row, row))).map(monthNamed));

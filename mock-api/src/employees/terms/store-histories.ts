@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { employmentTerms } from '#company/people/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { type DatedTerms, TERMS_FIELDS } from './terms.ts';
 
@@ -25,7 +25,7 @@ export async function storeHistories(
   await ctx.tx
     .delete(employmentTerms)
     .where(
-      sql`${own(ctx, employmentTerms)} and ${employeeId} = any(${people}::bigint[]) and (${employeeId}, ${validFrom}) not in (${days})`,
+      sql`${scoped(ctx, employmentTerms)} and ${employeeId} = any(${people}::bigint[]) and (${employeeId}, ${validFrom}) not in (${days})`,
     );
   const written = [...TERMS_FIELDS, 'createdBy', 'createdAt'] as const;
   for (let start = 0; start < rows.length; start += CHUNK)

@@ -3,7 +3,7 @@ import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { inForce, toCents } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { employmentTerms } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 
 /** A stored row of terms. */
@@ -64,7 +64,7 @@ export function termsOf(ctx: InCompany, employeeId: number): Promise<DatedTerms[
   return ctx.tx
     .select()
     .from(employmentTerms)
-    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)))
+    .where(and(scoped(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)))
     .orderBy(asc(employmentTerms.validFrom));
 }
 
@@ -75,7 +75,7 @@ export function termsInForce(ctx: InCompany, day: string) {
   return ctx.tx
     .selectDistinctOn([employeeId])
     .from(employmentTerms)
-    .where(own(ctx, employmentTerms))
+    .where(scoped(ctx, employmentTerms))
     .orderBy(employeeId, sql`(${come}) desc, case when ${come} then ${validFrom} end desc, ${validFrom}`)
     .as('terms');
 }

@@ -2,7 +2,7 @@ import { DraftStatus } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import { salary } from '#company/months/table.ts';
 import type { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 
 /** Whether somebody is a draft of whom no month was ever calculated; who left and is kept as a draft since was paid by the stored terms. */
 export async function isUnpaidDraft(ctx: InCompany, row: typeof employee.$inferSelect): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function isUnpaidDraft(ctx: InCompany, row: typeof employee.$inferS
   const paid = await ctx.tx
     .select({ id: salary.id })
     .from(salary)
-    .where(and(own(ctx, salary), eq(salary.employeeId, row.id)))
+    .where(and(scoped(ctx, salary), eq(salary.employeeId, row.id)))
     .limit(1);
   return paid.length === 0;
 }

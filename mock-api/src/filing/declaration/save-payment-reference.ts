@@ -2,7 +2,7 @@ import { savePaymentReference as call } from '@paga/contract/filing';
 import { and, eq } from 'drizzle-orm';
 import { lockedMonth } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { paymentReference } from '../settings/table.ts';
 
@@ -11,7 +11,7 @@ export const savePaymentReference = write({
   load: async (ctx, { body }) => {
     const period = await lockedMonth(ctx, body);
     const stored = and(
-      own(ctx, paymentReference),
+      scoped(ctx, paymentReference),
       eq(paymentReference.periodId, period.id),
       eq(paymentReference.kind, body.kind),
     );

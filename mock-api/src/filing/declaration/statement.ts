@@ -2,7 +2,7 @@ import type { AuthorityPayment, StatementFigures } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -61,7 +61,7 @@ export async function authorityPayments(
   const references = await ctx.tx
     .select()
     .from(paymentReference)
-    .where(and(own(ctx, paymentReference), eq(paymentReference.periodId, periodId)));
+    .where(and(scoped(ctx, paymentReference), eq(paymentReference.periodId, periodId)));
   const owed = owedOf(rows);
   return (['contribution', 'tax'] as const).map((kind) => ({
     kind,

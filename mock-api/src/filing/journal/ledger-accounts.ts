@@ -1,5 +1,5 @@
 import { type LedgerAccount, LedgerCategory } from '@paga/contract/filing';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { ledgerAccount } from '../settings/table.ts';
 
 const place = ({ category }: LedgerAccount) => LedgerCategory.options.indexOf(category);
@@ -10,6 +10,6 @@ export async function ledgerAccounts(ctx: InCompany): Promise<LedgerAccount[]> {
   const rows = await ctx.tx
     .select({ category, sectorId, account })
     .from(ledgerAccount)
-    .where(own(ctx, ledgerAccount));
+    .where(scoped(ctx, ledgerAccount));
   return rows.sort((one, other) => place(one) - place(other) || (one.sectorId ?? 0) - (other.sectorId ?? 0));
 }

@@ -5,7 +5,7 @@ import type { AccountChain, Chosen } from '#bookkeeping/posting/account-chain.ts
 import { type EntryLine, entryLines, type PostedRow, sumOf } from '#bookkeeping/posting/entry-lines.ts';
 import { rowFigures } from '#bookkeeping/posting/row-figures.ts';
 import { salary } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName } from '#payroll/rows/month-rows.ts';
 import { sectorsOf } from '#payroll/rows/sectors-of.ts';
@@ -34,7 +34,7 @@ async function postedRows(ctx: Context, periodId: number) {
   const rows = await ctx.tx
     .select()
     .from(salary)
-    .where(and(own(ctx, salary), eq(salary.periodId, periodId), gt(salary.totalBrutto, 0)));
+    .where(and(scoped(ctx, salary), eq(salary.periodId, periodId), gt(salary.totalBrutto, 0)));
   const { sectors, links } = await sectorsOf(ctx);
   const posted = rows.map((row): PostedRow => {
     const ids = (links.get(row.employeeId) ?? []).map(({ sectorId }) => sectorId);

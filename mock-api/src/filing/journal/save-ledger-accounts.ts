@@ -2,7 +2,7 @@ import { saveLedgerAccounts as call, type LedgerAccount } from '@paga/contract/f
 import { LEDGER_EXPENSES } from '@paga/contract/filing/journal';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ledgerAccount } from '../settings/table.ts';
@@ -15,7 +15,7 @@ async function requireGood(ctx: InCompany, accounts: readonly LedgerAccount[]): 
   const known = await ctx.tx
     .select({ id: sector.id })
     .from(sector)
-    .where(and(own(ctx, sector), inArray(sector.id, [0, ...ids]), isNull(sector.deletedAt)));
+    .where(and(scoped(ctx, sector), inArray(sector.id, [0, ...ids]), isNull(sector.deletedAt)));
   const isKnown = new Set(known.map(({ id }) => id));
   const seen = new Set<string>();
   for (const [at, one] of accounts.entries()) {
@@ -37,7 +37,7 @@ export const saveLedgerAccounts = write({
   load: (ctx) => ledgerAccounts(ctx),
   run: async (ctx, { body }) => {
     await requireGood(ctx, body.accounts);
-    await ctx.tx.delete(ledgerAccount).where(own(ctx, ledgerAccount));
+    await ctx.tx.delete(ledgerAccount).where(scoped(ctx, ledgerAccount));
     const rows = body.accounts
       .filter(({ account }) => account !== '')
       .map((one) => ({ tenantId: ctx.companyId, ...one }));

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { findPeriod, type Period } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salaryVersion } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { StoredVersion } from '#payroll/closing/closed-version.ts';
 
@@ -17,7 +17,11 @@ export async function findMonth(ctx: InCompany, month: CalendarMonth): Promise<F
     .select()
     .from(salaryVersion)
     .where(
-      and(own(ctx, salaryVersion), eq(salaryVersion.periodId, period.id), isNull(salaryVersion.reopenedAt)),
+      and(
+        scoped(ctx, salaryVersion),
+        eq(salaryVersion.periodId, period.id),
+        isNull(salaryVersion.reopenedAt),
+      ),
     );
   return { period, closing: period.closedAt ? found(closing) : null };
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { defaultPaymentDate } from '#company/settings/payment-date.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { declarationDue } from '../month/deadlines.ts';
 
 /** A calculated month with its marks. */
@@ -33,8 +33,8 @@ export async function storedMonths(
   const rows = await ctx.tx
     .select({ year, month, paymentDate, closedAt, paidOn, declaredOn })
     .from(salaryPeriod)
-    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), held))
-    .where(and(own(ctx, salaryPeriod), sql`${ordinal} between ${from} and ${to}`))
+    .leftJoin(salaryVersion, and(scoped(ctx, salaryVersion), held))
+    .where(and(scoped(ctx, salaryPeriod), sql`${ordinal} between ${from} and ${to}`))
     .orderBy(ordinal);
   return new Map(
     rows.map((row) => [

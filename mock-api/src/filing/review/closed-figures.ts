@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { salaryVersionRow } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 
 /** What a closing paid and declared of somebody, in cents; `flags` as the wage list writes them. */
 export type ClosedFigure = {
@@ -37,7 +37,7 @@ export async function closedFigures(ctx: InCompany, versionId: number): Promise<
       netto: figure('netto'),
     })
     .from(salaryVersionRow)
-    .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, versionId)));
+    .where(and(scoped(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, versionId)));
   return new Map(
     rows.map(({ tier, hasContributions, noTaxes, name, personalNumber, ...row }) => {
       const flags = [tier !== '2', hasContributions !== 'false', noTaxes !== 'true'];

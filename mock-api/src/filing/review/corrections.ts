@@ -7,7 +7,7 @@ import type {
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq } from 'drizzle-orm';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import type { StoredVersion } from '#payroll/closing/closed-version.ts';
 import { byName } from '#payroll/rows/month-rows.ts';
@@ -89,10 +89,10 @@ async function handedOutBefore(ctx: Context, asked: { year?: number; month?: num
   const stored = await ctx.tx
     .select({ year: salaryPeriod.year, month: salaryPeriod.month, version: salaryVersion })
     .from(salaryVersion)
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
     .where(
       and(
-        own(ctx, salaryVersion),
+        scoped(ctx, salaryVersion),
         asked.year === undefined ? undefined : eq(salaryPeriod.year, asked.year),
         asked.month === undefined ? undefined : eq(salaryPeriod.month, asked.month),
       ),

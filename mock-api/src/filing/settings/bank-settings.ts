@@ -1,7 +1,7 @@
 import type { BankLayout, BankSettings, PayingAccount } from '@paga/contract/filing';
 import { bankOf, ibanOf } from '@paga/payroll';
 import { asc, sql } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { SHIPPED, type ShippedKey, shippedLayouts } from './shipped-layouts.ts';
@@ -20,12 +20,12 @@ export async function bankSettings(ctx: Context): Promise<BankSettings> {
   const stored = await ctx.tx
     .select()
     .from(bankLayout)
-    .where(own(ctx, bankLayout))
+    .where(scoped(ctx, bankLayout))
     .orderBy(sql`${bankLayout.name} collate "sq-x-icu"`, asc(bankLayout.id));
   const accounts = await ctx.tx
     .select()
     .from(payingAccount)
-    .where(own(ctx, payingAccount))
+    .where(scoped(ctx, payingAccount))
     .orderBy(asc(payingAccount.position));
   return {
     accounts: accounts.map(({ id, account, layout, layoutId }): PayingAccount => {

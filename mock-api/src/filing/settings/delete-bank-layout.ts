@@ -1,6 +1,6 @@
 import { deleteBankLayout as call } from '@paga/contract/filing';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { bankLayout, payingAccount } from './table.ts';
@@ -13,7 +13,7 @@ export const deleteBankLayout = write({
         await ctx.tx
           .select()
           .from(bankLayout)
-          .where(and(own(ctx, bankLayout), eq(bankLayout.id, layoutId)))
+          .where(and(scoped(ctx, bankLayout), eq(bankLayout.id, layoutId)))
           .for('update')
       )[0],
     ),
@@ -21,8 +21,8 @@ export const deleteBankLayout = write({
     await ctx.tx
       .update(payingAccount)
       .set({ layout: 'excel', layoutId: null })
-      .where(and(own(ctx, payingAccount), eq(payingAccount.layoutId, id)));
-    await ctx.tx.delete(bankLayout).where(and(own(ctx, bankLayout), eq(bankLayout.id, id)));
+      .where(and(scoped(ctx, payingAccount), eq(payingAccount.layoutId, id)));
+    await ctx.tx.delete(bankLayout).where(and(scoped(ctx, bankLayout), eq(bankLayout.id, id)));
     return undefined;
   },
   audit: ({ loaded }) => ({

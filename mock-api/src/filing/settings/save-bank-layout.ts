@@ -1,23 +1,27 @@
 import { type BankLayoutContent, BankSettingsLimit, saveBankLayout as call } from '@paga/contract/filing';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { wireLayout } from './bank-settings.ts';
 import { bankLayout } from './table.ts';
 
-const storedLayout = (ctx: Context, id: number) => and(own(ctx, bankLayout), eq(bankLayout.id, id));
+const storedLayout = (ctx: Context, id: number) => and(scoped(ctx, bankLayout), eq(bankLayout.id, id));
 
 async function requireGood(ctx: Context, layout: BankLayoutContent, id: number): Promise<void> {
   if (layout.format !== 'pain001' && layout.columns.length === 0)
     throw invalidField('layout.columns', 'required', 'A file has at least one column');
   const taken = await ctx.tx.$count(
     bankLayout,
-    and(own(ctx, bankLayout), ne(bankLayout.id, id), sql`lower(${bankLayout.name}) = lower(${layout.name})`),
+    and(
+      scoped(ctx, bankLayout),
+      ne(bankLayout.id, id),
+      sql`lower(${bankLayout.name}) = lower(${layout.name})`,
+    ),
   );
   if (taken > 0) throw invalidField('layout.name', 'taken', 'Another layout has this name');
-  if (id === 0 && (await ctx.tx.$count(bankLayout, own(ctx, bankLayout))) >= BankSettingsLimit.layouts)
+  if (id === 0 && (await ctx.tx.$count(bankLayout, scoped(ctx, bankLayout))) >= BankSettingsLimit.layouts)
     throw new DomainError('VALIDATION_FAILED', {
       message: `A company has at most ${BankSettingsLimit.layouts} layouts`,
     });

@@ -1,7 +1,7 @@
 import { type BankSettings, savePayingAccounts as call } from '@paga/contract/filing';
 import { checkBankAccount } from '@paga/payroll';
 import { and, notInArray, sql } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -39,7 +39,10 @@ async function store(ctx: Context, accounts: readonly Asked[]): Promise<void> {
   await ctx.tx
     .delete(payingAccount)
     .where(
-      and(own(ctx, payingAccount), named.length > 0 ? notInArray(payingAccount.account, named) : undefined),
+      and(
+        scoped(ctx, payingAccount),
+        named.length > 0 ? notInArray(payingAccount.account, named) : undefined,
+      ),
     );
   if (named.length === 0) return;
   const rows = accounts.map(({ account, layout }, position) => ({

@@ -2,14 +2,18 @@ import { markTask as call } from '@paga/contract/filing';
 import type { ClosingTask } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { closingTask } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { heldClosing } from '#payroll/closing/mark-closing.ts';
 
 /** The note of a task on a closing. */
 export async function notedTask(ctx: InCompany, versionId: number, task: ClosingTask) {
-  const noted = and(own(ctx, closingTask), eq(closingTask.versionId, versionId), eq(closingTask.task, task));
+  const noted = and(
+    scoped(ctx, closingTask),
+    eq(closingTask.versionId, versionId),
+    eq(closingTask.task, task),
+  );
   return (await ctx.tx.select().from(closingTask).where(noted))[0];
 }
 

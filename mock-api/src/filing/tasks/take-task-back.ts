@@ -1,7 +1,7 @@
 import { takeTaskBack as call } from '@paga/contract/filing';
 import { and, eq } from 'drizzle-orm';
 import { closingTask } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { heldClosing } from '#payroll/closing/mark-closing.ts';
@@ -14,7 +14,7 @@ export const takeTaskBack = write({
     return { ...held, noted: found(await notedTask(ctx, versionId, task)) };
   },
   run: async (ctx, _input, { noted }) => {
-    await ctx.tx.delete(closingTask).where(and(own(ctx, closingTask), eq(closingTask.id, noted.id)));
+    await ctx.tx.delete(closingTask).where(and(scoped(ctx, closingTask), eq(closingTask.id, noted.id)));
     return undefined;
   },
   audit: ({ loaded: { version, month, noted } }) => ({

@@ -1,6 +1,6 @@
 import { getPreferences as call } from '@paga/contract/identity/preferences';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { preference } from './table.ts';
 
@@ -11,7 +11,7 @@ export const getPreferences = read({
     const rows = await ctx.tx
       .select({ screen: preference.screen, value: preference.value })
       .from(preference)
-      .where(and(own(ctx, preference), eq(preference.userId, ctx.actor.userId)));
+      .where(and(scoped(ctx, preference), eq(preference.userId, ctx.actor.userId)));
     return { preferences: Object.fromEntries(rows.map(({ screen, value }) => [screen, value])) };
   },
 });

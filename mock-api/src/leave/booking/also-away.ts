@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import type { VacationPreview } from '@paga/contract/leave';
 import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { employee, employeeSector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { withinContract } from '../count/vacation-row.ts';
@@ -19,13 +19,13 @@ export async function alsoAway(
   const sectors = ctx.tx
     .select({ id: employeeSector.sectorId })
     .from(employeeSector)
-    .where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, employeeId)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, employeeId)));
   const colleagues = ctx.tx
     .select({ id: employeeSector.employeeId })
     .from(employeeSector)
     .where(
       and(
-        own(ctx, employeeSector),
+        scoped(ctx, employeeSector),
         inArray(employeeSector.sectorId, sectors),
         ne(employeeSector.employeeId, employeeId),
       ),
@@ -37,7 +37,7 @@ export async function alsoAway(
     .innerJoin(employee, eq(id, vacation.employeeId))
     .where(
       and(
-        own(ctx, vacation),
+        scoped(ctx, vacation),
         isNull(employee.deletedAt),
         inArray(vacation.employeeId, colleagues),
         lte(vacation.from, to),

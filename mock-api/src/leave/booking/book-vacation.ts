@@ -1,7 +1,7 @@
 import type { Vacation } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';

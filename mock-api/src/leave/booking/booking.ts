@@ -9,7 +9,7 @@ import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { contractsOf } from '#employees/rows/contracts.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import { type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
@@ -99,7 +99,7 @@ async function overlaps(
   { id, from, to, replaces = [] }: Booking,
 ): Promise<boolean> {
   const others: (SQL | undefined)[] = [
-    own(ctx, vacation),
+    scoped(ctx, vacation),
     eq(vacation.employeeId, employeeId),
     lte(vacation.from, to),
     gte(vacation.to, from),

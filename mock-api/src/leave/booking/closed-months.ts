@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { salaryPeriod } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 
 /**
@@ -28,6 +28,6 @@ function periodsOf(ctx: InCompany, days: readonly string[]) {
   return ctx.tx
     .select({ month, closedAt: salaryPeriod.closedAt })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), inArray(month, months)))
+    .where(and(scoped(ctx, salaryPeriod), inArray(month, months)))
     .orderBy(salaryPeriod.id);
 }

@@ -1,7 +1,7 @@
 import { deleteCompanyLeave as call } from '@paga/contract/leave';
 import { and, asc, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -15,7 +15,7 @@ export const deleteCompanyLeave = write({
   load: (ctx, { body }) => lockedVacations(ctx, [...new Set(body.vacationIds)]),
   run: async (ctx, _, { ids, days }) => {
     await requireOpenMonths(ctx, days);
-    await ctx.tx.delete(vacation).where(and(own(ctx, vacation), inArray(vacation.id, ids)));
+    await ctx.tx.delete(vacation).where(and(scoped(ctx, vacation), inArray(vacation.id, ids)));
     return undefined;
   },
   audit: ({ loaded: { leaves } }) => ({
@@ -32,12 +32,12 @@ export const deleteCompanyLeave = write({
 
 /** The leaves with their people locked in the order of their ids, as a booking locks them; `NOT_FOUND` when one is not the company's. */
 async function lockedVacations(ctx: Context, ids: number[]) {
-  const asked = and(own(ctx, vacation), inArray(vacation.id, ids));
+  const asked = and(scoped(ctx, vacation), inArray(vacation.id, ids));
   const people = ctx.tx.select({ id: vacation.employeeId }).from(vacation).where(asked);
   await ctx.tx
     .select({ id: employee.id })
     .from(employee)
-    .where(and(own(ctx, employee), inArray(employee.id, people)))
+    .where(and(scoped(ctx, employee), inArray(employee.id, people)))
     .orderBy(asc(employee.id))
     .for('no key update');
   const rows = await ctx.tx.select({ days: vacation.days }).from(vacation).where(asked);

@@ -1,6 +1,6 @@
 import { deleteVacation as call } from '@paga/contract/leave';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave } from '../count/vacation-row.ts';
@@ -13,7 +13,7 @@ export const deleteVacation = write({
   load: (ctx, { params }) => lockedVacation(ctx, params.id),
   run: async (ctx, { params }, { days }) => {
     await requireOpenMonths(ctx, days);
-    await ctx.tx.delete(vacation).where(and(own(ctx, vacation), eq(vacation.id, params.id)));
+    await ctx.tx.delete(vacation).where(and(scoped(ctx, vacation), eq(vacation.id, params.id)));
     return undefined;
   },
   audit: ({ loaded: { old } }) => ({

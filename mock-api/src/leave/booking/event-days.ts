@@ -1,7 +1,7 @@
 import { daysOfEvent, type LeaveReason } from '@paga/contract/leave';
 import { addDays } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { leaveRules, settingOn } from '../count/leave-rules.ts';
 import { type Stretch, wholeLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
@@ -27,7 +27,7 @@ export async function eventDays(
   const stored = await ctx.tx
     .select({ id: vacation.id, from: vacation.from, to: vacation.to, days: vacation.days })
     .from(vacation)
-    .where(and(own(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.reason, reason)));
+    .where(and(scoped(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.reason, reason)));
   const others = stored.filter((entry) => entry.id !== id);
   const dates = [from, to, ...others.flatMap((entry) => [entry.from, entry.to])].sort();
   const rules = await leaveRules(

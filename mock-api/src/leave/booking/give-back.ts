@@ -3,7 +3,7 @@ import { VacationType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { requireOpenMonths } from './closed-months.ts';
@@ -23,7 +23,7 @@ export function annualLeavesWithin(
     .from(vacation)
     .where(
       and(
-        own(ctx, vacation),
+        scoped(ctx, vacation),
         eq(vacation.employeeId, employeeId),
         eq(vacation.type, VacationType.annual),
         lte(vacation.from, to),
@@ -55,7 +55,7 @@ export async function giveBackAnnual(
   await requireOpenMonths(ctx, daysGivenBack(leaves, sick));
   for (const leave of leaves) {
     const [first, second] = restsOf(leave, sick);
-    const stored = and(own(ctx, vacation), eq(vacation.id, leave.id));
+    const stored = and(scoped(ctx, vacation), eq(vacation.id, leave.id));
     if (!first) await ctx.tx.delete(vacation).where(stored);
     else
       await ctx.tx

@@ -2,7 +2,7 @@ import type { LeaveWarning, PreviewBalance } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { addDays, addMonths } from '@paga/payroll';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import type { Booking } from './booking.ts';
@@ -46,7 +46,7 @@ async function endsUnbroken(
     .from(vacation)
     .where(
       and(
-        own(ctx, vacation),
+        scoped(ctx, vacation),
         eq(vacation.employeeId, person.id),
         eq(vacation.type, VacationType.annual),
         ne(vacation.id, id ?? 0),

@@ -8,7 +8,7 @@ import {
 import { VacationType } from '@paga/contract/shapes';
 import { yearFigures } from '@paga/payroll';
 import { holidaysBetween } from '#company/law/holidays.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
 import { countedDays, daysByYear } from '../count/counted-days.ts';

@@ -8,7 +8,7 @@ import {
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { leaveRules } from '../count/leave-rules.ts';
@@ -61,7 +61,7 @@ async function lockedPeople(ctx: InCompany, ids: readonly number[]): Promise<Emp
   const rows = await ctx.tx
     .select()
     .from(employee)
-    .where(and(own(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
+    .where(and(scoped(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
     .orderBy(asc(employee.id))
     .for('no key update');
   if (rows.length < ids.length) throw new DomainError('NOT_FOUND');

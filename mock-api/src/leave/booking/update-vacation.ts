@@ -1,7 +1,7 @@
 import { updateVacation as call, type Vacation } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -36,7 +36,7 @@ export const updateVacation = write({
         days: checked.days,
         version: sql`${vacation.version} + 1`,
       })
-      .where(and(own(ctx, vacation), eq(vacation.id, id), eq(vacation.version, old.version)));
+      .where(and(scoped(ctx, vacation), eq(vacation.id, id), eq(vacation.version, old.version)));
     const [saved] = await vacationRows(ctx, eq(vacation.id, id));
     return found(saved);
   },
@@ -62,7 +62,7 @@ const isNewBirth = (old: Vacation, { type, newBirth = old.newBirth }: Pick<Booki
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
 export async function lockedVacation(ctx: Context, id: number) {
-  const asked = and(own(ctx, vacation), eq(vacation.id, id));
+  const asked = and(scoped(ctx, vacation), eq(vacation.id, id));
   const [row] = await ctx.tx.select({ employeeId: vacation.employeeId }).from(vacation).where(asked);
   const person = await lockedEmployee(ctx, found(row).employeeId);
   const [days] = await ctx.tx.select({ days: vacation.days }).from(vacation).where(asked);

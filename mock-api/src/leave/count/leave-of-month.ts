@@ -3,7 +3,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { leavePercentage, leaveRules, settingOn, type WorkingDays } from './leave-rules.ts';
 import { type MaternityEntry, maternityLeave } from './maternity-chain.ts';
@@ -53,14 +53,14 @@ function leaveRows(ctx: InCompany, { first, last }: { first: string; last: strin
   const mothers = ctx.tx
     .select({ employeeId })
     .from(vacation)
-    .where(and(own(ctx, vacation), eq(type, VacationType.maternity), lte(from, last), gte(to, first)));
+    .where(and(scoped(ctx, vacation), eq(type, VacationType.maternity), lte(from, last), gte(to, first)));
   return ctx.tx
     .select({ employeeId, type, from, to, reason, newBirth, gender: employee.gender })
     .from(vacation)
     .innerJoin(employee, eq(employee.id, employeeId))
     .where(
       and(
-        own(ctx, vacation),
+        scoped(ctx, vacation),
         lte(from, last),
         or(gte(to, first), and(eq(type, VacationType.maternity), inArray(employeeId, mothers))),
       ),

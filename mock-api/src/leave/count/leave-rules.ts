@@ -4,7 +4,7 @@ import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/
 import { desc } from 'drizzle-orm';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import { leaveSetting } from '#company/settings/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 
 /** A company's dated leave setting, as stored. */
 export type LeaveSetting = typeof leaveSetting.$inferSelect;
@@ -17,7 +17,7 @@ export function leaveSettings(ctx: InCompany): Promise<LeaveSetting[]> {
   return ctx.tx
     .select()
     .from(leaveSetting)
-    .where(own(ctx, leaveSetting))
+    .where(scoped(ctx, leaveSetting))
     .orderBy(desc(leaveSetting.validFrom), desc(leaveSetting.id));
 }
 

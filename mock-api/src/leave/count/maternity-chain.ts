@@ -8,7 +8,7 @@ import {
   MATERNITY_MONTHS,
 } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type WorkingDays, weekOf } from './leave-rules.ts';
 import { vacation } from './table.ts';
 
@@ -99,6 +99,10 @@ export function maternityEntries(
     .select({ id: vacation.id, from: vacation.from, to: vacation.to, newBirth: vacation.newBirth })
     .from(vacation)
     .where(
-      and(own(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.maternity)),
+      and(
+        scoped(ctx, vacation),
+        eq(vacation.employeeId, employeeId),
+        eq(vacation.type, VacationType.maternity),
+      ),
     );
 }

@@ -1,6 +1,6 @@
 import type { MaternityPhase } from '@paga/contract/leave';
 import { addMonths, maternityPhases, toPercentage, toRate } from '@paga/payroll';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { leaveRules, settingOfYear } from './leave-rules.ts';
 import { type MaternityEntry, maternityEntries, maternityLeave } from './maternity-chain.ts';
 

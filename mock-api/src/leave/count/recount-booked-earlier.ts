@@ -2,7 +2,7 @@ import { VacationType } from '@paga/contract/shapes';
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import { takeCounting } from '#company/law/holiday-lock.ts';
 import { holidaysBetween } from '#company/law/holidays.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import { recountBooked } from './recount-leaves.ts';
@@ -13,7 +13,7 @@ async function holidaysOfLeave(ctx: InCompany): Promise<string[]> {
   const [span] = await ctx.tx
     .select({ from: sql<string | null>`min(${vacation.from})`, to: sql<string | null>`max(${vacation.to})` })
     .from(vacation)
-    .where(and(own(ctx, vacation), ne(vacation.type, VacationType.maternity)));
+    .where(and(scoped(ctx, vacation), ne(vacation.type, VacationType.maternity)));
   if (!span?.from || !span.to) return [];
   return (await holidaysBetween(ctx, span.from, span.to)).map(({ date }) => date);
 }

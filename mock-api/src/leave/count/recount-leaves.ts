@@ -4,7 +4,7 @@ import type { DaySpan } from '#company/months/closed-months.ts';
 import { salaryPeriod } from '#company/months/table.ts';
 import { recordAudits } from '#core/audit/record-audit.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
@@ -19,7 +19,7 @@ async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<
   const periods = await ctx.tx
     .select({ month, closedAt: salaryPeriod.closedAt })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), inArray(month, [...months])))
+    .where(and(scoped(ctx, salaryPeriod), inArray(month, [...months])))
     .orderBy(asc(salaryPeriod.id))
     .for('share');
   return new Set(periods.filter((period) => period.closedAt !== null).map((period) => period.month));
@@ -28,7 +28,7 @@ async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<
 const covers = (date: string): SQL | undefined => and(lte(vacation.from, date), gte(vacation.to, date));
 
 const touches = (ctx: InCompany, { from, to }: DaySpan) =>
-  and(own(ctx, vacation), gte(vacation.to, from), to === null ? undefined : lte(vacation.from, to));
+  and(scoped(ctx, vacation), gte(vacation.to, from), to === null ? undefined : lte(vacation.from, to));
 
 type Leave = typeof vacation.$inferSelect;
 
@@ -94,7 +94,7 @@ async function storeDays(
   await ctx.tx.execute(sql`
     update ${vacation} set "days" = n."days"::date[], "version" = ${vacation}."version" + 1
     from unnest(${ids}::bigint[], ${days}::text[]) n("id", "days")
-    where ${own(ctx, vacation)} and ${vacation}."id" = n."id"`);
+    where ${scoped(ctx, vacation)} and ${vacation}."id" = n."id"`);
 }
 
 /**
@@ -104,7 +104,11 @@ async function storeDays(
  */
 export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
   const touched = new Set(dates);
-  const leaves = and(own(ctx, vacation), ne(vacation.type, VacationType.maternity), or(...dates.map(covers)));
+  const leaves = and(
+    scoped(ctx, vacation),
+    ne(vacation.type, VacationType.maternity),
+    or(...dates.map(covers)),
+  );
   return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
 }
 
@@ -112,7 +116,7 @@ export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Reco
 export function recountBooked(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
   const touched = new Set(dates);
   const leaves = and(
-    own(ctx, vacation),
+    scoped(ctx, vacation),
     ne(vacation.type, VacationType.maternity),
     sql`${vacation.days} && ${arrayLiteral(dates)}::date[]`,
   );

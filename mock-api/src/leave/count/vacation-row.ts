@@ -1,7 +1,7 @@
 import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
 import { vacation } from './table.ts';
 
@@ -31,7 +31,7 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
     .select(columns)
     .from(vacation)
     .innerJoin(employee, eq(employee.id, vacation.employeeId))
-    .where(and(own(ctx, vacation), isNull(employee.deletedAt), where))
+    .where(and(scoped(ctx, vacation), isNull(employee.deletedAt), where))
     .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
   return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
 }

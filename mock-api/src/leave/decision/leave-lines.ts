@@ -2,7 +2,7 @@ import { isPaidReason, leaveReasonName, reasonArticle, type Vacation } from '@pa
 import { Gender, type Language, VacationType } from '@paga/contract/shapes';
 import { ARTICLE_OF_TYPE, addDays, toPercentage, toRate } from '@paga/payroll';
 import { holidaysBetween } from '#company/law/holidays.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
 import { leavePercentage, leaveRules, settingOn } from '../count/leave-rules.ts';
 import { nextWorkingDay } from '../count/maternity-chain.ts';

@@ -1,7 +1,7 @@
 import { createLeaveFeed as call, maySeeFeedType } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -46,6 +46,6 @@ async function requireSector(ctx: Context, id: number): Promise<void> {
   const rows = await ctx.tx
     .select({ id: sector.id })
     .from(sector)
-    .where(and(own(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)));
+    .where(and(scoped(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)));
   found(rows[0]);
 }

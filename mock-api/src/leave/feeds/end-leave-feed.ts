@@ -1,6 +1,6 @@
 import { endLeaveFeed as call } from '@paga/contract/leave';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { auditedFeed, feedRows, wireFeed } from './feed-rows.ts';
@@ -15,7 +15,7 @@ export const endLeaveFeed = write({
     return wireFeed(found(feed));
   },
   run: async (ctx, _input, { id }) => {
-    await ctx.tx.delete(leaveFeed).where(and(own(ctx, leaveFeed), eq(leaveFeed.id, id)));
+    await ctx.tx.delete(leaveFeed).where(and(scoped(ctx, leaveFeed), eq(leaveFeed.id, id)));
     return undefined;
   },
   audit: ({ loaded }) => ({

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@paga/payroll';
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import { employeeSector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows, withinContract } from '../count/vacation-row.ts';
 import type { StoredFeed } from './feed-rows.ts';
@@ -78,7 +78,7 @@ function whose(ctx: InCompany, { employeeId, sectorId }: StoredFeed): SQL | unde
   const people = ctx.tx
     .select({ id: employeeSector.employeeId })
     .from(employeeSector)
-    .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, sectorId)));
+    .where(and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, sectorId)));
   return inArray(vacation.employeeId, people);
 }
 
@@ -88,6 +88,8 @@ async function bookedAt(ctx: InCompany, ids: readonly number[]): Promise<Map<num
   const rows = await ctx.tx
     .select({ id: vacation.id, at: vacation.createdAt })
     .from(vacation)
-    .where(and(own(ctx, vacation), gte(vacation.id, Math.min(...ids)), lte(vacation.id, Math.max(...ids))));
+    .where(
+      and(scoped(ctx, vacation), gte(vacation.id, Math.min(...ids)), lte(vacation.id, Math.max(...ids))),
+    );
   return new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
 }

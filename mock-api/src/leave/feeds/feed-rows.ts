@@ -1,7 +1,7 @@
 import type { LeaveFeed, LeaveFeedScope } from '@paga/contract/leave';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { employee, sector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { leaveFeed } from './table.ts';
 
 /** A stored feed with the name of whom it is of. */
@@ -16,9 +16,9 @@ export async function feedRows(ctx: InCompany, where: SQL | undefined): Promise<
   const rows = await ctx.tx
     .select({ feed: leaveFeed, name: nameOf })
     .from(leaveFeed)
-    .leftJoin(employee, and(eq(employee.id, leaveFeed.employeeId), own(ctx, employee)))
-    .leftJoin(sector, and(eq(sector.id, leaveFeed.sectorId), own(ctx, sector)))
-    .where(and(own(ctx, leaveFeed), where))
+    .leftJoin(employee, and(eq(employee.id, leaveFeed.employeeId), scoped(ctx, employee)))
+    .leftJoin(sector, and(eq(sector.id, leaveFeed.sectorId), scoped(ctx, sector)))
+    .where(and(scoped(ctx, leaveFeed), where))
     .orderBy(asc(leaveFeed.id));
   return rows.map(({ feed, name }) => ({ ...feed, name }));
 }

@@ -5,7 +5,7 @@ import { CompanyStatus, UserStatus } from '@paga/contract/shapes';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { employee, sector } from '#company/people/table.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
@@ -58,7 +58,7 @@ async function readerOf(ctx: Fetch, { userId }: StoredFeed) {
     .innerJoin(tenant, eq(tenant.id, userCompany.tenantId))
     .where(
       and(
-        own(ctx, userCompany),
+        scoped(ctx, userCompany),
         eq(userCompany.userId, userId),
         isNull(user.deletedAt),
         isNull(tenant.deletedAt),
@@ -76,19 +76,19 @@ async function isOver(ctx: Fetch, { employeeId, sectorId, createdAt }: StoredFee
     const [person] = await ctx.tx
       .select()
       .from(employee)
-      .where(and(own(ctx, employee), eq(employee.id, employeeId)));
+      .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
     return !person || hasLeft(person, civilDateOf(createdAt), ctx.today);
   }
   if (sectorId === null) return false;
   const [existing] = await ctx.tx
     .select({ id: sector.id })
     .from(sector)
-    .where(and(own(ctx, sector), eq(sector.id, sectorId), isNull(sector.deletedAt)));
+    .where(and(scoped(ctx, sector), eq(sector.id, sectorId), isNull(sector.deletedAt)));
   return existing === undefined;
 }
 
 async function endFeed(ctx: Fetch, feed: StoredFeed): Promise<void> {
-  await ctx.tx.delete(leaveFeed).where(and(own(ctx, leaveFeed), eq(leaveFeed.id, feed.id)));
+  await ctx.tx.delete(leaveFeed).where(and(scoped(ctx, leaveFeed), eq(leaveFeed.id, feed.id)));
   await recordAudit(
     ctx.tx,
     { now: ctx.now, userId: undefined, companyId: ctx.companyId },
@@ -102,5 +102,5 @@ async function noteRead(ctx: Fetch, { id }: StoredFeed): Promise<void> {
   await ctx.tx
     .update(leaveFeed)
     .set({ lastReadAt: ctx.now })
-    .where(and(own(ctx, leaveFeed), eq(leaveFeed.id, id), isOld));
+    .where(and(scoped(ctx, leaveFeed), eq(leaveFeed.id, id), isOld));
 }

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { vacation } from '../count/table.ts';
 import { leaveImportLine } from './table.ts';
 
@@ -18,9 +18,9 @@ export function broughtLeaves(ctx: InCompany, importIds: readonly number[]) {
       ...{ firstName: employee.firstName, lastName: employee.lastName },
     })
     .from(leaveImportLine)
-    .innerJoin(vacation, and(own(ctx, vacation), eq(vacation.id, leaveImportLine.vacationId)))
+    .innerJoin(vacation, and(scoped(ctx, vacation), eq(vacation.id, leaveImportLine.vacationId)))
     .innerJoin(employee, eq(employee.id, vacation.employeeId))
-    .where(and(own(ctx, leaveImportLine), inArray(leaveImportLine.importId, [...importIds])))
+    .where(and(scoped(ctx, leaveImportLine), inArray(leaveImportLine.importId, [...importIds])))
     .orderBy(asc(employee.id), asc(vacation.id));
 }
 
@@ -54,7 +54,7 @@ async function closedMonthsOf(ctx: InCompany): Promise<Set<string>> {
   const rows = await ctx.tx
     .select({ year, month, closedAt })
     .from(salaryPeriod)
-    .where(own(ctx, salaryPeriod));
+    .where(scoped(ctx, salaryPeriod));
   const closed = rows.filter((row) => row.closedAt !== null);
   return new Set(closed.map((row) => `${row.year}-${`${row.month}`.padStart(2, '0')}`));
 }

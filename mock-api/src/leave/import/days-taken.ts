@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import type { VacationTypeId } from '@paga/contract/leave';
 import { groupedBy, type LedgerLine, lowestBalance } from '@paga/payroll';
 import { max, min } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { leaveSettings } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
@@ -55,11 +55,11 @@ async function yearsOf(ctx: Context): Promise<Years> {
   const [leaves] = await ctx.tx
     .select({ first: min(vacation.from), last: max(vacation.to) })
     .from(vacation)
-    .where(own(ctx, vacation));
+    .where(scoped(ctx, vacation));
   const [balances] = await ctx.tx
     .select({ first: min(leaveCorrection.date), last: max(leaveCorrection.date) })
     .from(leaveCorrection)
-    .where(own(ctx, leaveCorrection));
+    .where(scoped(ctx, leaveCorrection));
   const days = [leaves, balances].flatMap((one) => [one?.first ?? [], one?.last ?? []].flat()).sort();
   const yearOf = (day: string | undefined) => Number((day ?? ctx.today).slice(0, 4));
   return { first: yearOf(days[0]), last: yearOf(days.at(-1)) };

@@ -1,6 +1,6 @@
 import { getLeaveImports as call, type LeaveImport } from '@paga/contract/leave';
 import { count, desc, eq } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { blockedImports } from './brought.ts';
@@ -20,14 +20,14 @@ export const getLeaveImports = read({
         balances: count(correctionId).as('balances'),
       })
       .from(leaveImportLine)
-      .where(own(ctx, leaveImportLine))
+      .where(scoped(ctx, leaveImportLine))
       .groupBy(importId)
       .as('brought');
     const batches = await ctx.tx
       .select({ batch: leaveImport, leaves: brought.leaves, balances: brought.balances })
       .from(leaveImport)
       .leftJoin(brought, eq(brought.importId, leaveImport.id))
-      .where(own(ctx, leaveImport))
+      .where(scoped(ctx, leaveImport))
       .orderBy(desc(leaveImport.createdAt), desc(leaveImport.id))
       .limit(LAST);
     const users = batches.flatMap(({ batch }) => [batch.createdBy, batch.undoneBy]);

@@ -3,7 +3,7 @@ import type { LeaveProblem } from '@paga/contract/leave';
 import { groupedBy } from '@paga/payroll';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import type { ReadLeaveRow } from './read-row.ts';
@@ -22,7 +22,7 @@ export async function peopleByRow(
   const people = await ctx.tx
     .select({ id, firstName, lastName, personalNumber })
     .from(employee)
-    .where(and(own(ctx, employee), isNull(employee.deletedAt)));
+    .where(and(scoped(ctx, employee), isNull(employee.deletedAt)));
   const byNumber = groupedBy(people, (person) => person.personalNumber ?? '');
   const byName = groupedBy(people, (person) => wordsOf(fullName(person)));
   return ({ cells }) => {
@@ -77,7 +77,7 @@ export async function lockedById(ctx: InCompany, ids: readonly number[]): Promis
   const rows = await ctx.tx
     .select()
     .from(employee)
-    .where(and(own(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
+    .where(and(scoped(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
     .orderBy(asc(employee.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));

@@ -7,7 +7,7 @@ import type {
 } from '@paga/contract/leave';
 import { and, inArray } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { checkLeave } from '../booking/booking.ts';
@@ -84,7 +84,7 @@ async function storeBalances(
   const stored = await ctx.tx
     .select()
     .from(leaveCorrection)
-    .where(and(own(ctx, leaveCorrection), inArray(leaveCorrection.employeeId, [...ids])));
+    .where(and(scoped(ctx, leaveCorrection), inArray(leaveCorrection.employeeId, [...ids])));
   const known = standingLines(stored);
   const lines = rows.flatMap((row) => {
     const { employeeId, kind, typeId, from, days, note } = row;

@@ -1,6 +1,6 @@
 import { undoLeaveImport as call } from '@paga/contract/leave';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -19,7 +19,7 @@ export const undoLeaveImport = write({
     const [row] = await ctx.tx
       .select()
       .from(leaveImport)
-      .where(and(own(ctx, leaveImport), eq(leaveImport.id, importId)))
+      .where(and(scoped(ctx, leaveImport), eq(leaveImport.id, importId)))
       .for('update');
     const batch = found(row);
     if (batch.undoneAt) throw new DomainError('NOT_FOUND', { message: 'The import is undone already' });
@@ -36,7 +36,7 @@ export const undoLeaveImport = write({
   run: async (ctx, { body: { importId } }, { batch, balances, leaves, people }) => {
     const ids = leaves.map(({ id }) => id);
     if (ids.length > 0)
-      await ctx.tx.delete(vacation).where(and(own(ctx, vacation), inArray(vacation.id, ids)));
+      await ctx.tx.delete(vacation).where(and(scoped(ctx, vacation), inArray(vacation.id, ids)));
     const without = await peopleWithoutDays(ctx, [...people.values()], balances);
     if (without.length > 0) throw edited('daysTaken', without);
     const opposites = balances.map(({ id: _, days, ...line }) => ({
@@ -47,7 +47,7 @@ export const undoLeaveImport = write({
     await ctx.tx
       .update(leaveImport)
       .set({ undoneAt: ctx.now, undoneBy: ctx.actor.userId })
-      .where(and(own(ctx, leaveImport), eq(leaveImport.id, importId)));
+      .where(and(scoped(ctx, leaveImport), eq(leaveImport.id, importId)));
     return { leaves: leaves.length, balances: balances.length };
   },
   audit: ({ input, loaded, answer }) => ({
@@ -65,11 +65,11 @@ async function broughtBalances(ctx: Context, importId: number) {
     .from(leaveImportLine)
     .innerJoin(
       leaveCorrection,
-      and(own(ctx, leaveCorrection), eq(leaveCorrection.id, leaveImportLine.correctionId)),
+      and(scoped(ctx, leaveCorrection), eq(leaveCorrection.id, leaveImportLine.correctionId)),
     )
     .where(
       and(
-        own(ctx, leaveImportLine),
+        scoped(ctx, leaveImportLine),
         eq(leaveImportLine.importId, importId),
         isNotNull(leaveImportLine.correctionId),
       ),

@@ -2,7 +2,7 @@ import { type LeaveReason, type MissingBalance, reasonArticle } from '@paga/cont
 import { VacationType } from '@paga/contract/shapes';
 import { type LedgerLine, lowestBalance, type UsedDay } from '@paga/payroll';
 import { and, eq, max } from 'drizzle-orm';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import type { LeaveSetting } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
@@ -28,7 +28,7 @@ async function lastBookedYear(ctx: InCompany, employeeId: number, year: number):
   const [row] = await ctx.tx
     .select({ last: max(vacation.to) })
     .from(vacation)
-    .where(and(own(ctx, vacation), ofPerson));
+    .where(and(scoped(ctx, vacation), ofPerson));
   return row?.last ? Math.max(year, yearOf(row.last)) : year;
 }
 

@@ -7,7 +7,7 @@ import {
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { balanceOn, type LedgerLine, yearFigures } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
@@ -70,7 +70,7 @@ async function wordsOf(
   const reasons = await ctx.tx
     .select({ id: vacation.id, reason: vacation.reason })
     .from(vacation)
-    .where(and(own(ctx, vacation), inArray(vacation.id, ids)));
+    .where(and(scoped(ctx, vacation), inArray(vacation.id, ids)));
   return ({ kind, source }) => {
     const correction = kind === 'corrected' ? corrections.find(({ id }) => id === source) : undefined;
     const ofLeave = correction ? null : source;

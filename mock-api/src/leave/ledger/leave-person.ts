@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { LedgerEmployee } from './person-ledger.ts';
 
@@ -19,7 +19,7 @@ export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employ
   const rows = await ctx.tx
     .select()
     .from(employee)
-    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
+    .where(and(scoped(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
     .for('no key update');
   return found(rows[0]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@paga/payroll';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { grantedDays, type LeaveSetting, settingOfYear } from '../count/leave-rules.ts';
 import { leaveCorrection } from './table.ts';
 
@@ -92,7 +92,7 @@ export async function correctionsOf(
   return ctx.tx
     .select()
     .from(leaveCorrection)
-    .where(and(own(ctx, leaveCorrection), ofPerson, inYears))
+    .where(and(scoped(ctx, leaveCorrection), ofPerson, inYears))
     .orderBy(leaveCorrection.id);
 }
 

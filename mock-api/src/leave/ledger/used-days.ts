@@ -1,7 +1,7 @@
 import { type LeaveReason, reasonArticle, type VacationTypeId } from '@paga/contract/leave';
 import type { UsedDay } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 
 /** Used days by employee and type. */
 export type UsedDays = { of: (employeeId: number, type: VacationTypeId) => UsedDay[] };

@@ -1,7 +1,7 @@
 import { getEmployeeVacations as call } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
@@ -16,7 +16,7 @@ export const getEmployeeVacations = read({
     const [person] = await ctx.tx
       .select(PERSON)
       .from(employee)
-      .where(and(own(ctx, employee), eq(employee.id, params.id), isNull(employee.deletedAt)));
+      .where(and(scoped(ctx, employee), eq(employee.id, params.id), isNull(employee.deletedAt)));
     const entries = await vacationRows(ctx, eq(vacation.employeeId, found(person).id));
     const [answer] = await vacationEmployees(ctx, year, [found(person)], entries.reverse());
     return found(answer);

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { getLeavePeople as call, type LeavePerson } from '@paga/contract/leave';
 import { asc } from 'drizzle-orm';
 import { employee, employeeSector } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { activeOfCompany, byName } from '#employees/rows/of-company.ts';
@@ -21,7 +21,7 @@ export const getLeavePeople = read({
     const sectors = await ctx.tx
       .select({ employeeId, sectorId })
       .from(employeeSector)
-      .where(own(ctx, employeeSector))
+      .where(scoped(ctx, employeeSector))
       .orderBy(asc(sectorId));
     const sectorsOf = byEmployee(sectors);
     return people.map((person) => ({

@@ -13,7 +13,7 @@ import { settingOn } from '#company/settings/setting-on.ts';
 import { columnValues } from '#company/settings/setting-values.ts';
 import { leaveSetting } from '#company/settings/table.ts';
 import { wireLeave } from '#company/settings/wire-settings.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { recountSpan } from '#leave/count/recount-leaves.ts';
@@ -31,7 +31,7 @@ async function mayChangeWeek(
 ): Promise<boolean> {
   if ((await settingOn(ctx, leaveSetting, validFrom))?.weekWorkingDays !== weekWorkingDays) return true;
   const later = and(
-    own(ctx, leaveSetting),
+    scoped(ctx, leaveSetting),
     gt(leaveSetting.validFrom, validFrom),
     ne(leaveSetting.weekWorkingDays, weekWorkingDays),
   );

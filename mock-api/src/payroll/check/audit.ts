@@ -2,7 +2,7 @@ import type { MonthFinding } from '@paga/contract/payroll';
 import { type AuditedMonth, type AuditFinding, auditMonth, auditWholeMonth } from '@paga/payroll';
 import { eq } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';

@@ -10,7 +10,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 
@@ -63,10 +63,10 @@ async function pastOf(ctx: InCompany, { id, year, month }: Period): Promise<Map<
       months: sql<string>`json_agg(json_build_object('ago', ${now} - (${ordinal}), ${columns}) order by ${ordinal} desc)::text`,
     })
     .from(salary)
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
     .where(
       and(
-        own(ctx, salary),
+        scoped(ctx, salary),
         sql`${ordinal} between ${now - YEAR} and ${now - 1}`,
         isHead,
         sql`${salary.employeeId} in (select "employeeId" from ${salary} where ${ofPeriod(ctx, id)})`,
@@ -91,7 +91,7 @@ export async function auditedRows(
       ...{ birthDate: employee.birthDate, personalNumber: employee.personalNumber },
     })
     .from(salary)
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(and(ofPeriod(ctx, period.id), isHead, isNull(employee.deletedAt)));
   const past = await pastOf(ctx, period);
   return rows.map(({ employeeId, name, birthDate, personalNumber, ...pay }) => ({
@@ -106,7 +106,7 @@ export async function openBefore(ctx: InCompany, { year, month }: Period): Promi
   const rows = await ctx.tx
     .select({ year: salaryPeriod.year, month: salaryPeriod.month })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), isNull(salaryPeriod.closedAt), lt(ordinal, year * 12 + month)))
+    .where(and(scoped(ctx, salaryPeriod), isNull(salaryPeriod.closedAt), lt(ordinal, year * 12 + month)))
     .orderBy(salaryPeriod.year, salaryPeriod.month);
   return rows.map((row) => `${row.year}-${String(row.month).padStart(2, '0')}`);
 }

@@ -7,7 +7,7 @@ import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
 import { auditedFindings } from './audit.ts';
@@ -46,7 +46,7 @@ async function checkedRows(ctx: InCompany, periodId: number, accounts: MonthAcco
   const rows = await ctx.tx
     .select(columns)
     .from(salary)
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(ofPeriod(ctx, periodId));
   return rows.map((row) => ({ ...row, account: accounts.get(row.employeeId) ?? null }));
 }
@@ -61,11 +61,14 @@ async function lastAccounts(ctx: InCompany, { year, month }: Period): Promise<Ma
       account: salaryVersionRow.bankAccountNumber,
     })
     .from(salaryVersionRow)
-    .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
+    .innerJoin(
+      salaryVersion,
+      and(scoped(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)),
+    )
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
     .where(
       and(
-        own(ctx, salaryVersionRow),
+        scoped(ctx, salaryVersionRow),
         sql`${ordinal} < ${year * 12 + month}`,
         isNotNull(salaryVersionRow.bankAccountNumber),
       ),

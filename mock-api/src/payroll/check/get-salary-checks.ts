@@ -2,7 +2,7 @@ import { getSalaryChecks as call, type Finding, type HolidayDoubts } from '@paga
 import { monthEnd, monthStart, toEuro } from '@paga/payroll';
 import { findPeriod, type Period, periodState } from '#company/basis/period.ts';
 import { doubtfulHolidays, type Holiday } from '#company/law/holidays.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';

@@ -2,7 +2,7 @@ import type { FindingCode } from '@paga/contract/payroll';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { salaryAcceptance, salaryPeriod } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { type Found, findProblems } from './find-problems.ts';
 
@@ -26,8 +26,8 @@ export async function acceptancesOf(ctx: InCompany, periodId: number) {
   const rows = await ctx.tx
     .selectDistinctOn([salaryAcceptance.employeeId, salaryAcceptance.code], { row: salaryAcceptance })
     .from(salaryAcceptance)
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryAcceptance.periodId)))
-    .where(and(own(ctx, salaryAcceptance), or(eq(salaryAcceptance.periodId, periodId), lasting)))
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salaryAcceptance.periodId)))
+    .where(and(scoped(ctx, salaryAcceptance), or(eq(salaryAcceptance.periodId, periodId), lasting)))
     .orderBy(salaryAcceptance.employeeId, salaryAcceptance.code, desc(ordinal));
   return new Map(rows.map(({ row }) => [keyOf(row), row]));
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { salary, salaryAcceptance } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
@@ -30,7 +30,7 @@ export const withdrawAcceptance = write({
     if (periodId === period.id)
       await ctx.tx
         .delete(salaryAcceptance)
-        .where(and(own(ctx, salaryAcceptance), eq(salaryAcceptance.id, id)));
+        .where(and(scoped(ctx, salaryAcceptance), eq(salaryAcceptance.id, id)));
     // One of an earlier month stays there; from this month on it does not hold.
     else
       await ctx.tx.insert(salaryAcceptance).values({

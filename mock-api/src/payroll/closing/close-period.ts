@@ -2,7 +2,7 @@ import { closePeriod as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
@@ -21,7 +21,7 @@ export async function turn(
   await ctx.tx
     .update(salaryPeriod)
     .set(next)
-    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...next };
 }
 

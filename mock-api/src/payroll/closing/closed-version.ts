@@ -5,7 +5,7 @@ import type { MonthWriter, Period } from '#company/basis/period.ts';
 import { CLOSING_SCHEME, closingHash, contentHash } from '#company/months/closed-content.ts';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
@@ -23,7 +23,7 @@ export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promi
   const rows = await ctx.tx
     .select({ id: salaryBasis.id, content: salaryBasis.content })
     .from(salaryBasis)
-    .where(and(own(ctx, salaryBasis), inArray(salaryBasis.id, [...new Set(ids)])));
+    .where(and(scoped(ctx, salaryBasis), inArray(salaryBasis.id, [...new Set(ids)])));
   return new Map(rows.map(({ id, content }) => [id, { content, hash: contentHash(content) }]));
 }
 
@@ -74,14 +74,14 @@ export async function storeVersion(
   await ctx.tx
     .update(salaryVersion)
     .set({ hash })
-    .where(and(own(ctx, salaryVersion), eq(salaryVersion.id, stored.id)));
+    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, stored.id)));
   return { ...stored, hash };
 }
 
 /** Notes on the version that held who opened the month again; its rows stay readable. */
 export async function openVersion(ctx: MonthWriter, period: Period): Promise<void> {
   const held = and(
-    own(ctx, salaryVersion),
+    scoped(ctx, salaryVersion),
     eq(salaryVersion.periodId, period.id),
     isNull(salaryVersion.reopenedAt),
   );
@@ -93,7 +93,7 @@ export function versionsOf(ctx: InCompany, periodId: number): Promise<StoredVers
   return ctx.tx
     .select()
     .from(salaryVersion)
-    .where(and(own(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)))
+    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)))
     .orderBy(desc(salaryVersion.number));
 }
 
@@ -102,7 +102,7 @@ export function rowsOfVersion(ctx: InCompany, versionId: number) {
   return ctx.tx
     .select()
     .from(salaryVersionRow)
-    .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, versionId)));
+    .where(and(scoped(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, versionId)));
 }
 
 /** Closings on the wire, with the names of who closed and opened. */

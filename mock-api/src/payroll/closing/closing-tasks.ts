@@ -1,7 +1,7 @@
 import type { ClosingTask, MarkOfClosing, TaskOutcome } from '@paga/contract/payroll';
 import { and, asc, inArray } from 'drizzle-orm';
 import { closingTask } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import type { StoredVersion } from './closed-version.ts';
 
@@ -23,7 +23,7 @@ export async function tasksOfVersions(
   const noted = await ctx.tx
     .select()
     .from(closingTask)
-    .where(and(own(ctx, closingTask), inArray(closingTask.versionId, ids)))
+    .where(and(scoped(ctx, closingTask), inArray(closingTask.versionId, ids)))
     .orderBy(asc(closingTask.id));
   const names = await namesOf(
     ctx,

@@ -10,7 +10,7 @@ import {
 import { salaryVersionRow } from '#company/months/table.ts';
 import { TraceShapes } from '#company/months/trace-shape.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { traceOf } from '../rows/explain-salary.ts';

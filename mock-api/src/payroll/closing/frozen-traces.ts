@@ -4,7 +4,7 @@ import { contentHash } from '#company/months/closed-content.ts';
 import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
 import { filledShape, shapeHash, type TraceShape, traceHash } from '#company/months/trace-shape.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { wireTrace } from '../rows/explain-salary.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 
@@ -28,8 +28,8 @@ export const insertShapes = (ctx: InCompany, periodId: number, shapes: readonly 
 /** Forgets the traces of a month that is open again. */
 export async function dropTraces(ctx: InCompany, periodId: number): Promise<void> {
   const rows = ctx.tx.select({ id: salary.id }).from(salary).where(ofPeriod(ctx, periodId));
-  await ctx.tx.delete(salaryTrace).where(and(own(ctx, salaryTrace), inArray(salaryTrace.salaryId, rows)));
-  await ctx.tx.delete(traceShape).where(and(own(ctx, traceShape), eq(traceShape.periodId, periodId)));
+  await ctx.tx.delete(salaryTrace).where(and(scoped(ctx, salaryTrace), inArray(salaryTrace.salaryId, rows)));
+  await ctx.tx.delete(traceShape).where(and(scoped(ctx, traceShape), eq(traceShape.periodId, periodId)));
 }
 
 /** The shapes of a month by number, each with a hash that is made of its content here and now. */
@@ -40,7 +40,7 @@ export async function shapesOf(
   const stored = await ctx.tx
     .select()
     .from(traceShape)
-    .where(and(own(ctx, traceShape), eq(traceShape.periodId, periodId)));
+    .where(and(scoped(ctx, traceShape), eq(traceShape.periodId, periodId)));
   return new Map(stored.map(({ number, content }) => [number, { shape: content, hash: shapeHash(content) }]));
 }
 

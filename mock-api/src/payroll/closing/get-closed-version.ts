@@ -3,7 +3,7 @@ import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import type { ClosedRowContent } from '#company/months/closed-content.ts';
 import { salaryVersion } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { byName } from '../rows/month-rows.ts';
@@ -32,7 +32,7 @@ export const getClosedVersion = read({
     const versions = await ctx.tx
       .select()
       .from(salaryVersion)
-      .where(and(own(ctx, salaryVersion), eq(salaryVersion.id, params.versionId)));
+      .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, params.versionId)));
     const [version] = await wireVersions(ctx, versions);
     const rows = (await rowsOfVersion(ctx, params.versionId)).map(wireRow);
     return { ...found(version), rows: rows.sort((one, other) => byName.compare(one.name, other.name)) };

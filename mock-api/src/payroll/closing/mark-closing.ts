@@ -2,7 +2,7 @@ import { type ClosingMark, markClosing as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -18,10 +18,10 @@ const field = { paid: 'paidOn', declared: 'declaredOn' } as const;
 
 /** The closing that holds, locked: reopening waits for its row, or has turned it already. One that was reopened keeps what was noted. */
 export async function heldClosing(ctx: Context, versionId: number): Promise<Held> {
-  const asked = and(own(ctx, salaryVersion), eq(salaryVersion.id, versionId));
+  const asked = and(scoped(ctx, salaryVersion), eq(salaryVersion.id, versionId));
   const version = found((await ctx.tx.select().from(salaryVersion).where(asked).for('update'))[0]);
   if (version.reopenedAt !== null) throw new DomainError('PERIOD_OPEN');
-  const ofClosing = and(own(ctx, salaryPeriod), eq(salaryPeriod.id, version.periodId));
+  const ofClosing = and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, version.periodId));
   return {
     version,
     month: monthNamed(found((await ctx.tx.select().from(salaryPeriod).where(ofClosing))[0])),
@@ -41,7 +41,7 @@ export async function turned(
         ? { paidOn: on, paidBy: by, paidAt: at }
         : { declaredOn: on, declaredBy: by, declaredAt: at },
     )
-    .where(and(own(ctx, salaryVersion), eq(salaryVersion.id, id)))
+    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, id)))
     .returning();
   return found((await wireVersions(ctx, [found(version)]))[0]);
 }

@@ -3,7 +3,7 @@ import { toEuro } from '@paga/payroll';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { auditLine } from '#core/audit/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import type { StoredVersion } from './closed-version.ts';
 
@@ -28,7 +28,7 @@ async function loggedClosing(
     .from(auditLine)
     .where(
       and(
-        own(ctx, auditLine),
+        scoped(ctx, auditLine),
         eq(auditLine.page, 'salaries'),
         eq(auditLine.type, 'close'),
         eq(auditLine.objectId, periodId),

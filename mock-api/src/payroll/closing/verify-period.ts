@@ -9,7 +9,7 @@ import {
   hashedRow,
 } from '#company/months/closed-content.ts';
 import { salary, salaryTrace } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
@@ -37,7 +37,7 @@ async function liveRows(ctx: InCompany, periodId: number): Promise<Live> {
   const rows = await ctx.tx
     .select({ row: salary, stored: salaryTrace })
     .from(salary)
-    .leftJoin(salaryTrace, and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, salary.id)))
+    .leftJoin(salaryTrace, and(scoped(ctx, salaryTrace), eq(salaryTrace.salaryId, salary.id)))
     .where(ofPeriod(ctx, periodId));
   return new Map(
     rows.map(({ row, stored }) => [row.employeeId, { row, trace: frozenTrace(stored, shapes) }]),

@@ -5,7 +5,7 @@ import { readBasis, requireTaxTable, storeBasis } from '#company/basis/basis.ts'
 import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { computeRows, planRow } from '../rows/compute.ts';
@@ -36,7 +36,7 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
   if (people.length === 0) {
     if (period.isNew)
-      await ctx.tx.delete(salaryPeriod).where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+      await ctx.tx.delete(salaryPeriod).where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
     return {
       period: period.isNew ? null : period,
       counts: { created: 0, updated: 0, unchanged: 0, ended: 0 },
@@ -66,7 +66,7 @@ async function touched(ctx: MonthWriter, period: Period): Promise<Period> {
   await ctx.tx
     .update(salaryPeriod)
     .set(change)
-    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...change };
 }
 

@@ -4,7 +4,7 @@ import { readBasis, requireTaxTable } from '#company/basis/basis.ts';
 import { lockedMonth, periodState, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 
@@ -20,7 +20,7 @@ export const updatePaymentDate = write({
     await ctx.tx
       .update(salaryPeriod)
       .set(change)
-      .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+      .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
     return periodState(ctx, { ...period, ...change });
   },
   audit: ({ input: { body }, loaded }) => {

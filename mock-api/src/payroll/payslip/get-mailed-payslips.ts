@@ -2,7 +2,7 @@ import { getMailedPayslips as call } from '@paga/contract/payroll';
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import { byName } from '../rows/month-rows.ts';
@@ -27,7 +27,7 @@ export function newestMails(ctx: InCompany, month: CalendarMonth) {
       createdAt: outboxMail.createdAt,
     })
     .from(outboxMail)
-    .innerJoin(employee, and(own(ctx, employee), eq(id, person)))
+    .innerJoin(employee, and(scoped(ctx, employee), eq(id, person)))
     .where(
       and(
         eq(sql`coalesce(${outboxMail.tenantId}, 0)`, ctx.companyId),

@@ -2,7 +2,7 @@ import type { MailedDocuments, NotMailed, NotMailedReason } from '@paga/contract
 import type { Language } from '@paga/contract/shapes';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -26,7 +26,7 @@ export async function addresseesOf(ctx: InCompany, employeeIds: readonly number[
       deleted: sql<boolean>`${employee.deletedAt} is not null`,
     })
     .from(employee)
-    .where(and(own(ctx, employee), inArray(employee.id, ids)))
+    .where(and(scoped(ctx, employee), inArray(employee.id, ids)))
     .orderBy(
       sql`${employee.firstName} collate "sq-x-icu", ${employee.lastName} collate "sq-x-icu", ${employee.id}`,
     );

@@ -16,7 +16,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { engineInput } from '#company/months/row-inputs.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
@@ -179,12 +179,12 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
       kept: { id: salaryVersionRow.id, account: salaryVersionRow.bankAccountNumber },
     })
     .from(salary)
-    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
+    .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .leftJoin(
       salaryVersion,
       and(
-        own(ctx, salaryVersion),
+        scoped(ctx, salaryVersion),
         eq(salaryVersion.periodId, salary.periodId),
         isNull(salaryVersion.reopenedAt),
       ),
@@ -192,12 +192,12 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     .leftJoin(
       salaryVersionRow,
       and(
-        own(ctx, salaryVersionRow),
+        scoped(ctx, salaryVersionRow),
         eq(salaryVersionRow.versionId, salaryVersion.id),
         eq(salaryVersionRow.employeeId, salary.employeeId),
       ),
     )
-    .where(and(own(ctx, salary), rows));
+    .where(and(scoped(ctx, salary), rows));
   const bases = await basesOfRows(
     ctx,
     stored.map(({ row }) => row),

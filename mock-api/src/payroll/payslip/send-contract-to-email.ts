@@ -2,7 +2,7 @@ import { sendContractToEmail as call } from '@paga/contract/payroll';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { sortableMonth } from '#company/months/calendar-month.ts';
 import { attachment } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
@@ -23,7 +23,7 @@ async function contractsOf(
     .from(attachment)
     .where(
       and(
-        own(ctx, attachment),
+        scoped(ctx, attachment),
         inArray(employeeId, [...employeeIds]),
         eq(attachment.isContract, true),
         isNull(attachment.deletedAt),

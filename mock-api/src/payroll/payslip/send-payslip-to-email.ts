@@ -4,7 +4,7 @@ import { keptPeriod } from '#company/basis/period.ts';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
 import { salary } from '#company/months/table.ts';
 import { logoOf } from '#company/profile/logo-of.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
@@ -20,7 +20,7 @@ async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: reado
   const rows = await ctx.tx
     .select({ id, employeeId })
     .from(salary)
-    .where(and(own(ctx, salary), eq(salary.periodId, period.id), inArray(employeeId, [...employeeIds])));
+    .where(and(scoped(ctx, salary), eq(salary.periodId, period.id), inArray(employeeId, [...employeeIds])));
   return { rows: new Map(rows.map((row) => [row.employeeId, row.id])), open: period.closedAt === null };
 }
 

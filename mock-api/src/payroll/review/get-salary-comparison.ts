@@ -4,7 +4,7 @@ import { findPeriod } from '#company/basis/period.ts';
 import { monthBefore } from '#company/months/calendar-month.ts';
 import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { basesOfRows, byName, ofPeriod } from '../rows/month-rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { salary } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { ofPeriod } from './month-rows.ts';
 
 /** Where the net of each employee of a month goes, by their id; null: no account is entered. */
@@ -12,7 +12,7 @@ export async function accountsOfMonth(ctx: InCompany, periodId: number): Promise
   const rows = await ctx.tx
     .select({ employeeId: salary.employeeId, account: employee.bankAccountNumber })
     .from(salary)
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(ofPeriod(ctx, periodId));
   return new Map(rows.map(({ employeeId, account }) => [employeeId, account]));
 }

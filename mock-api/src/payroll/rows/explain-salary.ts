@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { engineInput } from '#company/months/row-inputs.ts';
 import { salaryTrace, traceShape } from '#company/months/table.ts';
 import { filledShape } from '#company/months/trace-shape.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
@@ -75,12 +75,12 @@ export async function explanationOf(ctx: InCompany, id: number): Promise<SalaryT
     .leftJoin(
       traceShape,
       and(
-        own(ctx, traceShape),
+        scoped(ctx, traceShape),
         eq(traceShape.periodId, whole.period.id),
         eq(traceShape.number, salaryTrace.shape),
       ),
     )
-    .where(and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, id)));
+    .where(and(scoped(ctx, salaryTrace), eq(salaryTrace.salaryId, id)));
   const { trace, shape, values } = frozen ?? {};
   return trace ?? wireTrace(shape && values ? filledShape(shape, JSON.parse(values)) : traceOf(whole));
 }

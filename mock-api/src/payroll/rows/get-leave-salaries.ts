@@ -1,7 +1,7 @@
 import { getLeaveSalaries as call, type MonthOfLeave } from '@paga/contract/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
@@ -16,7 +16,7 @@ export const getLeaveSalaries = read({
     const [row] = await ctx.tx
       .select()
       .from(vacation)
-      .where(and(own(ctx, vacation), eq(vacation.id, params.id)));
+      .where(and(scoped(ctx, vacation), eq(vacation.id, params.id)));
     const leave = found(row);
     const months = [...new Set(leave.days.map((day) => day.slice(0, 7)))];
     const salaries = await salariesOf(ctx, leave.employeeId, months);
@@ -48,5 +48,5 @@ async function salariesOf(
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
-    .where(and(own(ctx, salary), eq(salary.employeeId, employeeId), inArray(month, [...months])));
+    .where(and(scoped(ctx, salary), eq(salary.employeeId, employeeId), inArray(month, [...months])));
 }

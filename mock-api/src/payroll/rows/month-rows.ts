@@ -2,7 +2,7 @@ import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary, salaryBasis } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
@@ -16,7 +16,7 @@ const MARKED_FIRST = [sql`${salary.mark} is null`, ...inOrderOfNames];
 
 /** The rows of a month of the company. */
 export const ofPeriod = (ctx: InCompany, periodId: number) =>
-  and(own(ctx, salary), eq(salary.periodId, periodId));
+  and(scoped(ctx, salary), eq(salary.periodId, periodId));
 
 /** A row of somebody: the contract covers a day, or something is paid or owed. Of who left after a calculation a row of zeros can be left, and that is nobody. */
 export const isHead = sql`(${salary.contractDays} > 0 or ${salary.totalBrutto} <> 0 or ${salary.netto} <> 0)`;
@@ -31,7 +31,7 @@ export async function basesOfRows(
   const stored = await ctx.tx
     .select()
     .from(salaryBasis)
-    .where(and(own(ctx, salaryBasis), inArray(salaryBasis.id, ids)));
+    .where(and(scoped(ctx, salaryBasis), inArray(salaryBasis.id, ids)));
   return new Map(stored.map((basis) => [basis.id, basis.content]));
 }
 
@@ -44,7 +44,7 @@ export async function basisOfPeriod(ctx: InCompany, periodId: number): Promise<B
   const [basis] = await ctx.tx
     .select({ content: salaryBasis.content })
     .from(salaryBasis)
-    .where(and(own(ctx, salaryBasis), eq(salaryBasis.id, newest)));
+    .where(and(scoped(ctx, salaryBasis), eq(salaryBasis.id, newest)));
   return basis?.content;
 }
 

@@ -5,7 +5,7 @@ import { basisHash, readBasis } from '#company/basis/basis.ts';
 import type { Period } from '#company/basis/period.ts';
 import { salary, salaryBasis } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { isOverShared } from '#employees/shares/project-pay.ts';
 import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { planRow } from './compute.ts';
@@ -33,8 +33,8 @@ export async function outdatedBy(
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
     .where(
       and(
-        own(ctx, salary),
-        own(ctx, salaryBasis),
+        scoped(ctx, salary),
+        scoped(ctx, salaryBasis),
         eq(salary.periodId, period.id),
         or(ne(salaryBasis.hash, hash), ne(salary.engineVersion, engineVersion)),
       ),
@@ -50,7 +50,7 @@ async function wroteSince(ctx: InCompany, moment: Date): Promise<boolean> {
   const lines = await ctx.tx
     .select({ id: auditLine.id })
     .from(auditLine)
-    .where(and(own(ctx, auditLine), gte(auditLine.at, moment), inArray(auditLine.page, PAGES)))
+    .where(and(scoped(ctx, auditLine), gte(auditLine.at, moment), inArray(auditLine.page, PAGES)))
     .limit(1);
   return lines.length > 0;
 }
@@ -66,7 +66,7 @@ async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promi
     })
     .from(salary)
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
-    .where(and(ofPeriod(ctx, period.id), own(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
+    .where(and(ofPeriod(ctx, period.id), scoped(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
   const known = new Map(rows.map((row) => [row.employeeId, row]));
   const leave = await leaveOfMonth(ctx, period);
   const people = await peopleOfMonth(ctx, period, period.id).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import type { PaidLine, RowInputs, RowPay } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
 import { employee, employmentTerms } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { contractsIn, hadContract, inMonthOf } from '#employees/rows/contracts.ts';
 import { projectPay } from '#employees/shares/project-pay.ts';
@@ -64,11 +64,11 @@ function employeesOf(
   const calculated =
     periodId === undefined
       ? undefined
-      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${own(ctx, salary)} and ${salary.periodId} = ${periodId})`;
+      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${scoped(ctx, salary)} and ${salary.periodId} = ${periodId})`;
   return ctx.tx
     .select(columns)
     .from(employee)
-    .where(and(own(ctx, employee), or(covered, calculated)))
+    .where(and(scoped(ctx, employee), or(covered, calculated)))
     .orderBy(asc(employee.id));
 }
 
@@ -77,7 +77,7 @@ async function historiesOf(ctx: InCompany, lastDay: string): Promise<Map<number,
   const rows = await ctx.tx
     .select()
     .from(employmentTerms)
-    .where(and(own(ctx, employmentTerms), lte(employmentTerms.validFrom, lastDay)))
+    .where(and(scoped(ctx, employmentTerms), lte(employmentTerms.validFrom, lastDay)))
     .orderBy(asc(employmentTerms.validFrom));
   return byEmployee(rows);
 }
@@ -89,7 +89,7 @@ async function firstTerms(ctx: InCompany, employeeIds: readonly number[]): Promi
   return ctx.tx
     .selectDistinctOn([employeeId])
     .from(employmentTerms)
-    .where(and(own(ctx, employmentTerms), inArray(employeeId, [...employeeIds])))
+    .where(and(scoped(ctx, employmentTerms), inArray(employeeId, [...employeeIds])))
     .orderBy(employeeId, asc(validFrom));
 }
 

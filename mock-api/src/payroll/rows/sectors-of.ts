@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { employeeSector, sector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 
 /** The company's sectors by name, and which of them everybody works in. */
@@ -8,13 +8,13 @@ export async function sectorsOf(ctx: InCompany) {
   const sectors = await ctx.tx
     .select({ id: sector.id, name: sector.name })
     .from(sector)
-    .where(and(own(ctx, sector), isNull(sector.deletedAt)))
+    .where(and(scoped(ctx, sector), isNull(sector.deletedAt)))
     .orderBy(asc(sector.name));
   const known = sectors.map(({ id }) => id);
   const { employeeId, sectorId } = employeeSector;
   const links = await ctx.tx
     .select({ employeeId, sectorId })
     .from(employeeSector)
-    .where(and(own(ctx, employeeSector), inArray(sectorId, known)));
+    .where(and(scoped(ctx, employeeSector), inArray(sectorId, known)));
   return { sectors, links: byEmployee(links) };
 }

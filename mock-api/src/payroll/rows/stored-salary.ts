@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { StoredSalary } from './wire-row.ts';
 
@@ -16,6 +16,6 @@ export async function findSalary(ctx: InCompany, id: number): Promise<WholeSalar
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
-    .where(and(own(ctx, salary), eq(salary.id, id)));
+    .where(and(scoped(ctx, salary), eq(salary.id, id)));
   return found(whole);
 }

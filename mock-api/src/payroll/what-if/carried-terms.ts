@@ -4,7 +4,7 @@ import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { monthsTouched } from '#company/months/closed-months.ts';
 import { employee, employmentTerms } from '#company/people/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
@@ -127,7 +127,7 @@ export async function carryTerms(
       .from(employmentTerms)
       .where(
         and(
-          own(ctx, employmentTerms),
+          scoped(ctx, employmentTerms),
           sql`${employmentTerms.employeeId} = any(${arrayLiteral(ids)}::bigint[])`,
         ),
       )
@@ -142,5 +142,5 @@ export async function carryTerms(
   await ctx.tx
     .update(employee)
     .set({ version: sql`${employee.version} + 1`, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(own(ctx, employee), oneOf(ids)));
+    .where(and(scoped(ctx, employee), oneOf(ids)));
 }

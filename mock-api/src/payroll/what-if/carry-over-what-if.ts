@@ -5,7 +5,7 @@ import { monthNamed } from '#company/months/calendar-month.ts';
 import { figuresOf, figuresOfResult } from '#company/months/closed-content.ts';
 import { salary, whatIf } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -113,7 +113,7 @@ export const carryOverWhatIf = write({
     const [saved] = await ctx.tx
       .update(whatIf)
       .set({ carriedBy: ctx.actor.userId, carriedAt: ctx.now, version: row.version + 1 })
-      .where(and(own(ctx, whatIf), eq(whatIf.id, row.id)))
+      .where(and(scoped(ctx, whatIf), eq(whatIf.id, row.id)))
       .returning();
     const ratesLeft = row.changes.filter(isRate).length;
     const after = await totalsOfPeriod(ctx, period.id);

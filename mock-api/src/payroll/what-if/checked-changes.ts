@@ -3,7 +3,7 @@ import { bandProblems, isRate, monthEnd, monthStart, triedBands } from '@paga/pa
 import { and, count, isNull } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { employee, sector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
 import { ofCompany, oneOf } from '#employees/rows/of-company.ts';
 import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
@@ -58,7 +58,7 @@ export async function requireGoodChanges(
     const rows = await ctx.tx
       .select({ id: sector.id })
       .from(sector)
-      .where(and(own(ctx, sector), isNull(sector.deletedAt)));
+      .where(and(scoped(ctx, sector), isNull(sector.deletedAt)));
     if (!sectors.every((id) => rows.some((row) => row.id === id)))
       throw notFoundField('changes', 'sectorUnknown', 'A sector is not there');
   }

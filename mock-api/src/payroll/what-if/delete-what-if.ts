@@ -2,7 +2,7 @@ import { deleteWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { whatIf } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { lockedWhatIf } from './what-if-rows.ts';
 
@@ -10,7 +10,7 @@ export const deleteWhatIf = write({
   call,
   load: (ctx, { params, body }) => lockedWhatIf(ctx, params.id, body.version),
   run: async (ctx, _, { row }) => {
-    await ctx.tx.delete(whatIf).where(and(own(ctx, whatIf), eq(whatIf.id, row.id)));
+    await ctx.tx.delete(whatIf).where(and(scoped(ctx, whatIf), eq(whatIf.id, row.id)));
     return { deleted: true };
   },
   audit: ({ loaded: { row, period } }) => ({

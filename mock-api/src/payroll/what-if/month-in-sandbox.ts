@@ -7,7 +7,7 @@ import {
 } from '@paga/payroll';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { type Change, changeOf, onlyTable } from '#company/law/tax-tables.ts';
 import { engineInput } from '#company/months/row-inputs.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
@@ -17,11 +17,11 @@ async function newestMonth(ctx: InCompany) {
   const rows = ctx.tx
     .select({ one: sql`1` })
     .from(salary)
-    .where(and(own(ctx, salary), eq(salary.periodId, salaryPeriod.id)));
+    .where(and(scoped(ctx, salary), eq(salary.periodId, salaryPeriod.id)));
   const [period] = await ctx.tx
     .select()
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), exists(rows)))
+    .where(and(scoped(ctx, salaryPeriod), exists(rows)))
     .orderBy(desc(salaryPeriod.year), desc(salaryPeriod.month))
     .limit(1);
   return period;
@@ -76,7 +76,7 @@ function monthsPaid(ctx: Context, { fresh, until }: Change) {
     .from(salaryPeriod)
     .where(
       and(
-        own(ctx, salaryPeriod),
+        scoped(ctx, salaryPeriod),
         gte(salaryPeriod.paymentDate, fresh.validFrom),
         until === null ? undefined : lt(salaryPeriod.paymentDate, until),
       ),

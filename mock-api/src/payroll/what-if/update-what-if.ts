@@ -2,7 +2,7 @@ import { updateWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { whatIf } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
@@ -19,7 +19,7 @@ export const updateWhatIf = write({
     const [saved] = await ctx.tx
       .update(whatIf)
       .set({ name, changes, version: row.version + 1 })
-      .where(and(own(ctx, whatIf), eq(whatIf.id, row.id)))
+      .where(and(scoped(ctx, whatIf), eq(whatIf.id, row.id)))
       .returning();
     return wireWhatIf(ctx, found(saved));
   },

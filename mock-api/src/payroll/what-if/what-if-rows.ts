@@ -2,7 +2,7 @@ import type { WhatIf } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Period, requireOpen } from '#company/basis/period.ts';
 import { salaryPeriod, whatIf } from '#company/months/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
 
@@ -17,7 +17,7 @@ export async function findWhatIf(ctx: InCompany, id: number): Promise<WholeWhatI
     .select({ row: whatIf, period: salaryPeriod })
     .from(whatIf)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, whatIf.periodId))
-    .where(and(own(ctx, whatIf), own(ctx, salaryPeriod), eq(whatIf.id, id)));
+    .where(and(scoped(ctx, whatIf), scoped(ctx, salaryPeriod), eq(whatIf.id, id)));
   return found(whole);
 }
 
@@ -27,7 +27,7 @@ export async function lockedWhatIf(ctx: InCompany, id: number, version: number):
   await ctx.tx
     .select({ id: salaryPeriod.id })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, row.periodId)))
+    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, row.periodId)))
     .for('update');
   const whole = await findWhatIf(ctx, id);
   if (whole.row.version !== version) throw new DomainError('CONFLICT');
@@ -45,7 +45,7 @@ export function whatIfsOf(ctx: InCompany, periodId: number): Promise<StoredWhatI
   return ctx.tx
     .select()
     .from(whatIf)
-    .where(and(own(ctx, whatIf), eq(whatIf.periodId, periodId)))
+    .where(and(scoped(ctx, whatIf), eq(whatIf.periodId, periodId)))
     .orderBy(asc(whatIf.id));
 }
 

@@ -6,7 +6,7 @@ import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -36,7 +36,7 @@ export async function certificateEmployer(ctx: Context): Promise<Employer> {
 
 /** The employer's part, and everybody a certificate can be about: who works there, and who has left or was deleted but has been paid. */
 export async function tenantCertificate(ctx: Context): Promise<TenantReportData> {
-  const paid = sql`exists (select 1 from ${salary} where ${and(own(ctx, salary), eq(salary.employeeId, employee.id))})`;
+  const paid = sql`exists (select 1 from ${salary} where ${and(scoped(ctx, salary), eq(salary.employeeId, employee.id))})`;
   const present = and(isNull(employee.deletedAt), eq(employee.draftStatus, DraftStatus.undrafted));
   const people = await ctx.tx
     .select({
@@ -46,7 +46,7 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
       until: employee.expirationContract,
     })
     .from(employee)
-    .where(and(own(ctx, employee), or(present, paid)));
+    .where(and(scoped(ctx, employee), or(present, paid)));
   return {
     ...(await certificateEmployer(ctx)),
     employees: people
@@ -68,7 +68,7 @@ export async function employeeCertificate(
   const [row] = await ctx.tx
     .select()
     .from(employee)
-    .where(and(own(ctx, employee), eq(employee.id, employeeId)));
+    .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
   const { personalNumber, address, phone, ...person } = found(row);
   const [sums] = await ctx.tx
     .select({
@@ -82,7 +82,7 @@ export async function employeeCertificate(
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(own(ctx, salary), eq(salary.employeeId, employeeId), eq(salaryPeriod.year, year), isHead));
+    .where(and(scoped(ctx, salary), eq(salary.employeeId, employeeId), eq(salaryPeriod.year, year), isHead));
   const figures = found(sums);
   return {
     name: fullName(person),

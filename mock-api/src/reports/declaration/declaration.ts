@@ -5,7 +5,7 @@ import { declaredContribution, toEuro } from '@paga/payroll';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
 
@@ -48,7 +48,7 @@ export async function declaredOf(ctx: Context, { year, month }: CalendarMonth): 
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(own(ctx, salary), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month), isHead))
+    .where(and(scoped(ctx, salary), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month), isHead))
     .orderBy(...inOrderOfNames);
   return rows.map(declared);
 }

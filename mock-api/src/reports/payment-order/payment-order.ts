@@ -4,7 +4,7 @@ import { bankOf, ibanOf, toEuro } from '@paga/payroll';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -25,13 +25,13 @@ async function requireSector(ctx: InCompany, id: number): Promise<void> {
   const [row] = await ctx.tx
     .select({ id: sector.id })
     .from(sector)
-    .where(and(own(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)));
+    .where(and(scoped(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)));
   if (!row) throw notFoundField('sectorId', 'notFound', 'The sector is not there.');
 }
 
 /** Of a closed month the account is the one it was closed with, of an open one that of today. */
 function paymentRows(ctx: InCompany, { year, month, sectorId, employerType }: PaymentFilter) {
-  const inSector = sql`exists (select 1 from ${employeeSector} where ${and(own(ctx, employeeSector), eq(employeeSector.employeeId, salary.employeeId), eq(employeeSector.sectorId, sectorId ?? 0))})`;
+  const inSector = sql`exists (select 1 from ${employeeSector} where ${and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, salary.employeeId), eq(employeeSector.sectorId, sectorId ?? 0))})`;
   const closed = sql<
     string | null
   >`case when ${salaryPeriod.closedAt} is null then ${employee.bankAccountNumber} else ${salaryVersionRow.bankAccountNumber} end`;
@@ -48,11 +48,11 @@ function paymentRows(ctx: InCompany, { year, month, sectorId, employerType }: Pa
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .leftJoin(
       salaryVersion,
       and(
-        own(ctx, salaryVersion),
+        scoped(ctx, salaryVersion),
         eq(salaryVersion.periodId, salaryPeriod.id),
         isNull(salaryVersion.reopenedAt),
       ),
@@ -60,14 +60,14 @@ function paymentRows(ctx: InCompany, { year, month, sectorId, employerType }: Pa
     .leftJoin(
       salaryVersionRow,
       and(
-        own(ctx, salaryVersionRow),
+        scoped(ctx, salaryVersionRow),
         eq(salaryVersionRow.versionId, salaryVersion.id),
         eq(salaryVersionRow.employeeId, salary.employeeId),
       ),
     )
     .where(
       and(
-        own(ctx, salary),
+        scoped(ctx, salary),
         eq(salaryPeriod.year, year),
         eq(salaryPeriod.month, month),
         isHead,

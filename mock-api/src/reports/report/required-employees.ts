@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { notFoundField } from '#core/domain-error.ts';
 
 /** `NOT_FOUND` unless all are employees of the company. Who has left or was deleted still has what was paid to them. */
@@ -15,7 +15,7 @@ export async function requireEmployees(
     .from(employee)
     .where(
       and(
-        own(ctx, employee),
+        scoped(ctx, employee),
         asked.length === 1 ? eq(employee.id, asked[0] ?? 0) : inArray(employee.id, asked),
       ),
     );

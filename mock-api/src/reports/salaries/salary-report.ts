@@ -3,7 +3,7 @@ import { sumCents, toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
@@ -45,7 +45,7 @@ function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .where(
       and(
-        own(ctx, salary),
+        scoped(ctx, salary),
         eq(salaryPeriod.year, year),
         month === undefined ? undefined : eq(salaryPeriod.month, month),
         employeeIds && inArray(salary.employeeId, [...employeeIds]),

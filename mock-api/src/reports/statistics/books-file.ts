@@ -1,7 +1,7 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName } from '#payroll/rows/month-rows.ts';
@@ -19,7 +19,7 @@ async function peopleOf(ctx: Context, ids: readonly number[]) {
   const rows = await ctx.tx
     .select({ id, firstName, lastName, personalNumber })
     .from(employee)
-    .where(and(own(ctx, employee), inArray(id, [...ids])));
+    .where(and(scoped(ctx, employee), inArray(id, [...ids])));
   return rows
     .map((row) => ({ id: row.id, name: fullName(row), personalNumber: row.personalNumber }))
     .sort((one, other) => byName.compare(one.name, other.name));

@@ -1,7 +1,7 @@
 import { getPaidEmployees as call } from '@paga/contract/reports/statistics';
 import { and, desc, eq } from 'drizzle-orm';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
 
@@ -12,7 +12,7 @@ export const getPaidEmployees = read({
       .selectDistinctOn([salary.employeeId], { id: salary.employeeId, name: salary.name })
       .from(salary)
       .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-      .where(and(own(ctx, salary), eq(salaryPeriod.year, year), isHead))
+      .where(and(scoped(ctx, salary), eq(salaryPeriod.year, year), isHead))
       .orderBy(salary.employeeId, desc(salaryPeriod.month));
     return people.sort((one, other) => byName.compare(one.name, other.name));
   },

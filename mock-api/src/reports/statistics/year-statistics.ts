@@ -3,7 +3,7 @@ import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { salary, salaryPeriod } from '#company/months/table.ts';
-import { own } from '#core/db/own-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
@@ -87,7 +87,7 @@ export async function yearStatistics(ctx: Context, year: number, employeeId?: nu
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .where(
       and(
-        own(ctx, salary),
+        scoped(ctx, salary),
         eq(salaryPeriod.year, year),
         employeeId === undefined ? undefined : eq(salary.employeeId, employeeId),
       ),
@@ -108,7 +108,7 @@ export async function booksOf(
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .where(
       and(
-        own(ctx, salary),
+        scoped(ctx, salary),
         eq(salaryPeriod.year, year),
         inArray(salary.employeeId, [...employeeIds]),
         isHead,

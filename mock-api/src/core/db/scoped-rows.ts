@@ -9,6 +9,6 @@ export type InCompany = { tx: Tx; companyId: number };
  * The rows of the context's company. Every query on a company's table asks so itself: it is right without row level security and without
  * the scoped views, which stand behind it.
  */
-export function own({ companyId }: Pick<InCompany, 'companyId'>, table: { tenantId: PgColumn }): SQL {
+export function scoped({ companyId }: Pick<InCompany, 'companyId'>, table: { tenantId: PgColumn }): SQL {
   return eq(table.tenantId, companyId);
 }
