@@ -74,8 +74,9 @@ export function formOfInvented(
 ): NewEmployee {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${name.replace(' ', '.').toLowerCase().replaceAll('ë', 'e').replaceAll('ç', 'c')}@example.com`;
+  const phone = `+383 44 ${personalNumber.slice(-6)}`;
   return {
-    ...{ ...usual, firstName, lastName, personalNumber, bankAccountNumber, gender, occupation, email },
+    ...{ ...usual, firstName, lastName, personalNumber, bankAccountNumber, gender, occupation, email, phone },
     ...{ bruttoSalary, sectors: [{ name: sector }] },
     ...{ jobStarted: started, contractStarted: started, expirationContract: ends },
   };

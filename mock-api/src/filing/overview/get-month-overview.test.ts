@@ -44,7 +44,7 @@ test('a month goes from nothing to declared, and each time the page says what is
   expect(open.net).toBe(rows.reduce((sum, { netto }) => sum + netto * 100, 0) / 100);
   expect(ribbon.map(({ state }) => state)).toEqual([...Array(9).fill('blank'), 'open', 'blank', 'blank']);
 
-  await as.call(authenticateCode, { body: { code: company.code, userId } });
+  await as.call(authenticateCode, { body: { code: company.code, userId: company.admin.id } });
   const stops = (amount: number) =>
     as.call(updateSalary, {
       body: { ...october, tenantId: userId, salaryId: Number(rows[0]?.id), stops: amount },
