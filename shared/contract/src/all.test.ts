@@ -60,13 +60,14 @@ test('what the screens know of access is derived from the declarations', () => {
   expect(readFileSync(path.join(__dirname, 'access-table.ts'), 'utf8')).toBe(accessTableSource());
 });
 
-test('a closed company lets through read marks and what role 1 does about it, and no other write', () => {
+test('a closed company lets through read marks, the end of a feed and what role 1 does about it, and no other write', () => {
   const writes = Object.entries(calls as Record<string, Endpoint>).filter(
     ([, { effect, access }]) => effect === 'write' && access.level === 'company',
   );
   const through = writes.filter(([name]) => !refusedWhenClosed(name)).map(([name]) => name);
   expect(through.sort()).toEqual([
     'deleteTenant',
+    'endLeaveFeed',
     'readAllNotifications',
     'readNotification',
     'updateTenant',
@@ -130,9 +131,10 @@ describe('the access table', () => {
   it('opens employees, salaries, vacations, documents and reports to every role in one company', () => {
     for (const area of ['employees', 'payroll', 'leave', 'documents', 'reports'] as const)
       for (const name of Object.keys(callsByArea[area]))
-        expect(accessTable[name as keyof typeof accessTable]).toEqual({
-          level: 'company',
-          roles: [1, 2, 3, 4],
-        });
+        expect([name, accessTable[name as keyof typeof accessTable]]).toEqual([
+          name,
+          // A feed belongs to a link with the company, which role 1 has not.
+          { level: 'company', roles: name.includes('LeaveFeed') ? [2, 3, 4] : [1, 2, 3, 4] },
+        ]);
   });
 });
