@@ -120,7 +120,7 @@ export const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([
   'changeImportedEmployee', 'checkLeaveRows', 'checkPostings', 'closePeriod', 'createDocument',
   'createEmployee', 'createLeaveFeed', 'createSector', 'createWhatIf', 'deleteAccountLink',
   'deleteBankLayout', 'deleteCompanyLeave', 'deleteDocuments', 'deleteEmployee', 'deleteEmployeeProject',
-  'deleteProject', 'deleteSector', 'deleteVacation', 'deleteWhatIf', 'disconnectService',
+  'deleteProject', 'deleteSector', 'deleteVacation', 'deleteWhatIf', 'disconnectService', 'endLeaveFeed',
   'exchangeAccessToken', 'fillDocument', 'generateSalaries', 'importProjects', 'markClosing', 'markContract',
   'markTask', 'previewLeaveImport', 'refreshServiceAccounts', 'removeAttachment', 'removeLogo', 'removePhoto',
   'reopenPeriod', 'requestBackup', 'restoreEmployees', 'saveAccounts', 'saveBankLayout', 'saveClosingCode',

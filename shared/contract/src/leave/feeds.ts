@@ -65,7 +65,7 @@ export const createLeaveFeed = endpoint({
   access: linkedInCompany,
 });
 
-/** Ends an own feed (ours): its address answers nothing from then on. Works in a suspended company too. */
+/** Ends an own feed (ours): its address answers nothing from then on. */
 export const endLeaveFeed = endpoint({
   method: 'DELETE',
   path: '/vacations/feeds/{id}',
@@ -74,6 +74,5 @@ export const endLeaveFeed = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
-  whenClosed: 'works',
   access: linkedInCompany,
 });
