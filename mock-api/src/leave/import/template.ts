@@ -11,11 +11,11 @@ import {
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
+import { heading, text } from '#core/print/template-cells.ts';
 import { columnName } from '#employees/import/workbook/cell.ts';
 import { KIND_WORDS, LEAVE_COLUMNS, NEEDED_COLUMNS } from './columns.ts';
 
 type Language = 'sq' | 'en';
-const GREEN = '#0E7A50';
 /** Lines whose cells are text one by one; below them the columns are. */
 const PREPARED_LINES = 100;
 const LAST_LINE = LeaveImportLimits.rows + 1;
@@ -94,22 +94,6 @@ const WORDS = {
     file: 'Leave-template.xlsx',
   },
 } as const;
-
-const heading = (value: string): Cell => ({
-  value,
-  type: String,
-  fontWeight: 'bold',
-  textColor: '#FFFFFF',
-  backgroundColor: GREEN,
-  wrap: true,
-});
-const text = (value: string): Cell => ({
-  value,
-  type: String,
-  format: '@',
-  wrap: true,
-  alignVertical: 'top',
-});
 
 /** The words that a column is chosen from. */
 function choicesOf(column: LeaveColumn, language: Language): readonly string[] {

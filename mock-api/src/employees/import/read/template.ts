@@ -2,6 +2,7 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import { EmployeeLimits, type ImportColumn, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
+import { heading, text } from '#core/print/template-cells.ts';
 import { WORKBOOK_LIMITS } from '../workbook/limits.ts';
 import { cellRules } from './cell-rules.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
@@ -17,7 +18,6 @@ const TEXT_COLUMNS: ReadonlySet<ImportColumn> = new Set([
   'bankAccountNumber',
   'idNumber',
 ]);
-const GREEN = '#0E7A50';
 
 type Language = 'sq' | 'en';
 type Guide = { what: Record<Language, string>; example: Record<Language, string> };
@@ -122,22 +122,6 @@ const WORDS = {
     no: '',
   },
 } as const;
-
-const heading = (value: string): Cell => ({
-  value,
-  type: String,
-  fontWeight: 'bold',
-  textColor: '#FFFFFF',
-  backgroundColor: GREEN,
-  wrap: true,
-});
-const text = (value: string): Cell => ({
-  value,
-  type: String,
-  format: '@',
-  wrap: true,
-  alignVertical: 'top',
-});
 
 const required: ReadonlySet<ImportColumn> = new Set(REQUIRED_IMPORT_COLUMNS);
 
