@@ -61,7 +61,7 @@ const words = {
     deleted: (name: string) => `The project ${name} was deleted.`,
     empty: 'No projects yet',
     restore: 'Restore',
-    back: 'Configurations',
+    back: 'Settings',
     active: 'Active',
     tab: { employment: 'Employment', salary: 'Salary' },
     fullName: 'Full name',

@@ -53,7 +53,7 @@ describe('the list of projects', () => {
     expect(screen.queryByText('Shkolla digjitale')).not.toBeInTheDocument();
     expect(screen.getByText('Klinika')).toBeVisible();
     expect(address()).toBe('/projects?search=klinik');
-    expect(screen.getByRole('link', { name: 'Configurations' })).toHaveAttribute('href', '/configurations');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/configurations');
   });
 
   it('is empty with the one next action', async () => {

@@ -29,7 +29,7 @@ async function openImport(user: RenderedScreen['user'], ...lines: TestCell[][]):
   if (lines.length === 0) return;
   const file = new File([new Uint8Array(anImportWorkbook(...lines))], 'punetoret.xlsx');
   await user.upload(screen.getByLabelText('Zgjidh skedarin', { selector: 'input' }), file);
-  await screen.findByRole('grid', { name: 'Punëtorët e librit të punës' });
+  await screen.findByRole('grid', { name: 'Punonjësit e skedarit Excel' });
 }
 const same = { Adresa: null, Sektori: null } as const;
 
@@ -133,7 +133,7 @@ test('a block of more rows than one call reads is placed completely, and undone 
 test('corrected cells are thrown away only after a question: by Close, by Esc and by another file', async () => {
   const { user } = await opened();
   await openImport(user, BLERTA);
-  const grid = screen.getByRole('grid', { name: 'Punëtorët e librit të punës' });
+  const grid = screen.getByRole('grid', { name: 'Punonjësit e skedarit Excel' });
   await user.click(within(grid).getByRole('gridcell', { name: 'Kontabiliste' }));
   paste('Shefe');
   expect(await within(grid).findByRole('gridcell', { name: 'Shefe' })).toBeVisible();

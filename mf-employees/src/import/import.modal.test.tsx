@@ -31,7 +31,7 @@ async function dialogAbout(text: string): Promise<HTMLElement> {
   return dialog;
 }
 const workbook = (...lines: TestCell[][]) => anImportWorkbook(...lines);
-const preview = () => screen.findByRole('grid', { name: 'Punëtorët e librit të punës' });
+const preview = () => screen.findByRole('grid', { name: 'Punonjësit e skedarit Excel' });
 
 test('a workbook is previewed with the computed net, saved row by row, and can be undone', async () => {
   const { user } = await opened();

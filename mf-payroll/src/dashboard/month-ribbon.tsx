@@ -67,8 +67,14 @@ function RibbonCell({ month, isCurrent, today }: RibbonCellProps): ReactElement 
   const isToCome = `${month.year}-${String(month.month).padStart(2, '0')}` > today.slice(0, 7);
   const text = (
     <>
-      <span className="payroll-ribbon-name">{`${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`}</span>
-      <span className="payroll-ribbon-word">
+      <span className="paga-hidden">
+        {`${monthTitle(month.month, month.year, language)}: ${t(`dashboard.month.word.${word}`)}`}
+      </span>
+      <span
+        className="payroll-ribbon-name"
+        aria-hidden="true"
+      >{`${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`}</span>
+      <span className="payroll-ribbon-word" aria-hidden="true">
         {word === 'finished' && <Icon name="check" size={12} />}
         {word === 'blank' ? (isToCome ? '' : '–') : t(`dashboard.month.word.${word}`)}
       </span>
@@ -76,12 +82,10 @@ function RibbonCell({ month, isCurrent, today }: RibbonCellProps): ReactElement 
   );
   const className = `payroll-ribbon-cell payroll-ribbon-${word}${isCurrent ? ' payroll-ribbon-current' : ''}`;
   if (word === 'blank' && isToCome) return <span className={className}>{text}</span>;
-  const spoken = `${monthTitle(month.month, month.year, language)}: ${t(`dashboard.month.word.${word}`)}`;
   return (
     <Link
       className={className}
       to={placeOf(month.state === 'closed' ? 'pay' : 'calculations', month)}
-      aria-label={spoken}
       aria-current={isCurrent ? 'true' : undefined}
     >
       {text}

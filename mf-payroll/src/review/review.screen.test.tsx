@@ -58,7 +58,7 @@ test('a row opens old, new and causes, and since when the terms are others', asy
   await user.click(await screen.findByRole('gridcell', { name: /Blerta Hoxha/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Blerta Hoxha: compared with last month' });
   const causes = within(drawer).getByRole('table', { name: 'Causes of the difference' });
-  expect(within(causes).getByRole('row', { name: /Together/ })).toHaveTextContent('+388.64');
+  expect(within(causes).getByRole('row', { name: /Total/ })).toHaveTextContent('+388.64');
   const figures = within(drawer).getByRole('table', { name: 'Figures of both months' });
   expect(within(figures).getByRole('row', { name: /Days under contract/ })).toHaveTextContent(/12.*22/);
   expect(await within(drawer).findByText(/entered by Arben Admini/)).toBeVisible();

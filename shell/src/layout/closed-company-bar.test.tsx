@@ -46,7 +46,7 @@ test('a super admin sees where it is opened again', async () => {
     company: { id, name: 'Agimi', status: 3 },
     language: 'en',
   });
-  expect(await screen.findByText(/change its status or expiry date under Configurations/)).toBeVisible();
+  expect(await screen.findByText(/change its status or expiry date under Settings/)).toBeVisible();
 });
 
 test('a company that works has no bar', async () => {
