@@ -63,7 +63,9 @@ test('a month goes from nothing to declared, and each time the page says what is
   expect((await current(company)).slice(1, 3)).toEqual(['open', 'calculate']);
   await calculatedMonth(server, company, october);
 
+  expect((await overview(company)).isNew).toBe(true);
   const versionId = await closedMonth(server, company, october);
+  expect((await overview(company)).isNew).toBe(false);
   expect(await current(company)).toEqual(['10.2026', 'closed', 'pay', 2, 0, 0]);
   const mark = (kind: 'paid' | 'declared') =>
     as.call(markClosing, { params: { versionId }, body: { mark: kind, on: '2026-10-15' } });

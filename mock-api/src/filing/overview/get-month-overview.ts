@@ -1,5 +1,7 @@
 import { type CurrentMonth, getMonthOverview as call, type NextStep } from '@paga/contract/filing';
 import { findPeriod, type Period } from '#company/basis/period.ts';
+import { salaryVersion } from '#company/months/table.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { standingFindings } from '#payroll/check/standing-findings.ts';
@@ -51,6 +53,7 @@ export const getMonthOverview = read({
       today: ctx.today,
       current,
       behind: behindOf(months, index),
+      isNew: (await ctx.tx.$count(salaryVersion, scoped(ctx, salaryVersion))) === 0,
       ribbon: await ribbonOf(ctx, query.year ?? current.year),
     };
   },

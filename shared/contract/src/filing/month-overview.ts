@@ -46,13 +46,14 @@ export type MonthBehind = z.infer<typeof MonthBehind>;
 
 /**
  * What the home page says of the payroll (ours): the month to work on, others of the last twelve months that wait for something, the oldest first, and the
- * twelve months of a year.
+ * twelve months of a year. `isNew`: the company has never closed a month.
  */
 export const MonthOverview = z.object({
   today: CivilDate,
   current: CurrentMonth,
   behind: z.array(MonthBehind),
   ribbon: z.array(RibbonMonth).length(12),
+  isNew: z.boolean(),
 });
 export type MonthOverview = z.infer<typeof MonthOverview>;
 
