@@ -80,7 +80,7 @@ const texts = {
     accept: 'Accept with a note',
     note: 'Note',
     reason: 'Paid at the till this month',
-    clean: 'There is nothing to mend',
+    clean: 'There is nothing to fix',
     toReview: 'Review the month',
     comparison: 'Comparison with last month',
     figures: 'Figures of both months',

@@ -103,7 +103,7 @@ test('says when nothing is left, and leads on to the review', async () => {
     body: { ...october, tenantId: company.id, note: 'E pamë', findings },
   });
   const { user, address } = await open({ language: 'en' });
-  expect(await screen.findByText('There is nothing to mend')).toBeVisible();
+  expect(await screen.findByText('There is nothing to fix')).toBeVisible();
   expect(screen.getByText('2 warnings accepted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review the month' }));
   expect(address()).toBe('/calculations/review?month=10&year=2026');
