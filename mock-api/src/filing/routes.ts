@@ -8,6 +8,7 @@ import { exportJournal } from './journal/export-journal.ts';
 import { getJournal } from './journal/get-journal.ts';
 import { getLedgerAccounts } from './journal/get-ledger-accounts.ts';
 import { saveLedgerAccounts } from './journal/save-ledger-accounts.ts';
+import { getCompaniesOverview } from './overview/get-companies-overview.ts';
 import { getMonthOverview } from './overview/get-month-overview.ts';
 import { exportReceipt } from './receipt/export-receipt.ts';
 import { getCorrections } from './review/get-corrections.ts';
@@ -22,6 +23,7 @@ import { takeTaskBack } from './tasks/take-task-back.ts';
 
 export const filingRoutes = routes([
   getMonthOverview,
+  getCompaniesOverview,
   getMonthTasks,
   markTask,
   takeTaskBack,

@@ -1,9 +1,11 @@
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import type { AuthenticatedUser } from '@paga/contract/identity/user';
+import { axeFinds } from '@paga/testing/axe-finds';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DashboardScreen } from '#dashboard/dashboard.screen.tsx';
 import { rememberOrigin } from '#session/places.ts';
 import { forgetSession, holdSession, readCompany } from '#session/stored-session.ts';
 import { CompanyLoginScreen } from './company-login.screen.tsx';
@@ -11,6 +13,7 @@ import { CompanyLoginScreen } from './company-login.screen.tsx';
 let server: HttpTestServer;
 beforeAll(async () => {
   server = await startHttpServer();
+  await server.setClock('2026-10-15T09:00:00Z');
 });
 afterEach(() => {
   forgetSession();
@@ -18,10 +21,15 @@ afterEach(() => {
 });
 
 /** The picker as it is reached: the person holds a session, with what the server says of them. */
-async function open(as: TestUser, facts: Partial<AuthenticatedUser> = {}, language: 'sq' | 'en' = 'sq') {
+async function open(
+  as: TestUser,
+  facts: Partial<AuthenticatedUser> = {},
+  language: 'sq' | 'en' = 'sq',
+  page = <CompanyLoginScreen />,
+) {
   const { body } = await server.as(as).call(getAuthUser, {});
   holdSession({ token: as.handle, account: { ...body, ...facts } }, null);
-  return renderScreen(<CompanyLoginScreen />, { as, path: '/companyLogin', language });
+  return renderScreen(page, { as, path: '/companyLogin', language });
 }
 
 test('a company is shown by its logo, or by its initials, and choosing one leads on to where the person was going', async () => {
@@ -59,10 +67,11 @@ test('a person without any company sees a message that says so', async () => {
   expect(screen.getByText(/not linked to any company/)).toBeVisible();
 });
 
-test('role 1 chooses by search: after a pause of 800 ms, at once by Enter, and sees what was not found', async () => {
+test('role 1 has a table at once; the search waits 800 ms, or for Enter, and says what was not found', async () => {
   const name = `Zefi ${crypto.randomUUID().slice(0, 6)}`;
-  const { id } = await server.company({ name });
+  const { id } = await server.company({ name, status: 2 });
   const { user, address, faults } = await open(await server.superAdmin());
+  expect(await screen.findByRole('table', { name: 'Ku janë pagat e kompanive' })).toBeVisible();
   const box = screen.getByRole('searchbox', { name: 'Kërko kompaninë' });
   await user.type(box, 'nobody has this name{Enter}');
   expect(await screen.findByText('Asnjë kompani me këtë emër')).toBeVisible();
@@ -70,16 +79,33 @@ test('role 1 chooses by search: after a pause of 800 ms, at once by Enter, and s
   const typed = Date.now();
   // At once: keys of a slow machine would have pauses between them.
   fireEvent.change(box, { target: { value: name } });
-  expect(screen.queryByRole('button', { name })).toBeNull();
-  await screen.findByRole('button', { name });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1), { timeout: 5000 });
   expect(Date.now() - typed).toBeGreaterThan(700);
-  faults.next('searchTenants', 500);
+  faults.next('getCompaniesOverview', 500);
   await user.type(box, ' x{Enter}');
   await user.click(within(await screen.findByRole('alert')).getByRole('button'));
   await user.clear(box);
   await user.type(box, `${name}{Enter}`);
-  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  const row = screen.getByRole('row', { name: new RegExp(name) });
+  for (const text of ['Në provë', 'Tetor 2026', 'pa paga', 'pagesa 31.10.2026'])
+    expect(within(row).getByText(text, { exact: false })).toBeVisible();
+  expect(await axeFinds(document.body)).toEqual([]);
+  await user.click(within(row).getByRole('button', { name }));
   await waitFor(() => expect(address()).toBe('/'));
+  expect(readCompany()).toMatchObject({ id, name });
+});
+
+test('the next step of a row enters the company and leads to the page where it is taken', async () => {
+  const name = `Lumi ${crypto.randomUUID().slice(0, 6)}`;
+  const { id } = await server.company({ name });
+  const { user, address } = await open(await server.superAdmin(), {}, 'en');
+  await user.type(screen.getByRole('searchbox', { name: 'Search company' }), `${name}{Enter}`);
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  const step = screen.getByRole('button', { name: 'Calculate the month' });
+  expect(step).toHaveAccessibleDescription(name);
+  await user.click(step);
+  await waitFor(() => expect(address()).toBe('/calculations?month=10&year=2026'));
   expect(readCompany()).toMatchObject({ id });
 });
 
@@ -88,4 +114,18 @@ test('who came to change the company may stay with the one that is shown', async
   const { user, address } = await open(await server.user({ roleId: 2, companies: [agimi.id, drini.id] }));
   await user.click(await screen.findByRole('link', { name: /^Qëndro te / }));
   expect(address()).toBe('/');
+});
+
+test('at home, who works for several companies sees where each stands, the one that is shown among them', async () => {
+  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  const manager = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
+  const { user } = await open(manager, {}, 'sq', <DashboardScreen />);
+  const table = within(await screen.findByRole('table', { name: 'Ku janë pagat e kompanive' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Agimi', 'Drini']);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(table.getByRole('button', { name: 'Drini' }));
+  await waitFor(() => expect(readCompany()).toMatchObject({ id: drini.id }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Drini' })).toHaveAttribute('aria-current', 'true'),
+  );
 });

@@ -1,22 +1,33 @@
-import { EmptyState, Page } from '@paga/kit';
+import { Card, EmptyState, Page } from '@paga/kit';
 import { Extension, useMaybeCompany, useSession } from '@paga/platform';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseCompany } from '#company/choose-company.tsx';
+import { CompaniesOverview } from '#company/companies-overview.tsx';
+import { useCompanies } from '#company/use-companies.ts';
 import './dashboard.css';
 import { cellId, Shortcuts } from './shortcuts.tsx';
+
+/** So many companies are found without a search. */
+const FEW = 5;
 
 /** The main page: what is to be done, shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
 export function DashboardScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const company = useMaybeCompany();
+  const linked = useCompanies();
   if (!company) return <ChooseCompany title={t('dashboard.welcome', { name: user.name })} />;
   return (
     <Page
       title={t('dashboard.welcome', { name: user.name })}
       hint={t('dashboard.hint', { company: company.name })}
     >
+      {linked.length > 1 && (
+        <Card title={t('company.table.title')}>
+          <CompaniesOverview searched={linked.length > FEW} />
+        </Card>
+      )}
       <div key={company.id} className="dashboard-home">
         <Extension point="home" />
       </div>

@@ -1,11 +1,15 @@
-import { and, asc, count, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
 
-const named = (name: string) => {
+/** Which of the companies: all, or those of a person. */
+type Among = readonly number[] | 'all';
+
+const named = (name: string, among: Among) => {
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     isNull(tenant.deletedAt),
+    among === 'all' ? undefined : inArray(tenant.id, [...among]),
     name === '' ? undefined : sql`unaccent(${tenant.name}) ilike unaccent(${pattern})`,
   );
 };
@@ -14,19 +18,19 @@ const named = (name: string) => {
 export function companiesNamed(
   tx: Tx,
   name: string,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, among = 'all' }: { limit: number; offset?: number; among?: Among },
 ) {
   return tx
     .select()
     .from(tenant)
-    .where(named(name))
+    .where(named(name, among))
     .orderBy(asc(sql`${tenant.name} collate "sq-x-icu"`), asc(tenant.id))
     .limit(limit)
     .offset(offset);
 }
 
 /** How many companies that name finds. */
-export async function countNamed(tx: Tx, name: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(tenant).where(named(name));
+export async function countNamed(tx: Tx, name: string, among: Among = 'all'): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(tenant).where(named(name, among));
   return row?.total ?? 0;
 }

@@ -1,5 +1,6 @@
 import { civilDateOf } from '@paga/calendar';
 import type { FileAnswer } from '@paga/contract/endpoint';
+import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
@@ -8,7 +9,7 @@ import { DomainError, found } from '../domain-error.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
-import type { Actor } from './context.ts';
+import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
@@ -97,6 +98,19 @@ function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: A
     : asAccess(deps.db, within, mode);
 }
 
+/** Inside one of the person's companies, for a read over several of them: the links are checked first, as for a call that names the company. */
+async function readInLinked<T>(
+  { db }: AnswerDeps,
+  { actor, now, today, log, files, afterCommit }: HandlerContext,
+  companyId: number,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const isLinked = actor?.roleId === RoleId.superAdmin || actor?.companyIds.includes(companyId);
+  if (!actor || !isLinked) throw new DomainError('COMPANY_NOT_LINKED');
+  const shared = { actor, companyId, now, today, log, files, afterCommit };
+  return inCompany(db, companyId, (tx) => work({ ...shared, tx }), { readOnly: true });
+}
+
 /** The handler's work; a heavy call's counts against what its person may take. */
 async function worked(
   handler: Handler,
@@ -165,6 +179,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     commits: deps.commits ?? (() => commitNothing(deps.db)),
     asAccess: (work) => asAccess(deps.db, work),
     inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
+    readInLinked: (companyId, work) => readInLinked(deps, ctx, companyId, work),
     service: deps.service,
     verifyChain: async (walk) => walk(deps.db, found(await deps.auditProof?.())),
     sessionCookie,

@@ -66,6 +66,12 @@ export type OpenContext = Moment & {
 };
 export type OwnContext = OpenContext & { actor: Actor };
 
+/** Reads inside a company that the person is linked to, role 1 in any, in a transaction of its own; another one is refused. */
+type ReadInLinked = <T>(companyId: number, work: (ctx: Context) => Promise<T>) => Promise<T>;
+
+/** One of the few reads over several companies: each is read by itself, so that no transaction ever sees two. */
+export type CompaniesContext = Moment & { actor: Actor; asAccess: AsAccess; readInLinked: ReadInLinked };
+
 /** Runs `work` in a transaction of its own inside the company of the call. */
 type InOwnCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 

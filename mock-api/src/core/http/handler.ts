@@ -5,6 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import type {
   Actor,
   AfterCommit,
+  CompaniesContext,
   CompanySecretContext,
   Context,
   GateContext,
@@ -22,6 +23,7 @@ export type HandlerContext = OpenContext & {
   companyId?: number;
   tx?: Tx;
   inCompany: CompanySecretContext['inCompany'];
+  readInLinked: CompaniesContext['readInLinked'];
   service: CompanySecretContext['service'];
   verifyChain: CompanySecretContext['verifyChain'];
   afterCommit: AfterCommit;
@@ -146,4 +148,9 @@ export function personSecret<E extends Endpoint>(handler: Direct<E, OwnContext>)
 /** The same for the signed-in person in one company. */
 export function companySecret<E extends Endpoint>(handler: Direct<E, CompanySecretContext>): Handler<E> {
   return directHandler('company', handler);
+}
+
+/** A read over several of the signed-in person's companies, each in a transaction of its own. */
+export function companiesRead<E extends Endpoint>(handler: Direct<E, CompaniesContext>): Handler<E> {
+  return directHandler('person', handler);
 }

@@ -1,5 +1,6 @@
 export * from './bank-layouts.ts';
 export * from './bank-lists.ts';
+export * from './companies-overview.ts';
 export * from './corrections.ts';
 export * from './cross-footing.ts';
 export * from './declaration-check.ts';
