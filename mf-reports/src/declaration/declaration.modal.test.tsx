@@ -65,3 +65,23 @@ test('its page leads to the window and to the portal in a new tab', async () => 
   expect(await screen.findByRole('dialog', { name: 'EDI salaries' })).toBeVisible();
   expect(address()).toBe('/reports/tax-administration/edi/salaries');
 });
+
+test('in English its columns are those of the specification, its flags words', async () => {
+  await opened('en');
+  const dialog = within(await screen.findByRole('dialog', { name: 'EDI salaries' }));
+  expect(
+    await dialog.findByRole('row', { name: 'Besa Gashi 1999384753 500.00 25.00 25.00 No Yes Yes' }),
+  ).toBeVisible();
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual([
+    'First name',
+    'Last name',
+    'Personal number',
+    'Monthly gross',
+    'Employee contribution',
+    'Employer contribution',
+    'Primary workplace',
+    'Contributions included',
+    'Has taxes',
+  ]);
+});

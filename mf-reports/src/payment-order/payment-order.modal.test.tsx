@@ -121,6 +121,16 @@ test('a month without salaries says so, what fails can be tried again, and paper
     seen.push(document.querySelector('body > .paga-sheet-paper')?.textContent ?? '');
     window.dispatchEvent(new Event('afterprint'));
   });
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual([
+    'Name',
+    'Personal number',
+    'Bank account',
+    'IBAN',
+    'Bank',
+    'Payment reason',
+    'Net',
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(seen[0]).toMatch(
     /Bank paymentSeptember 2026Agimi\d\d\.\d\d\.\d{4}.*Salary: September 2026.*Total \(2\)1,311\.50/,

@@ -29,6 +29,16 @@ test('lists who was paid with totals; part of a name narrows them, and its chip 
       name: /Arta Krasniqi 1234567892 1,000\.00 50\.00 50\.00 66\.00 884\.00/,
     }),
   ).toBeVisible();
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual([
+    'Emri dhe mbiemri',
+    'Numri personal',
+    'Bruto',
+    'Kontributi i punëdhënësit',
+    'Kontributi i punonjësit',
+    'Tatimi në paga',
+    'Neto',
+  ]);
   expect(dialog.getByRole('row', { name: 'Totali (2) 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
   await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'clirim{Enter}');
   expect(
@@ -44,6 +54,16 @@ test('lists who was paid with totals; part of a name narrows them, and its chip 
 test('select-all mirrors the rows, totals follow what is ticked, and a mail needs somebody ticked and a valid address', async () => {
   const { user, dialog } = await opened('en');
   await dialog.findByRole('row', { name: /Arta Krasniqi/ });
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual([
+    'Name',
+    'Personal number',
+    'Gross',
+    'Employer contribution',
+    'Employee contribution',
+    'Income tax',
+    'Net',
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
   expect(await screen.findByText('Select at least one row')).toBeVisible();
   const all = dialog.getByRole('checkbox', { name: 'Select all rows' });

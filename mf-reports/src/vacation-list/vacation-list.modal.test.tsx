@@ -59,6 +59,10 @@ test('counts the days between two dates; maternity is not for men, special leave
 test('mails the chosen rows and opens a file, in English', async () => {
   const { user, dialog } = await opened('en');
   await dialog.findByRole('row', { name: /Arta Krasniqi/ });
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual(['Name', 'Sector', 'Special', 'Annual', 'Medical', 'Maternity']);
+  expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('01.01.2026');
+  expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('31.12.2026');
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
   expect(await screen.findByText('Select at least one row')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Select row 1' }));
