@@ -1,5 +1,5 @@
 import type { DeclarationRow } from '@paga/contract/reports/declaration';
-import { type Column, Money } from '@paga/kit';
+import { type Column, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '#frame/amounts.ts';
@@ -70,6 +70,9 @@ export function useDeclarationTotals(rows: readonly DeclarationRow[]): Record<st
       amount,
       <Money key={amount} value={sumOf(rows, (row) => row[amount])} />,
     ]);
-    return { firstName: t('frame.totalOf', { count: rows.length }), ...Object.fromEntries(sums) };
+    return {
+      firstName: t('frame.totalOf', { shown: formatNumber(rows.length) }),
+      ...Object.fromEntries(sums),
+    };
   }, [rows, t]);
 }

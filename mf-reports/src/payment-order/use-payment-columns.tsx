@@ -1,6 +1,6 @@
 import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
 import { EmployerTier } from '@paga/contract/shapes';
-import { type Column, Money, Tag } from '@paga/kit';
+import { type Column, formatNumber, Money, Tag } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '#frame/amounts.ts';
@@ -82,7 +82,7 @@ export function usePaymentTotals(rows: readonly PaymentOrderRow[]): Record<strin
   const { t } = useTranslation('reports');
   return useMemo(
     () => ({
-      name: t('frame.totalOf', { count: rows.length }),
+      name: t('frame.totalOf', { shown: formatNumber(rows.length) }),
       net: <Money value={sumOf(rows, ({ nettoSalary }) => nettoSalary)} />,
     }),
     [rows, t],

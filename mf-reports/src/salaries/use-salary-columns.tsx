@@ -1,5 +1,5 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
-import { type Column, Money } from '@paga/kit';
+import { type Column, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '#frame/amounts.ts';
@@ -55,6 +55,6 @@ export function useSalaryTotals(people: readonly Person[]): Record<string, React
       amount,
       <Money key={amount} value={sumOf(people, (row) => row[amount])} />,
     ]);
-    return { name: t('frame.totalOf', { count: people.length }), ...Object.fromEntries(sums) };
+    return { name: t('frame.totalOf', { shown: formatNumber(people.length) }), ...Object.fromEntries(sums) };
   }, [people, t]);
 }

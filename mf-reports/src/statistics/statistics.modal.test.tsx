@@ -74,9 +74,7 @@ test('in English a year without salaries says so; what fails can be tried again'
     'Income tax',
     'Net',
   ]);
-  expect(
-    table.getByRole('row', { name: 'August 1,000.00 50.00 50.00 950.00 66.00 884.00' }),
-  ).toBeVisible();
+  expect(table.getByRole('row', { name: 'August 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Year' }), '2025');
   expect(await within(dialog).findByText('No information for this period')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled();

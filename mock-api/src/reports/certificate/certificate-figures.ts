@@ -17,21 +17,24 @@ const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(
 /** The employer of a certificate. */
 export type Employer = Omit<TenantReportData, 'employees'>;
 
-/** The employer's part. */
-export async function certificateEmployer(ctx: Context): Promise<Employer> {
-  const { name, businessNumber, address, phone, authorizedPerson } = tenant;
+/** The employer's part, and the key of the logo. */
+export async function certificateEmployer(
+  ctx: Context,
+): Promise<{ employer: Employer; logo: string | null }> {
+  const { name, businessNumber, address, phone, authorizedPerson, logo } = tenant;
   const [row] = await ctx.tx
-    .select({ name, businessNumber, address, phone, authorizedPerson })
+    .select({ name, businessNumber, address, phone, authorizedPerson, logo })
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
   const company = found(row);
-  return {
+  const employer = {
     tenantName: company.name,
     NRB: company.businessNumber,
     tenantAddress: company.address,
     tenantPhone: company.phone,
     authorizedPerson: company.authorizedPerson,
   };
+  return { employer, logo: company.logo };
 }
 
 /** The employer's part, and everybody a certificate can be about: who works there, and who has left or was deleted but has been paid. */
@@ -47,8 +50,9 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
     })
     .from(employee)
     .where(and(scoped(ctx, employee), or(present, paid)));
+  const { employer } = await certificateEmployer(ctx);
   return {
-    ...(await certificateEmployer(ctx)),
+    ...employer,
     employees: people
       .map(({ id, until, ...person }) => ({
         id,
@@ -59,38 +63,52 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
   };
 }
 
-/** The employee's part with the name: sums over the months of the year in which something was calculated. */
+/** Sums over the months of a year in which something was calculated for somebody. */
+const sumsOf = (ctx: Context, employeeId: number, year: number) =>
+  ctx.tx
+    .select({
+      months: sql`count(*)`.mapWith(Number).as('months'),
+      bruto: euro(salary.totalBrutto).as('bruto'),
+      totalPersonalContribute: euro(salary.contributionEmployee).as('personal'),
+      totalEmployerContribute: euro(salary.contributionEmployer).as('employer'),
+      totalTaxes: euro(salary.tax).as('taxes'),
+      totalExtras: euro(salary.additions).as('extras'),
+      totalNetto: euro(salary.netto).as('net'),
+    })
+    .from(salary)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+    .where(and(scoped(ctx, salary), eq(salary.employeeId, employeeId), eq(salaryPeriod.year, year), isHead))
+    .as('sums');
+
+/** The employee's part with the name. */
 export async function employeeCertificate(
   ctx: Context,
   employeeId: number,
   year: number,
 ): Promise<EmployeeCertificate & { name: string }> {
+  const { firstName, lastName, personalNumber, address, phone } = employee;
+  const sums = sumsOf(ctx, employeeId, year);
+  const { months, bruto, totalPersonalContribute, totalEmployerContribute } = sums;
+  const { totalTaxes, totalExtras, totalNetto } = sums;
   const [row] = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
-  const { personalNumber, address, phone, ...person } = found(row);
-  const [sums] = await ctx.tx
     .select({
-      months: sql`count(*)`.mapWith(Number),
-      bruto: euro(salary.totalBrutto),
-      totalPersonalContribute: euro(salary.contributionEmployee),
-      totalEmployerContribute: euro(salary.contributionEmployer),
-      totalTaxes: euro(salary.tax),
-      totalExtras: euro(salary.additions),
-      totalNetto: euro(salary.netto),
+      person: { firstName, lastName },
+      contact: { personalNumber, address, phone },
+      months,
+      figures: {
+        ...{ bruto, totalPersonalContribute, totalEmployerContribute },
+        ...{ totalTaxes, totalExtras, totalNetto },
+      },
     })
-    .from(salary)
-    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(scoped(ctx, salary), eq(salary.employeeId, employeeId), eq(salaryPeriod.year, year), isHead));
-  const figures = found(sums);
+    .from(employee)
+    .crossJoin(sums)
+    .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
+  const { person, contact, figures, ...read } = found(row);
   return {
     name: fullName(person),
-    personalNumber,
-    address,
-    phone,
+    ...contact,
     year,
-    months: figures.months,
+    months: read.months,
     bruto: figures.bruto ?? 0,
     totalPersonalContribute: figures.totalPersonalContribute ?? 0,
     totalEmployerContribute: figures.totalEmployerContribute ?? 0,

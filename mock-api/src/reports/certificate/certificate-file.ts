@@ -1,5 +1,5 @@
 import type { EmployeeCertificate } from '@paga/contract/reports/employee';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoFile } from '#company/profile/logo-of.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
@@ -62,13 +62,18 @@ const shown = ({ label, value }: Line) => ({
   value: typeof value === 'number' ? `${paperFigures.money(value)} €` : value,
 });
 
-type Certificate = { company: Employer; person: Person; sections: Section[]; words: Words };
+type Certificate = {
+  company: Employer;
+  logo: Uint8Array | null;
+  person: Person;
+  sections: Section[];
+  words: Words;
+};
 
 const TEMPLATE = 'src/reports/certificate/certificate.typ';
 
 /** What the template of the certificate finds in `sys.inputs.paper`. */
-async function paperData(ctx: Context, { company, person, sections, words }: Certificate): Promise<object> {
-  const logo = await logoOf(ctx);
+function paperData(ctx: Context, { company, logo, person, sections, words }: Certificate): object {
   return {
     language: ctx.actor.language,
     title: words.title,
@@ -83,7 +88,7 @@ async function paperData(ctx: Context, { company, person, sections, words }: Cer
   };
 }
 
-async function sheetOf(ctx: Context, { company, person, sections, words }: Certificate): Promise<Sheet> {
+function sheetOf(ctx: Context, { company, logo, person, sections, words }: Certificate): Sheet {
   return {
     name: words.sheet,
     above: [`${company.tenantName} – ${words.title}`, String(person.year)],
@@ -103,7 +108,7 @@ async function sheetOf(ctx: Context, { company, person, sections, words }: Certi
     ],
     totals: null,
     landscape: false,
-    logo: await logoOf(ctx),
+    logo,
     footer: {
       left: `${company.tenantName} · ${words.title} · ${person.year}`,
       page: reportWords[ctx.actor.language].page,
@@ -117,8 +122,14 @@ async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise
   const words = certificateWords[ctx.actor.language];
   const person = await employeeCertificate(ctx, employeeId, year);
   if (!person.months) throw new DomainError('NO_SALARIES');
-  const company = await certificateEmployer(ctx);
-  return { company, person, sections: sectionsOf(company, person, words), words };
+  const { employer: company, logo } = await certificateEmployer(ctx);
+  return {
+    company,
+    logo: await logoFile(ctx.files, logo),
+    person,
+    sections: sectionsOf(company, person, words),
+    words,
+  };
 }
 
 /** The data that a certificate's paper is drawn from. */
@@ -134,11 +145,11 @@ export async function certificateFile(ctx: Context, asked: Asked, format: Report
     return {
       fileName,
       contentType: 'application/pdf',
-      bytes: await printPaper(TEMPLATE, await paperData(ctx, certificate)),
+      bytes: await printPaper(TEMPLATE, paperData(ctx, certificate)),
     };
   return {
     fileName,
     contentType: XLSX,
-    bytes: await drawSheet(await sheetOf(ctx, certificate)),
+    bytes: await drawSheet(sheetOf(ctx, certificate)),
   };
 }
