@@ -10,7 +10,7 @@ const BENCHES = {
   payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
   workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
   filing: ['mock-api', ['--import', 'tsx', 'bench/filing.ts']],
-  'open-year': ['mock-api', ['--import', 'tsx', 'bench/open-year.ts']],
+  'open-year': ['mock-api', ['--import', 'tsx', 'bench/browser/open-year.ts']],
   'open-month': ['mock-api', ['--import', 'tsx', 'bench/open-month.ts']],
   'open-leave': ['mock-api', ['--import', 'tsx', 'bench/browser/open-leave.ts']],
   'edit-cell': ['mock-api', ['--import', 'tsx', 'bench/edit-cell.ts']],

@@ -114,28 +114,30 @@ type FiguresProps = Pick<ChartProps, 'label' | 'points' | 'series'> & {
 function Figures({ label, points, series, figure }: FiguresProps): ReactNode {
   const { t } = useTranslation('kit');
   return (
-    <table className="paga-hidden">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('chart.point')}</th>
-          {series.map(({ key, label: name }) => (
-            <th key={key} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ name }, at) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {series.map(({ key }, index) => (
-              <td key={key}>{figure(index, at)}</td>
+    <div className="paga-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.point')}</th>
+            {series.map(({ key, label: name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map(({ name }, at) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {series.map(({ key }, index) => (
+                <td key={key}>{figure(index, at)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
