@@ -224,6 +224,7 @@ describe('the wall chart', () => {
     expect(within(grid).getAllByRole('columnheader')).toHaveLength(13);
     expect(await within(grid).findByText('up to 1')).toBeVisible();
     expect(grid).toHaveAttribute('aria-colcount', '366');
+    expect(await axeFinds(document.body)).toEqual([]);
     const target = within(grid).getByRole('gridcell', { name: 'Medical' }).parentElement as HTMLElement;
     // Nothing has a place here: the row is as wide as it has days.
     target.getBoundingClientRect = () => ({ left: 0, width: 365 }) as DOMRect;
@@ -268,6 +269,7 @@ describe('the wall chart', () => {
     ).toEqual(['Mungojnë', 'Besa Krasniqi', 'Zana Krasniqi']);
     expect(within(sector).getByRole('gridcell', { name: 'Mjekësor' })).toHaveAttribute('aria-colindex', '4');
     expect(within(sector).getAllByRole('columnheader')).toHaveLength(8);
+    expect(await axeFinds(booking)).toEqual([]);
   });
 });
 
@@ -307,6 +309,31 @@ describe('company leave', () => {
       [],
       [['annual', '2026-12-31', '2026-12-31', 1]],
     ]);
+  });
+
+  it('says in English too who has not enough days left, what was saved, and that it was undone', async () => {
+    const { user } = await open({ language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Book leave' }));
+    const window = await screen.findByRole('dialog', { name: 'Book leave' });
+    await user.click(within(window).getByRole('button', { name: 'Several at once' }));
+    await user.click(await within(window).findByRole('button', { name: 'Everybody (2)' }));
+    const typed = async (label: string, value: string) => {
+      const field = within(window).getByRole('textbox', { name: label });
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(value);
+    };
+    await typed('From', '02.11.2026');
+    await typed('To', '11.12.2026');
+    expect(await within(window).findAllByText(/not enough/)).toHaveLength(2);
+    await user.click(within(window).getByRole('button', { name: 'Book the leave' }));
+    expect(await within(window).findByText('Drin Krasniqi: Not so many days are left.')).toBeVisible();
+    await typed('To', '04.11.2026');
+    await user.click(within(window).getByRole('button', { name: 'Book the leave' }));
+    expect(await screen.findByText('The leave was saved for 2 employees.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The leave of 2 employees was deleted again.')).toBeVisible();
+    expect([await leaveOf(arta), await leaveOf(drin)]).toEqual([[], []]);
   });
 });
 

@@ -159,6 +159,23 @@ describe('the leave of a person', () => {
     );
   });
 
+  it('takes a correction and its undo in English too', async () => {
+    const { user } = await open(arta, 'en');
+    await user.click(await screen.findByRole('button', { name: 'Annual, Total 20: show the lines' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Correct' }));
+    const form = await screen.findByRole('dialog', { name: /^Correct: Annual/ });
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText('Say in a note why.')).toBeVisible();
+    await user.click(within(form).getByRole('spinbutton', { name: 'Days' }));
+    await user.paste('2.5');
+    await user.click(within(form).getByRole('textbox', { name: 'Note' }));
+    await user.paste('From 2025');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The days were corrected.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The correction was undone by its opposite.')).toBeVisible();
+  });
+
   it('is read, changed by the pencil and put back', async () => {
     await book(arta, annual, '2026-11-02', '2026-11-06');
     const { user } = await open();

@@ -164,6 +164,17 @@ describe.each(['sq', 'en'] as const)('the outcomes of a booking, in %s', (langua
     await user.keyboard('{Escape}');
   });
 
+  it('names a change, after which the list is fresh', async () => {
+    await book('2026-11-02', '2026-11-06');
+    const { user } = await open(language);
+    await user.click(await screen.findByRole('button', { name: words.edit }));
+    const form = await typeDates(user, words, ['02.11.2026', '04.11.2026']);
+    await user.click(within(form).getByRole('button', { name: words.save }));
+    expect(await screen.findByText(words.edited)).toBeVisible();
+    expect(await screen.findByText(/04\.11\.2026/)).toBeVisible();
+    expect(await datesOf()).toEqual(['2026-11-02 2026-11-04']);
+  });
+
   it('can be undone: a deletion brings the leave back', async () => {
     await book('2026-11-02', '2026-11-06');
     const { user } = await open(language);

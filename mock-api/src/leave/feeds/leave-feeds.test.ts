@@ -184,6 +184,24 @@ test('ends when its user is unlinked, and does not come back with a new link', a
   expect(await status(path)).toBe(404);
   expect((await link([company.id, drini.id])).status).toBeLessThan(300);
   expect(await status(path)).toBe(404);
+  const list = await server.as(mira).call(getLeaveFeeds, { query: { tenantId: company.id } });
+  expect(list.body).toEqual([]);
+});
+
+test('a feed whose person left or whose sector is deleted is out of the list before anybody fetches it', async () => {
+  await make({ employeeId: arta });
+  await make({ sectorId: production });
+  await make();
+  const scopes = async () => {
+    const { body } = await server.as(company.admin).call(getLeaveFeeds, { query: { tenantId: company.id } });
+    return body.map(({ scope }) => scope);
+  };
+  expect(await scopes()).toEqual(['person', 'sector', 'company']);
+  await server.inCompany(company.id, async (tx) => {
+    await tx.update(employee).set({ employeeStatus: 2 }).where(eq(employee.id, arta));
+    await tx.update(sector).set({ deletedAt: new Date() }).where(eq(sector.id, production));
+  });
+  expect(await scopes()).toEqual(['company']);
 });
 
 test('ends when the person of a personal feed leaves or the sector is deleted, and stays ended', async () => {

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { civilDateOf } from '@paga/calendar';
 import { getVacationCalendar } from '@paga/contract/leave';
 import { CompanyStatus, UserStatus } from '@paga/contract/shapes';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { employee, sector } from '#company/people/table.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
@@ -13,7 +11,7 @@ import { companyStatus } from '#identity/session/company-status.ts';
 import { hashSecret } from '#identity/session/secret.ts';
 import { type FeedContent, feedContent } from './feed-content.ts';
 import { auditedFeed, feedRows, type StoredFeed, wireFeed } from './feed-rows.ts';
-import { hasLeft } from './has-left.ts';
+import { isOver } from './is-over.ts';
 import { leaveFeed } from './table.ts';
 
 type Fetch = InCompany & { now: Date; today: string };
@@ -69,22 +67,6 @@ async function readerOf(ctx: Fetch, { userId }: StoredFeed) {
     getVacationCalendar.access.roles.includes(row.roleId) &&
     WORKING.includes(companyStatus(row, ctx.today));
   return mayRead ? { ...row, language: languageOf(row.language) } : undefined;
-}
-
-async function isOver(ctx: Fetch, { employeeId, sectorId, createdAt }: StoredFeed): Promise<boolean> {
-  if (employeeId !== null) {
-    const [person] = await ctx.tx
-      .select()
-      .from(employee)
-      .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
-    return !person || hasLeft(person, civilDateOf(createdAt), ctx.today);
-  }
-  if (sectorId === null) return false;
-  const [existing] = await ctx.tx
-    .select({ id: sector.id })
-    .from(sector)
-    .where(and(scoped(ctx, sector), eq(sector.id, sectorId), isNull(sector.deletedAt)));
-  return existing === undefined;
 }
 
 async function endFeed(ctx: Fetch, feed: StoredFeed): Promise<void> {
