@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const october = { year: 2026, month: 10 };
 /** A name that no other test uses, with letters that a search must not depend on. */
-const mark = `Ujëvara ${process.pid}`;
+const mark = `Përroi i ëmbël ${process.pid}`;
 type Asked = { search?: string; page?: number; pageSize?: number };
 const asked = (as: TestUser | undefined, query: Asked = {}) =>
   server.as(as).call(getCompaniesOverview, { query });
@@ -54,7 +54,7 @@ test('a manager of two companies sees where each stands, by name and without amo
   expect(JSON.stringify(body)).not.toMatch(/"net"|brutto|netto|amount/);
 
   const sara = await server.superAdmin();
-  const search = `UJEVARA ${process.pid}`;
+  const search = `PERROI I EMBEL ${process.pid}`;
   expect(await names(sara, { search })).toEqual(['A', 'B', 'Ç']);
   expect(await names(sara, { search, page: 2, pageSize: 2 })).toEqual(['Ç']);
   expect((await asked(sara, { search, pageSize: 1 })).body.total).toBe(3);
