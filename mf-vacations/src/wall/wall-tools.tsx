@@ -17,7 +17,7 @@ export function WallTools({ sectors, sectorId, onSector }: WallToolsProps): Reac
   const { share, choose } = useWallShare();
   const all = { value: 0, label: t('wall.allSectors') };
   return (
-    <div className="wall-tools">
+    <div className="leave-head wall-tools">
       <Row>
         {sectors.length > 0 && (
           <NativeSelect
