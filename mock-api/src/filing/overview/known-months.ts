@@ -1,4 +1,5 @@
 import type { MonthBehind, NextStep, RibbonMonth } from '@paga/contract/filing';
+import { parts } from '@paga/payroll';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
@@ -62,7 +63,7 @@ const isLeft = (month: StoredMonth) => month.state === 'open' || stepOfClosed(mo
  * after it, once that has begun. A company that has calculated nothing begins with the month of today.
  */
 export function currentIndex(months: ReadonlyMap<number, StoredMonth>, today: string): number {
-  const now = indexOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+  const now = indexOf(parts(today));
   const newestFirst = [...months].sort(([one], [other]) => other - one);
   const [open] = newestFirst.find(([, { state }]) => state === 'open') ?? [];
   if (open !== undefined) return open;
@@ -93,7 +94,7 @@ export function behindOf(months: ReadonlyMap<number, StoredMonth>, current: numb
 
 /** The months that may be worked on or be late: the last twelve, this one and what was calculated ahead. */
 export async function recentMonths(ctx: InCompany, today: string): Promise<Map<number, StoredMonth>> {
-  const now = indexOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+  const now = indexOf(parts(today));
   return storedMonths(ctx, now - LOOKS_BACK, now + 1);
 }
 
