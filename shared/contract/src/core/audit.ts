@@ -63,6 +63,7 @@ export const AUDIT_TYPES = [
   'deleteSector',
   'deleteWhatIf',
   'disconnect',
+  'download',
   'edit',
   'editMany',
   'endFeed',
