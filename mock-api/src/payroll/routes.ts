@@ -25,6 +25,7 @@ import { getPayslipPdf } from './payslip/get-payslip-pdf.ts';
 import { sendContractToEmail } from './payslip/send-contract-to-email.ts';
 import { sendPayslipToEmail } from './payslip/send-payslip-to-email.ts';
 import { getAverageSalary } from './review/get-average-salary.ts';
+import { getPayHistory } from './review/get-pay-history.ts';
 import { getSalariesTillNow } from './review/get-salaries-till-now.ts';
 import { getSalaryComparison } from './review/get-salary-comparison.ts';
 import { explainSalary } from './rows/explain-salary.ts';
@@ -77,6 +78,7 @@ export const payrollRoutes = routes([
   createWhatIf,
   deleteWhatIf,
   getWhatIfs,
+  getPayHistory,
   previewEmployeeChange,
   previewTaxSlabsInCompany,
   previewTaxSlabs,

@@ -7,6 +7,7 @@ export * from './payslip/mailed-documents.ts';
 export * from './payslip/payslip.ts';
 export * from './payslip/payslip-archive.ts';
 export * from './review/comparison.ts';
+export * from './review/pay-history.ts';
 export * from './review/review.ts';
 export * from './rows/calculator.ts';
 export * from './rows/general-values.ts';
