@@ -84,7 +84,7 @@ function LastOne({ last }: { last: LastBackup }): ReactNode {
   );
 }
 
-/** Saves the file as the server stores it: whoever wants the backup elsewhere too, and the operator who restores it. */
+/** Saves the file as the server stores it: for a copy elsewhere, and for the operator who restores it. */
 function DownloadLast(): ReactNode {
   const { t } = useTranslation('admin');
   const mayDownload = useMayCall('downloadBackup');
