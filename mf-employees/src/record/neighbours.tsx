@@ -18,12 +18,14 @@ export function Neighbours({ employeeId, tab }: { employeeId: number; tab: Emplo
     <nav className="employee-neighbours" aria-label={t('employee.neighbours.label')}>
       {before && (
         <Link to={place(before.id)} aria-label={t('employee.neighbours.before', { name: before.name })}>
-          <Icon name="chevronLeft" size={12} /> <span>{before.name}</span>
+          <Icon name="chevronLeft" size={12} />
+          <span>{before.name}</span>
         </Link>
       )}
       {after && (
         <Link to={place(after.id)} aria-label={t('employee.neighbours.after', { name: after.name })}>
-          <span>{after.name}</span> <Icon name="chevronRight" size={12} />
+          <span>{after.name}</span>
+          <Icon name="chevronRight" size={12} />
         </Link>
       )}
     </nav>
