@@ -25,7 +25,7 @@ const words = {
     deleted: (name: string) => `Projekti ${name} u fshi.`,
     empty: 'Ende nuk ka projekte',
     restore: 'Ktheje',
-    back: 'Konfigurimet',
+    back: 'Cilësimet',
     active: 'Aktiv',
     tab: { employment: 'Punësimi', salary: 'Paga' },
     fullName: 'Emri dhe mbiemri',

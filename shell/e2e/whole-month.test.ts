@@ -25,7 +25,7 @@ const texts = {
     notYet: 'Nuk mund ta mbyllni ende tetorin 2026',
     error: '1 gabim duhet të ndreqet.',
     toCheck: 'Shko te kontrolli',
-    belowZero: /Paga neto është −.*: zbritjet janë më të mëdha se paga/,
+    belowZero: /Paga neto është −.*: ndalesat janë më të mëdha se paga/,
     row: 'Rreshti në tabelë',
     missing: 'Nuk ka llogari bankare',
     findings: 'Gabimet dhe vërejtjet e muajit',

@@ -31,7 +31,9 @@ test('a template needs a name and a file, in the words of the specification, and
   const dialog = await screen.findByRole('dialog', { name: 'Shabllon i ri' });
   const save = within(dialog).getByRole('button', { name: 'Ruaj shabllonin' });
   await user.click(save);
-  expect(await within(dialog).findByText('Name and File are required to save template')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Shkruani emrin dhe zgjidhni skedarin për ta ruajtur shabllonin'),
+  ).toBeVisible();
   await user.upload(within(dialog).getByLabelText('Zgjidh skedarin'), docx());
   expect(within(dialog).getByLabelText('Emri')).toHaveValue('Kontrata');
   await user.clear(within(dialog).getByLabelText('Emri'));
@@ -104,10 +106,10 @@ test('mail goes to an address that looks like one', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail: Kontrata' });
   const send = within(dialog).getByRole('button', { name: 'Send' });
   await user.click(send);
-  expect(await within(dialog).findByText('Email is required')).toBeVisible();
+  expect(await within(dialog).findByText('Shkruani e-mailin e marrësit')).toBeVisible();
   await user.type(within(dialog).getByLabelText("Recipient's e-mail"), 'mira');
   await user.click(send);
-  expect(await within(dialog).findByText('Please enter a valid email!')).toBeVisible();
+  expect(await within(dialog).findByText('Ju lutem shkruani një e-mail të vlefshëm!')).toBeVisible();
   await user.type(within(dialog).getByLabelText("Recipient's e-mail"), '@example.com');
   await user.click(send);
   expect(await screen.findByText('Document Kontrata was sent to mira@example.com.')).toBeVisible();

@@ -56,7 +56,7 @@ test('wage lists are read, a month chosen, a start confirmed, drafts saved and t
   await user.click(within(grid).getByRole('gridcell', { name: '1 dallim' }));
   const differences = await screen.findByRole('table', { name: 'Dallimet me llogaritjen tonë' });
   expect(
-    within(differences).getByRole('row', { name: '10.2026 Kontributi i punëtorit 45.01 45.00 +0.01' }),
+    within(differences).getByRole('row', { name: '10.2026 Kontributi i punonjësit 45.01 45.00 +0.01' }),
   ).toBeVisible();
   expect(await axeFinds(container)).toEqual([]);
   const start = screen.getByLabelText('Fillimi i kontratës, për t’u konfirmuar');

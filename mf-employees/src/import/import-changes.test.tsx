@@ -55,7 +55,7 @@ test('a row that says nothing new is skipped, and a row can be left out and take
   await openImport(user, anImportLine(same), BLERTA);
   expect(screen.getByRole('gridcell', { name: 'I njëjtë, kalohet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ruaj 1 punonjës' })).toBeEnabled();
-  await user.click(screen.getByRole('gridcell', { name: 'I ri' }));
+  await user.click(screen.getByRole('gridcell', { name: 'Shtohet' }));
   await user.click(await screen.findByRole('button', { name: 'Lëre jashtë' }));
   expect(screen.getByText('Rreshti është lënë jashtë dhe nuk ruhet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ruaj 0 punonjës' })).toBeDisabled();

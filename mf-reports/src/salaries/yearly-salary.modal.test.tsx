@@ -52,7 +52,7 @@ test.each([
       'Gross',
       'Employer contribution',
       'Employee contribution',
-      'Income tax',
+      'Wage tax',
       'Net',
     ],
     chart: 'Where the cost of the year went',
