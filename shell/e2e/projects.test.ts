@@ -67,7 +67,7 @@ const words = {
     fullName: 'Full name',
     personalNumber: 'Personal number',
     phone: 'Phone',
-    occupation: 'Occupation',
+    occupation: 'Position',
     starts: 'Contract start',
     paymentType: 'Payment type',
     byProject: 'Project',

@@ -44,7 +44,7 @@ const texts = {
     mail: 'Dërgo me e-mail',
     send: 'Dërgo 2 fletëpagesa',
     onTheirWay: '2 fletëpagesa janë në dërgim.',
-    subject: 'Fletëpagesa për tetor 2026',
+    subject: 'Fletëpagesa për tetorin 2026',
     greeting: /Përshëndetje .*bashkëngjitur e keni fletëpagesën tuaj/s,
     mayChange: 'Muaji nuk është mbyllur ende',
     files: 'Bashkëngjitjet',

@@ -71,6 +71,6 @@ test('says that there is nothing to compare with, and asks again when it fails',
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   expect(
-    await screen.findByText('Nuk ka me çka të krahasohet: për shtatorin 2026 nuk ka paga të llogaritura'),
+    await screen.findByText('Nuk ka asgjë për krahasim: për shtatorin 2026 nuk ka paga të llogaritura'),
   ).toBeVisible();
 });

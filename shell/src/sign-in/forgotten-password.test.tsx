@@ -39,7 +39,7 @@ async function askForLink(): Promise<string> {
   const { user, unmount } = await renderScreen(<ForgotPage />, { as: arben });
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), arben.email);
   await user.click(screen.getByRole('button', { name: 'Dërgo lidhjen' }));
-  expect(await screen.findByText(/Nëse e-maili është i një llogarie/)).toBeVisible();
+  expect(await screen.findByText(/Nëse kjo adresë është e një llogarie/)).toBeVisible();
   expect(await screen.findByText(/Kjo është demo/)).toBeVisible();
   unmount();
   return linkTo(arben);
