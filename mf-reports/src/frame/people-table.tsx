@@ -17,12 +17,7 @@ type PeopleTableProps<Row> = {
 };
 
 /** The rows of a report by person, on the screen and on paper. */
-export function PeopleTable<Row>({
-  title,
-  period,
-  filtered,
-  ...table
-}: PeopleTableProps<Row>): ReactElement {
+export function PeopleTable<Row>({ title, period, filtered, ...table }: PeopleTableProps<Row>): ReactElement {
   const { t } = useTranslation('reports');
   const empty = <EmptyState title={t(filtered ? 'frame.nobodyFound' : 'frame.noInformation')} />;
   return (

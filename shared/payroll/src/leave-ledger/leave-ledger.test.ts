@@ -52,7 +52,7 @@ describe('the days that a year gives by law', () => {
     expect(given({ ...late, earlier: [{ started: '2024-01-01', ended: '2024-02-01' }] }, 2025)).toEqual([]);
   });
 
-  it('come in the first six months of the work that the year began in, whoever came back since', () => {
+  it('of the first six months are those of the work that the year began in', () => {
     const isFirst = (person: Partial<LedgerPerson>, from: string) =>
       isInFirstMonths({ ...ARTA, ...person }, from);
     expect([
