@@ -6,14 +6,14 @@ import { type FileStore, type OpenFile, partsOfKey } from './file-store.ts';
 
 const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Written beside its place, flushed, then renamed: a file is there whole or not at all, also after a crash. */
-async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+/** Written beside its place, then renamed: a file is there whole or not at all; `flushed` also after a power cut. */
+async function writeWhole(place: string, bytes: Uint8Array, flushed: boolean): Promise<void> {
   const draft = `${place}.${randomBytes(4).toString('hex')}.part`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
-      await handle.sync();
+      if (flushed) await handle.sync();
     } finally {
       await handle.close();
     }
@@ -72,7 +72,8 @@ export function folderFiles(root: string): FileStore {
     putFile: async (key, bytes) => {
       const place = placeOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await writeWhole(place, bytes);
+      // A report's file lives an hour and is made again in a moment: it waits for no disk.
+      await writeWhole(place, bytes, partsOfKey(key)?.kind !== 'reports');
     },
     readFile: async (key) => {
       try {
