@@ -141,6 +141,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     whatIfId: await playedWith(server, company, name),
     ...(await paidFrom(server, company, name)),
     feedId: feed.feed.id,
+    commentId: comment.id,
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,

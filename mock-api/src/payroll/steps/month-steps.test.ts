@@ -58,7 +58,7 @@ test('a month is collected, checked and reviewed when somebody says so, and what
   expect(line).toMatchObject({ page: 'salaries', userId: company.manager.id });
   expect(JSON.stringify(line)).toContain('collect');
 
-  // A cell that is typed is checked anew, not collected anew; its error has to be mended.
+  // A cell that is typed is checked anew, not collected anew; its error has to be fixed.
   const as = server.as(company.manager);
   await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
   const stops = (amount: number) =>
@@ -90,7 +90,7 @@ test('a month is collected, checked and reviewed when somebody says so, and what
   expect(await codeOf(mark('review'))).toEqual([409, 'CONFLICT']);
 });
 
-test('a raise begins the collecting anew; a word is taken back by anybody of the company and by nobody else', async () => {
+test('a raise begins the collecting anew; a word is removed by anybody of the company and by nobody else', async () => {
   const { userId, ...person } = anEmployee({ userId: company.id, bruttoSalary: 1_100 });
   const raised = { ...person, version: 1, validFrom: '2026-10-01' };
   await server.as(company.admin).call(updateEmployee, {
