@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './account.css';
+import { PasskeysCard } from './passkeys.card.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
 
 /** Account data: who the person is, two-factor sign-in, and the trusted devices. */
@@ -26,6 +27,7 @@ export function AccountScreen(): ReactNode {
         <Card title={t('account.twoFactor.title')}>
           <TwoFactorSwitch />
         </Card>
+        <PasskeysCard />
         <Card title={t('account.devices.title')}>
           <TrustedDevices />
         </Card>

@@ -70,7 +70,7 @@ test('a passkey is added and removed after the password, mailed and in the audit
   expect(await listed(arben)).toHaveLength(1);
   expect((await speaker.call(removePasskey, { params, body: { password } })).status).toBe(204);
   expect(await listed(arben)).toEqual([]);
-  expect(await mailsTo(arben)).toEqual(['U shtua një çelës kyçjeje', 'U hoq një çelës kyçjeje']);
+  expect(await mailsTo(arben)).toEqual(['U shtua një çelës kalimi', 'U hoq një çelës kalimi']);
   expect(await linesOf(arben)).toEqual([
     { page: 'account', type: 'addPasskey', changes: { passkey: { old: null, new: 'Telefoni' } } },
     { page: 'account', type: 'removePasskey', changes: { passkey: { old: 'Telefoni', new: null } } },
@@ -81,7 +81,7 @@ test('is the second step of a sign-in without a mailed code; who has lost it has
   const phone = await addedPasskey(server, arben);
   const { body, session: ticket } = await signInWith(server, arben);
   expect(body).toMatchObject({ twoFactor: true, passkey: true });
-  expect(await mailsTo(arben)).toEqual(['U shtua një çelës kyçjeje']);
+  expect(await mailsTo(arben)).toEqual(['U shtua një çelës kalimi']);
   const { session } = await signedInByPasskey(server, ticket, phone);
   expect([await asks(session), await asks(ticket)]).toEqual(['ok', 'NOT_SIGNED_IN']);
   expect(await listed(arben)).toMatchObject([{ lastUsedAt: '2026-10-15T09:00:00.000Z' }]);
@@ -176,7 +176,7 @@ test('a device whose count does not go on has a double: refused, and its owner i
   expect((await signedInByPasskey(server, await ticketOf(arben), phone)).status).toBe(200);
   phone.counter -= 1;
   expect((await signedInByPasskey(server, await ticketOf(arben), phone)).code).toBe('PASSKEY_COPIED');
-  expect((await mailsTo(arben)).at(-1)).toBe('Një çelës kyçjeje u refuzua');
+  expect((await mailsTo(arben)).at(-1)).toBe('Një çelës kalimi u refuzua');
   expect((await linesOf(arben)).at(-1)).toMatchObject({ page: 'login', type: 'passkeyCopied' });
   const uncounted = await addedPasskey(server, company.manager);
   await server.asAccess((tx) =>

@@ -8,16 +8,16 @@ export type PasskeyChangedValues = { name: string; passkey: string; change: Pass
 
 const SQ: Record<PasskeyChange, (passkey: string) => { subject: string; line: string }> = {
   added: (passkey) => ({
-    subject: 'U shtua një çelës kyçjeje',
-    line: `në llogarinë tuaj në Paga u shtua çelësi i kyçjes “${passkey}”.`,
+    subject: 'U shtua një çelës kalimi',
+    line: `në llogarinë tuaj në Paga u shtua çelësi i kalimit “${passkey}”.`,
   }),
   removed: (passkey) => ({
-    subject: 'U hoq një çelës kyçjeje',
-    line: `nga llogaria juaj në Paga u hoq çelësi i kyçjes “${passkey}”.`,
+    subject: 'U hoq një çelës kalimi',
+    line: `nga llogaria juaj në Paga u hoq çelësi i kalimit “${passkey}”.`,
   }),
   copied: (passkey) => ({
-    subject: 'Një çelës kyçjeje u refuzua',
-    line: `çelësi i kyçjes “${passkey}” u refuzua, sepse duket se dikush ka një kopje të tij. Hiqeni nga faqja e llogarisë suaj.`,
+    subject: 'Një çelës kalimi u refuzua',
+    line: `çelësi i kalimit “${passkey}” u refuzua, sepse duket se dikush ka një kopje të tij. Hiqeni nga faqja e llogarisë suaj.`,
   }),
 };
 
