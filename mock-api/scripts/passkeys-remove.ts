@@ -1,4 +1,4 @@
-// `pnpm --filter @paga/mock-api passkeys:remove PERSON@COMPANY` takes every passkey of a person away; the next second step of theirs is the mailed code.
+// `pnpm --filter @paga/mock-api passkeys:remove PERSON@COMPANY` takes every passkey of a person away; the next two-factor step of theirs is the mailed code.
 import { openDatabase } from '../src/core/db/open-database.ts';
 import { asAccess } from '../src/core/db/transaction.ts';
 import { createLog } from '../src/core/log.ts';

@@ -62,7 +62,7 @@ it('is added on the account page after the password', async () => {
   await axeClean(page);
 });
 
-it('is the second step of signing in', async () => {
+it('is the two-factor step of signing in', async () => {
   await page.getByRole('switch', { name: 'Two-factor verification' }).click();
   await page.getByText('Two-factor verification is on.').waitFor();
   await own.context.clearCookies();

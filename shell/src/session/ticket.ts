@@ -1,4 +1,4 @@
-/** A sign-in that waits for its second step: the ticket's bearer half, whose it is, and whether it can be a passkey. */
+/** A sign-in that waits for its two-factor step: the ticket's bearer half, whose it is, and whether it can be a passkey. */
 export type Ticket = { token: string; userId: number; passkey?: boolean };
 
 const TICKET = 'paga.ticket';
@@ -17,7 +17,7 @@ export function readTicket(): Ticket | null {
   }
 }
 
-/** The second step was taken, or the sign-in given up. */
+/** The two-factor step was taken, or the sign-in given up. */
 export function forgetTicket(): void {
   sessionStorage.removeItem(TICKET);
 }

@@ -7,7 +7,7 @@ import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import type { TwoFactorProps } from './two-factor.modal.tsx';
 import { confirmByPasskey } from './two-factor.ts';
 
-/** Takes the second step with a passkey, or has a code mailed instead. */
+/** Takes the two-factor step with a passkey, or has a code mailed instead. */
 export function PasskeyDialog({
   ticket,
   onDone,

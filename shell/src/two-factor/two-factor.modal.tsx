@@ -19,18 +19,18 @@ for (const language of ['sq', 'en'] as const)
 /** `onDone` begins the session, `onClose` gives the sign-in up. */
 export type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
 
-/** The second step of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
+/** The two-factor step of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
 export function TwoFactorModal(props: TwoFactorProps): ReactNode {
   const { i18n } = useTranslation('shell');
   return (
     <KitProvider mode={storedMode()} language={i18n.language === 'en' ? 'en' : 'sq'}>
-      <SecondStep {...props} />
+      <TwoFactorStep {...props} />
     </KitProvider>
   );
 }
 
 /** The passkey first, where there is one; who has lost it asks for a code. */
-function SecondStep(props: TwoFactorProps): ReactNode {
+function TwoFactorStep(props: TwoFactorProps): ReactNode {
   const [byCode, setByCode] = useState(!props.ticket.passkey);
   return byCode ? <CodeDialog {...props} /> : <PasskeyDialog {...props} onCode={() => setByCode(true)} />;
 }

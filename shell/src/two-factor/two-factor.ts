@@ -19,7 +19,7 @@ export async function confirmTwoFactor(
   await begin(token, userId);
 }
 
-/** Takes the second step with a passkey and begins the session. Throws `PASSKEY_REFUSED` and what the browser says. */
+/** Takes the two-factor step with a passkey and begins the session. Throws `PASSKEY_REFUSED` and what the browser says. */
 export async function confirmByPasskey({ userId }: Ticket, trustDevice: boolean): Promise<void> {
   const credential = await signWithPasskey(await call(startPasskeySignIn));
   const body = { credential, deviceId: deviceName(), trustDevice };

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requirePasskeyGrant } from '#identity/passkeys/passkey-grant.ts';
+import { requirePasskeyGrant } from '#identity/session/passkey-grant.ts';
 import { inForce } from './company-security.ts';
 
 export const updateCompanySecurity = write({

@@ -7,7 +7,7 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { requirePasskeyWhereAsked } from '#identity/passkeys/passkey-grant.ts';
+import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';

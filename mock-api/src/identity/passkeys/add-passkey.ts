@@ -5,11 +5,11 @@ import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { takeChallenge } from './challenge.ts';
 import { mailPasskey } from './passkey-mail.ts';
-import { relyingParty } from './relying-party.ts';
 import { passkeysOf, type StoredPasskey, shownPasskey } from './stored-passkeys.ts';
-import { verifiedNew } from './webauthn.ts';
+import { takeChallenge } from './webauthn/challenge.ts';
+import { relyingParty } from './webauthn/relying-party.ts';
+import { verifiedNew } from './webauthn/verify.ts';
 
 type Verified = { publicKey: string; counter: number; synced: boolean };
 

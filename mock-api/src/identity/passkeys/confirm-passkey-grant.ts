@@ -1,7 +1,7 @@
 import { confirmPasskeyGrant as call } from '@paga/contract/identity/passkeys';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { grantByPasskey } from './passkey-grant.ts';
+import { grantByPasskey } from '../session/passkey-grant.ts';
 import { signedPasskey } from './signed-passkey.ts';
 
 export const confirmPasskeyGrant = companySecret({

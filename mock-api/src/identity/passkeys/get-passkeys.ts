@@ -1,7 +1,7 @@
 import { getPasskeys as call } from '@paga/contract/identity/passkeys';
 import { personRead } from '#core/http/handler.ts';
-import { relyingParty } from './relying-party.ts';
 import { passkeysOf, shownPasskey } from './stored-passkeys.ts';
+import { relyingParty } from './webauthn/relying-party.ts';
 
 export const getPasskeys = personRead({
   call,

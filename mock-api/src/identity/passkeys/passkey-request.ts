@@ -2,9 +2,9 @@ import type { PasskeyRequest } from '@paga/contract/identity/passkeys';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
-import { ASKED_FOR_MS, newChallenge, type Purpose } from './challenge.ts';
-import { relyingParty } from './relying-party.ts';
 import { namedPasskeys, passkeysOf } from './stored-passkeys.ts';
+import { ASKED_FOR_MS, newChallenge, type Purpose } from './webauthn/challenge.ts';
+import { relyingParty } from './webauthn/relying-party.ts';
 
 /** What the browser is to sign with one of the person's passkeys. Errors: `PASSKEY_NONE`. */
 export async function passkeyRequest(

@@ -77,7 +77,7 @@ test('a passkey is added and removed after the password, mailed and in the audit
   ]);
 });
 
-test('is the second step of a sign-in without a mailed code; who has lost it has the code mailed', async () => {
+test('is the two-factor step of a sign-in without a mailed code; who has lost it has the code mailed', async () => {
   const phone = await addedPasskey(server, arben);
   const { body, session: ticket } = await signInWith(server, arben);
   expect(body).toMatchObject({ twoFactor: true, passkey: true });

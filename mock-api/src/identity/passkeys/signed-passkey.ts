@@ -4,11 +4,11 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
-import { type Purpose, takeChallenge } from './challenge.ts';
 import { mailPasskey } from './passkey-mail.ts';
-import { relyingParty } from './relying-party.ts';
 import type { StoredPasskey } from './stored-passkeys.ts';
-import { verifiedSigned } from './webauthn.ts';
+import { type Purpose, takeChallenge } from './webauthn/challenge.ts';
+import { relyingParty } from './webauthn/relying-party.ts';
+import { verifiedSigned } from './webauthn/verify.ts';
 
 type Signed = { counter: number; synced: boolean };
 type Outcome = 'used' | 'refused' | 'copied';

@@ -2,11 +2,11 @@ import { startPasskey as call, MOST_PASSKEYS, type PasskeyCreation } from '@paga
 import { sql } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { ASKED_FOR_MS, newChallenge } from './challenge.ts';
 import { requireOwnPassword } from './own-password.ts';
-import { relyingParty } from './relying-party.ts';
 import { namedPasskeys, passkeysOf } from './stored-passkeys.ts';
-import { ALGORITHMS } from './webauthn.ts';
+import { ASKED_FOR_MS, newChallenge } from './webauthn/challenge.ts';
+import { relyingParty } from './webauthn/relying-party.ts';
+import { ALGORITHMS } from './webauthn/verify.ts';
 
 /** What an authenticator files a person's passkeys under; it says nothing about the person. */
 const handleOf = (userId: number) => Buffer.from(`paga:${userId}`).toString('base64url');

@@ -1,7 +1,7 @@
 import { asAccess } from '#core/db/transaction.ts';
 import type { Sessions } from '#core/http/session.ts';
-import { requirePasskeyWhereAsked } from '../passkeys/passkey-grant.ts';
 import { companyById, cookieSession, liveSession } from './live-session.ts';
+import { requirePasskeyWhereAsked } from './passkey-grant.ts';
 
 /** The sessions of the database, for the HTTP part. */
 export const sessions: Sessions = {

@@ -73,7 +73,7 @@ function signIn(
   });
 }
 
-/** The second step is due: a ticket, and a code by e-mail where there is no passkey to take it with. What the person works with stays untold until the code is there. */
+/** The two-factor step is due: a ticket, and a code by e-mail where there is no passkey to take it with. What the person works with stays untold until the code is there. */
 async function giveTicket(
   { asAccess, now, sessionCookie }: OpenContext,
   userId: number,

@@ -6,7 +6,7 @@ import { rememberDevice } from './device.ts';
 import { isTicket } from './is-ticket.ts';
 
 /**
- * The second step was taken: the ticket's session ends and a full one begins, with a new pair; undefined when another request has ended the ticket
+ * The two-factor step was taken: the ticket's session ends and a full one begins, with a new pair; undefined when another request has ended the ticket
  * first. `about` says by what, for the audit log.
  */
 export async function endTicket(

@@ -129,26 +129,26 @@ export const removePasskey = endpoint({
   access: signedIn,
 });
 
-/** Begins the second step of a sign-in with a passkey: what the browser signs, good for 3 minutes and once. */
+/** Begins the two-factor step of a sign-in with a passkey: what the browser signs, good for 3 minutes and once. */
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/users/passkeys/sign-in/start',
-  summary: 'Begin the second step with a passkey',
+  summary: 'Begin the two-factor step with a passkey',
   response: PasskeyRequest,
   errors: ['PASSKEY_NONE', 'FORBIDDEN'],
   effect: 'write',
   access: withTicket,
 });
 
-/** Takes the second step of a sign-in with a passkey; the ticket ends and the answer brings the bearer half of the session. */
+/** Takes the two-factor step of a sign-in with a passkey; the ticket ends and the answer brings the bearer half of the session. */
 export const confirmPasskeySignIn = endpoint({
   method: 'POST',
   path: '/users/passkeys/sign-in',
-  summary: 'Take the second step with a passkey',
+  summary: 'Take the two-factor step with a passkey',
   body: z.strictObject({
     credential: SignedCredential,
     deviceId: z.string().max(TextLength.secret),
-    /** This browser needs no second step for 30 days. */
+    /** This browser needs no two-factor step for 30 days. */
     trustDevice: z.boolean().optional(),
   }),
   response: z.object({ token: z.string() }),

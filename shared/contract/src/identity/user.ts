@@ -33,7 +33,7 @@ export const AuthenticatedUser = z.object({
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 
 /**
- * What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the second step is due. `passkey` true (ours): it can be a passkey,
+ * What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the two-factor step is due. `passkey` true (ours): it can be a passkey,
  * and no code was mailed; one is sent when it is asked for.
  */
 export const SignInAnswer = AuthenticatedUser.extend({

@@ -36,7 +36,7 @@ export async function confirmedByPasskey(
   return speaker.call(confirmPasskeyGrant, { body: { credential: device.sign(asked) } });
 }
 
-/** Takes the second step of a sign-in with a passkey: the session, or the refusal. */
+/** Takes the two-factor step of a sign-in with a passkey: the session, or the refusal. */
 export async function signedInByPasskey(server: Speaks, ticket: TestUser, device: SoftwareAuthenticator) {
   const speaker = server.as(ticket);
   const { body: asked } = await speaker.call(startPasskeySignIn, {});
