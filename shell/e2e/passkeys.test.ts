@@ -80,7 +80,7 @@ it('is the two-factor step of signing in', async () => {
 });
 
 it('is asked for by a company that wants it, and closes a month on top of the closing code', async () => {
-  await page.goto('/configurations?tab=company');
+  await page.goto('/configurations?tab=own');
   await page.getByLabel(/Ask for it before months are closed/).check();
   await button('Save security').click();
   await dialog('Confirm with a passkey').waitFor();
