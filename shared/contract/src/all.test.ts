@@ -61,15 +61,17 @@ test('what the screens know of access is derived from the declarations', () => {
   expect(readFileSync(derived, 'utf8')).toBe(accessTableSource());
 });
 
-test('a closed company lets through read marks and what role 1 does about it, and no other write', () => {
+test('a closed company lets through read marks, passkeys for exports and what role 1 does about it, and no other write', () => {
   const writes = Object.entries(calls as Record<string, Endpoint>).filter(
     ([, { effect, access }]) => effect === 'write' && access.level === 'company',
   );
   const through = writes.filter(([name]) => !refusedWhenClosed(name)).map(([name]) => name);
   expect(through.sort()).toEqual([
+    'confirmPasskeyGrant',
     'deleteTenant',
     'readAllNotifications',
     'readNotification',
+    'startPasskeyGrant',
     'updateTenant',
   ]);
 });

@@ -1,6 +1,7 @@
 import { Page } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasskeysCard } from './passkeys.card.tsx';
 import { PersonCard } from './person.card.tsx';
 import { TrustedDevicesCard } from './trusted-devices.card.tsx';
 import { TwoFactorCard } from './two-factor.card.tsx';
@@ -13,6 +14,7 @@ export function AccountScreen(): ReactNode {
       <div className="paga-stack">
         <PersonCard />
         <TwoFactorCard />
+        <PasskeysCard />
         <TrustedDevicesCard />
       </div>
     </Page>

@@ -77,6 +77,7 @@ async function admit(
     session,
   });
   refuseClosedCompany(bound, company, civilDateOf(now));
+  if (bound.call.passkey) await deps.sessions.requirePasskey(deps.db, { actor, companyId: company.id, now });
   return { actor, companyId: company.id };
 }
 

@@ -120,6 +120,7 @@ export const exportEmployees = endpoint({
   response: 'file',
   effect: 'read',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });
 
