@@ -1,8 +1,8 @@
 import { createDocument as call } from '@paga/contract/documents';
 import { found } from '#core/domain-error.ts';
+import { takenFile } from '#core/files/content/taken-file.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
-import { takenFile } from '#core/files/taken-file.ts';
 import { write } from '#core/http/handler.ts';
 import { documentTemplate } from './table.ts';
 import { wireTemplate } from './template-rows.ts';

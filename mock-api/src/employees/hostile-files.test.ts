@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { uploadAttachment } from '@paga/contract/employees';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { zipped } from '@paga/testing/workbook';
@@ -159,4 +160,69 @@ test('an honest document, workbook and presentation are taken', async () => {
     const { status, body } = await send('Kontrata.doc', office({ [main]: '<x/>' }));
     expect({ status, fileName: body.fileName }).toEqual({ status: 200, fileName: `Kontrata.${extension}` });
   }
+});
+
+const packed = (content: string) => deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+const pdfWith = (...objects: string[]) =>
+  Buffer.from(
+    `%PDF-1.7\n${objects.map((one, at) => `${at + 1} 0 obj\n${one}\nendobj\n`).join('')}%%EOF`,
+    'latin1',
+  );
+const streamOf = (dictionary: string, content: string) =>
+  `<< ${dictionary} >>\nstream\n${content}\nendstream`;
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const OBJECTS = '/Type /ObjStm /N 1 /First 4';
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const referring = (type: string, mode: string, part = 'word/_rels/settings.xml.rels') =>
+  office({
+    'word/document.xml': '<w/>',
+    [part]: `<Relationships><Relationship Id="a>b" Type="${RELATION}/${type}" Target="https://example.test/x" ${mode}/></Relationships>`,
+  });
+const OUTSIDE = 'TargetMode="External"';
+
+test.each<[string, Buffer]>([
+  ['a PDF with a script', pdfWith(SCRIPT)],
+  ['a PDF whose script is spelled with numbers', pdfWith(SCRIPT.replace('/JavaScript', '/J#61vaScrip#74'))],
+  ['a PDF that starts a program', pdfWith('<< /S /Launch /F (cmd.exe) >>')],
+  ['a PDF with its script packed', pdfWith(streamOf(`${OBJECTS} /Filter /FlateDecode`, packed(SCRIPT)))],
+  [
+    'a PDF with its script packed twice',
+    pdfWith(streamOf(`${OBJECTS} /Filter [/FlateDecode /FlateDecode]`, packed(packed(SCRIPT)))),
+  ],
+  [
+    'a PDF whose objects are encrypted',
+    pdfWith(streamOf(`${OBJECTS} /Filter /FlateDecode`, 'x2!'), '<< /Encrypt 2 0 R >>'),
+  ],
+  [
+    'a PDF whose packed objects stand behind a long dictionary',
+    pdfWith(streamOf(`${OBJECTS} /Filter /Crypt /Long (${'x'.repeat(5000)})`, packed(SCRIPT))),
+  ],
+  ['a document with a remote template', referring('attachedTemplate', OUTSIDE)],
+  [
+    'a document with a remote picture',
+    referring('image', OUTSIDE.toLowerCase().replace('targetmode', 'TargetMode')),
+  ],
+  [
+    'a document whose list of relations is broken',
+    office({ 'word/document.xml': '<w/>', '_rels/.rels': '<a' }),
+  ],
+])('%s is refused with what to do about it', async (_, content) => {
+  const { status, body } = await send('Kontrata', content);
+  expect({ status, code: body.code }).toEqual({ status: 415, code: 'FILE_HAS_ACTIVE_CONTENT' });
+});
+
+test.each<[string, Buffer]>([
+  ['a PDF that speaks of scripts', pdfWith(streamOf('/Filter /FlateDecode', packed('(JavaScript /JS) Tj')))],
+  [
+    'a PDF with packed objects',
+    pdfWith(streamOf(`${OBJECTS} /Filter /FlateDecode`, packed('<< /Type /Page >>'))),
+  ],
+  ['a document with a link to click', referring('hyperlink', OUTSIDE)],
+  ['a document with parts of its own', referring('image', 'TargetMode="Internal"')],
+  [
+    'a workbook of another workbook',
+    referring('externalLinkPath', OUTSIDE, 'xl/externalLinks/_rels/a.xml.rels'),
+  ],
+])('%s is taken', async (_, content) => {
+  expect((await send('Kontrata', content)).status).toBe(200);
 });

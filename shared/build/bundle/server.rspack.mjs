@@ -27,6 +27,7 @@ export function server({ dir = process.cwd() } = {}) {
       'run-job': './src/core/offload/run-job.ts',
       child: './src/core/offload/child.ts',
       'paper.worker': './src/core/print/paper.worker.ts',
+      'pdf-scripts.worker': './src/core/files/content/pdf-scripts.worker.ts',
       'picture.worker': './src/core/files/picture.worker.ts',
       'sheet.worker': './src/core/print/sheet.worker.ts',
       'template.worker': './src/employees/import/read/template.worker.ts',

@@ -67,6 +67,7 @@ export function canRetry(fault: unknown): boolean {
     fault !== TOO_LARGE &&
     fault !== OLD_OFFICE &&
     !isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') &&
+    !isApiError(fault, 'FILE_HAS_ACTIVE_CONTENT') &&
     !isApiError(fault, 'PAYLOAD_TOO_LARGE')
   );
 }

@@ -34,7 +34,7 @@ export const createDocument = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: DocumentTemplate,
-  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILE_HAS_ACTIVE_CONTENT'],
   effect: 'write',
   access: inCompany,
 });
@@ -71,7 +71,7 @@ export const updateDocument = endpoint({
   body: z.strictObject({ id: QueryId, name: TemplateName.optional(), file: z.file().optional() }),
   bodyType: 'multipart',
   response: DocumentTemplate,
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILE_HAS_ACTIVE_CONTENT'],
   effect: 'write',
   access: inCompany,
 });

@@ -24,7 +24,7 @@ export const uploadAttachment = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.userId',
   response: EmployeeAttachment,
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILE_HAS_ACTIVE_CONTENT'],
   effect: 'write',
   access: inCompany,
 });
