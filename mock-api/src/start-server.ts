@@ -17,6 +17,7 @@ import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
+import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
 import { makeDemo } from './demo/make-demo.ts';
@@ -158,6 +159,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     commits: commitsOf(db),
     auditProof,
   };
+  for (const fault of await siteFaults(settings.siteFolder))
+    log.error({ fault }, 'the site is not as it was built');
   const app = createApp(deps, settings.siteFolder);
   const server = limitedServer(forKnownHost(app.fetch, settings.publicUrl, settings.host));
   const stop = stoppable(server, underWay, cut);

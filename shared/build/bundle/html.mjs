@@ -1,7 +1,7 @@
 // The page: no inline script; the registry's copy lies in it as data, so that the shell boots when /remotes.json is gone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compress, filesIn } from './finish.mjs';
+import { compress, filesIn, integrityOf } from './finish.mjs';
 import { site } from './rspack.base.mjs';
 
 /** What every visit needs after the entry: chunks by name, and the shared packages by a module of theirs. The entry finds them in the cache. */
@@ -72,8 +72,13 @@ export async function writePageOf(shell, outline, registry) {
     favicon: `/${favicon}`,
     registry,
   });
-  writeFileSync(path.join(shell, 'index.html'), page);
-  await compress(path.join(shell, 'index.html'));
+  const file = path.join(shell, 'index.html');
+  writeFileSync(file, page);
+  await compress(file);
+  // The server serves what is listed, and the page is written anew with every registry.
+  for (const suffix of ['', '.br', '.gz'])
+    integrity[`index.html${suffix}`] = integrityOf(readFileSync(file + suffix));
+  writeFileSync(path.join(shell, 'integrity.json'), `${JSON.stringify(integrity, null, 1)}\n`);
 }
 
 /** Writes `.build/site/shell/index.html` with the registry of now. */

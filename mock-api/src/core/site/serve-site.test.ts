@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { serveSite } from './serve-site.ts';
+import { siteFaults } from './site-faults.ts';
 import { integrityOf } from './site-file.ts';
 
 let root: string;
@@ -19,11 +20,22 @@ function put(name: string, content: string | Buffer): void {
   writeFileSync(path.join(root, name), content);
 }
 
+const list = (contents: Record<string, string>) =>
+  put(
+    'shell/integrity.json',
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(contents).map(([name, content]) => [name, integrityOf(Buffer.from(content))]),
+      ),
+    ),
+  );
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
   put('shell/index.html', page);
   put('shell/assets/main.0123456789.js', 'shell()');
   put('shell/assets/main.0123456789.js.br', brotliCompressSync('shell()'));
+  list({ 'index.html': page, 'assets/main.0123456789.js': 'shell()' });
   put('remotes.json', '{"remotes":[]}');
   put(`${build}/entry.js`, code);
   put(`${build}/entry.js.br`, brotliCompressSync(code));
@@ -130,4 +142,66 @@ test('takes no other method than GET and HEAD', async () => {
   expect((await app.request('/', { method: 'POST' })).status).toBe(404);
   const head = await app.request('/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+describe('the site as the build left it', () => {
+  const manifest = '{"id":"payroll"}';
+  const registered = (integrity = integrityOf(Buffer.from(manifest))) =>
+    put(
+      'remotes.json',
+      JSON.stringify({
+        remotes: [
+          {
+            ...{
+              name: 'payroll',
+              version: '0.1.0-abcdef12',
+              manifest: `/${build}/mf-manifest.json`,
+              integrity,
+            },
+            offer: { name: 'payroll', permissions: [] },
+          },
+        ],
+      }),
+    );
+  beforeEach(() => {
+    put(`${build}/mf-manifest.json`, manifest);
+    registered();
+  });
+
+  test('has no fault', async () => {
+    expect(await siteFaults(root)).toEqual([]);
+  });
+
+  test('a changed script of the shell and a changed page are named, and not served', async () => {
+    put('shell/assets/main.0123456789.js', 'evil()');
+    put('shell/index.html', `${page}<script src="https://example.test/x.js"></script>`);
+    expect(await siteFaults(root)).toEqual([
+      'shell/index.html is not what was built',
+      'shell/assets/main.0123456789.js is not what was built',
+    ]);
+    expect((await get('/assets/main.0123456789.js')).status).toBe(404);
+    const response = await get('/employees');
+    expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining('example')]);
+  });
+
+  test.each<[string, () => void, string]>([
+    ['another manifest', () => put(`${build}/mf-manifest.json`, '{}'), 'is not the one in remotes.json'],
+    ['no manifest', () => rmSync(path.join(root, `${build}/mf-manifest.json`)), 'is missing'],
+    ['a registry without integrity', () => registered(''), 'remotes.json cannot be read'],
+    ['a registry that is no JSON', () => put('remotes.json', '{'), 'remotes.json cannot be read'],
+    ['no registry', () => rmSync(path.join(root, 'remotes.json')), 'remotes.json is missing'],
+    [
+      'no list of the shell',
+      () => rmSync(path.join(root, 'shell/integrity.json')),
+      'integrity.json is missing',
+    ],
+    [
+      'a list without the page',
+      () => list({ 'assets/main.0123456789.js': 'shell()' }),
+      'index.html is not listed',
+    ],
+  ])('%s is said', async (_, change, fault) => {
+    change();
+    expect(await siteFaults(root)).toEqual([expect.stringContaining(fault)]);
+  });
 });

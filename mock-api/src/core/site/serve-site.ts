@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { isGenuine } from './genuine-remote.ts';
+import { isGenuine } from './genuine.ts';
 import { type SiteFile, SiteFiles } from './site-file.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const NAVIGATION_FILE = 'shell/index.html';
+const NOT_BUILT = 'The screens are not built, or are not those that were built: run npm start.';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
   const encoding: Record<string, string> =
@@ -40,13 +41,15 @@ function decoded(urlPath: string): string | undefined {
 
 /**
  * Shell, remotes and registry on the origin of the API. Files with a hash in their name never change; the page and `/remotes.json` are asked
- * for again each time; a path without an extension is a place inside the shell.
+ * for again each time; a path without an extension is a place inside the shell. What is not byte for byte what the build listed is not served.
  */
 export function serveSite(root: string): (c: Context) => Promise<Response> {
   const files = new SiteFiles(root);
+  const genuine = (part: string, bytes: Buffer) => isGenuine(files, part, bytes);
   const page = async (c: Context, accepts: string) => {
-    const [file, html] = [await files.variant(NAVIGATION_FILE, accepts), await files.read(NAVIGATION_FILE)];
-    if (!file || !html) return c.text('The screens are not built yet: run npm start.', 503, siteHeaders(c));
+    const file = await files.variant(NAVIGATION_FILE, accepts, genuine);
+    const html = await files.read(NAVIGATION_FILE);
+    if (!file || !html) return c.text(NOT_BUILT, 503, siteHeaders(c));
     return send(c, file, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')),
@@ -63,9 +66,7 @@ export function serveSite(root: string): (c: Context) => Promise<Response> {
       return registry ? send(c, registry, { 'Cache-Control': 'no-cache' }) : missing(c);
     }
     const remote = name.startsWith('remotes/');
-    const file = remote
-      ? await files.variant(name, accepts, (part, bytes) => isGenuine(files, part, bytes))
-      : await files.variant(`shell/${name}`, accepts);
+    const file = await files.variant(remote ? name : `shell/${name}`, accepts, genuine);
     if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
     if (remote || /\.[a-z0-9]+$/i.test(name)) return missing(c);
     return page(c, accepts);

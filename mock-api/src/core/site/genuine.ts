@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { integrityOf, type SiteFiles } from './site-file.ts';
 
-const BUILD = /^remotes\/[^/]+\/[^/]+/;
+const BUILD = /^(?:shell|remotes\/[^/]+\/[^/]+)(?=\/)/;
 
 /** The bytes of a build never change, so a buffer that was right once stays right. */
 const approved = new WeakSet<Buffer>();
@@ -17,7 +17,7 @@ async function hashesOf(files: SiteFiles, build: string): Promise<Record<string,
   }
 }
 
-/** Whether a remote's file is byte for byte the one its build listed in `integrity.json`; a file that is not listed is not served. */
+/** Whether a file of the shell or of a remote is byte for byte the one its build listed in `integrity.json`; a file that is not listed is not served. */
 export async function isGenuine(files: SiteFiles, name: string, bytes: Buffer): Promise<boolean> {
   if (approved.has(bytes)) return true;
   const build = BUILD.exec(name)?.[0];
