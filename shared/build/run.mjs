@@ -4,17 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ownEnvironment, PNPM } from './pnpm.mjs';
 
-const PNPM = 'pnpm@12.21.0';
 const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'node_modules/.paga-installed');
-
-/** npm hands its own settings to children as npm_config_*; pnpm must not take them for its own. */
-function ownEnvironment() {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
-  );
-}
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
