@@ -30,6 +30,9 @@ import { getSalaryComparison } from './review/get-salary-comparison.ts';
 import { explainSalary } from './rows/explain-salary.ts';
 import { getLeaveSalaries } from './rows/get-leave-salaries.ts';
 import { getSalaryLeaves } from './rows/get-salary-leaves.ts';
+import { getSignOff } from './sign-off/get-sign-off.ts';
+import { signOffMonth } from './sign-off/sign-off-month.ts';
+import { withdrawSignOff } from './sign-off/withdraw-sign-off.ts';
 import { calculateSalary } from './what-if/calculate-salary.ts';
 import { carryOverWhatIf } from './what-if/carry-over-what-if.ts';
 import { createWhatIf } from './what-if/create-what-if.ts';
@@ -72,6 +75,9 @@ export const payrollRoutes = routes([
   explainSalary,
   getLeaveSalaries,
   getSalaryLeaves,
+  getSignOff,
+  signOffMonth,
+  withdrawSignOff,
   calculateSalary,
   carryOverWhatIf,
   createWhatIf,
