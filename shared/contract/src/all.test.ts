@@ -133,7 +133,10 @@ describe('the access table', () => {
         expect([name, accessTable[name as keyof typeof accessTable]]).toEqual([
           name,
           // A feed belongs to a link with the company, which role 1 has not; nor does it sign anything off for its people.
-          { level: 'company', roles: /LeaveFeed|OffMonth|withdrawSignOff/.test(name) ? [2, 3, 4] : [1, 2, 3, 4] },
+          {
+            level: 'company',
+            roles: /LeaveFeed|OffMonth|withdrawSignOff/.test(name) ? [2, 3, 4] : [1, 2, 3, 4],
+          },
         ]);
   });
 });

@@ -12,6 +12,7 @@ import {
   getSalaryComparison,
   getSalaryInputs,
   getSalaryTotals,
+  getSignOff,
   hasSalaries,
 } from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
@@ -32,6 +33,7 @@ const affected = [
   getSalaries,
   getSalaryInputs,
   getSalaryTotals,
+  getSignOff,
   explainSalary,
   getPayslip,
   hasSalaries,

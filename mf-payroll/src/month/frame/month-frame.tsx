@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSalaryTotals } from '@paga/contract/payroll';
+import { getSalaryTotals, type SalaryTotalsResult } from '@paga/contract/payroll';
 import {
   Button,
   EmptyState,
@@ -23,7 +23,7 @@ import { StatusStrip } from './status-strip.tsx';
 
 type MonthFrameProps = {
   view: 'check' | 'review' | 'whatIf' | 'pay';
-  children: (period: Period) => ReactNode;
+  children: (period: Period, totals: SalaryTotalsResult) => ReactNode;
 };
 
 /** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
@@ -57,7 +57,7 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
         <Stack>
           <StatusStrip totals={totals.data} />
           {totals.data.rowCount > 0 ? (
-            children(period)
+            children(period, totals.data)
           ) : (
             <EmptyState
               title={t('calculations.none.title', { month: name })}
