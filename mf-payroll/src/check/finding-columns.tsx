@@ -1,49 +1,17 @@
 import type { Finding } from '@paga/contract/payroll';
-import { type Column, DateText, formatDate, formatMoney, formatNumber, Tag } from '@paga/kit';
+import { type Column, DateText, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { fixedBy } from '#month/period/place-of.ts';
-import { changesText } from './changed-terms.ts';
-import { PastPicture } from './past-picture.tsx';
+import { findingText } from './found/finding-text.ts';
+import { PastPicture } from './found/past-picture.tsx';
 
 type Text = TFunction<'payroll'>;
 
-/** A compared figure as people read it: hours, or euro. */
-export const comparedText =
-  (code: Finding['code']) =>
-  (value: number): string =>
-    code.startsWith('HOURS') ? formatNumber(value) : `${formatMoney(value)}\u00a0€`;
-
-const shareText = (old: number, is: number): string =>
-  old === 0
-    ? ''
-    : `${is >= old ? '+' : '−'}${formatNumber(Math.abs(Math.round((is / old - 1) * 100)))}\u00a0%`;
-
-/** What was found, with the figures and accounts that it is about. */
-export function findingText(
-  { code, amount, account, previous, others, leave, kind, value, changes = [], ...compared }: Finding,
-  t: Text,
-): string {
-  const { old = 0, new: is = 0 } = compared;
-  const shown = comparedText(code);
-  return t(`check.found.${code}`, {
-    old: shown(old),
-    new: shown(is),
-    share: shareText(old, is),
-    kind: kind && t(`check.hours.${kind}`),
-    value: code === 'PERSON_TWICE' && value ? formatDate(value) : value,
-    amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
-    account,
-    previous,
-    others: others?.join(', '),
-    changes: changesText(changes, t),
-    ...leave,
-  });
-}
-
 const LEVEL_TONES = { error: 'danger', warning: 'warning', hint: 'info' } as const;
 
-function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
+/** How grave a finding is, or that it was accepted. */
+export function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
   if (finding.accepted) return <Tag tone="success">{t('check.level.accepted')}</Tag>;
   return <Tag tone={LEVEL_TONES[finding.level]}>{t(`check.level.${finding.level}`)}</Tag>;
 }
@@ -54,8 +22,12 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** What a click does: leads to where it is fixed, or withdraws an acceptance where that is allowed. */
-type OnFinding = { mend: (finding: Finding) => void; withdraw?: (finding: Finding) => void };
+/** What a click does: opens what was found, leads to where it is fixed, or withdraws an acceptance where that is allowed. */
+type OnFinding = {
+  open: (finding: Finding) => void;
+  mend: (finding: Finding) => void;
+  withdraw?: (finding: Finding) => void;
+};
 
 function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Finding>[] {
   const action: Column<Finding> = {
@@ -92,7 +64,7 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
 export function findingColumns(
   t: Text,
   show: 'standing' | 'accepted',
-  { mend, withdraw }: OnFinding,
+  { open, mend, withdraw }: OnFinding,
 ): Column<Finding>[] {
   return [
     {
@@ -102,7 +74,7 @@ export function findingColumns(
       frozen: true,
       value: ({ name }) => name,
       render: ({ name }) => clipped(name),
-      onActivate: mend,
+      onActivate: open,
     },
     {
       key: 'level',
@@ -115,6 +87,7 @@ export function findingColumns(
       title: t('check.column.found'),
       width: 480,
       render: (finding) => clipped(findingText(finding, t)),
+      onActivate: open,
     },
     {
       key: 'past',

@@ -26,6 +26,7 @@ import { getEmployeesByTenantIdAndFilter } from './list/get-employees-by-tenant-
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
 import { addContract } from './record/add-contract.ts';
+import { correctEmployee } from './record/correct-employee.ts';
 import { createEmployee } from './record/create-employee.ts';
 import { deleteEmployee } from './record/delete-employee.ts';
 import { getEmployee } from './record/get-employee.ts';
@@ -66,6 +67,7 @@ export const employeeRoutes = routes([
   getUpcomingBirthdays,
   globalSearch,
   addContract,
+  correctEmployee,
   createEmployee,
   deleteEmployee,
   getEmployeeHistory,

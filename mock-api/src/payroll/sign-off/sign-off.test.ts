@@ -143,14 +143,14 @@ test('anything that changes withdraws it: a figure, also one changed back, the p
     });
     expect((await server.as(company.admin).call(generateSalaries, { query })).status).toBe(200);
   });
-  // A run that finds everything as it was changes nothing and withdraws nothing, whoever starts it.
+  // A run that finds everything as it was changes nothing and withdraws nothing, no matter who starts it.
   expect((await sign(manager)).status).toBe(200);
   await server.as(manager).call(generateSalaries, { query });
   expect(await state(manager)).toMatchObject({ changed: { by: 'Arben Admini' }, signed: { holds: true } });
   expect((await close()).status).toBe(200);
 });
 
-test('nobody signs what they have not seen, or what closing would refuse; it is taken back, and a reopened month needs a new one', async () => {
+test('nobody signs what they have not seen, or what closing would refuse; it is withdrawn, and a reopened month needs a new one', async () => {
   const { server, company, of, state, sign, close, edit } = await arranged();
   const { content } = await state(company.manager);
   await edit(company.admin, 7);

@@ -51,7 +51,7 @@ function scaleOf(bars: readonly Bar[]): { x: (value: number) => number; cut: boo
   return { x: (value) => Math.round(scale(value) * 100) / 100, cut };
 }
 
-/** How one sum became another, step by step on one scale. It is a table: whoever hears it gets the same figures, and each step can lead on. */
+/** How one sum became another, step by step on one scale. It is a table: those who hear it get the same figures, and each step can lead on. */
 export function WaterfallChart(props: WaterfallChartProps): ReactNode {
   const bars = barsOf(props);
   const scale = scaleOf(bars);
