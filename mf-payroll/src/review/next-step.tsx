@@ -14,15 +14,11 @@ export function NextStep({ period, totals }: { period: Period; totals: SalaryTot
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const name = usePeriodName(period);
+  if (!isClosed(totals))
+    return <ClosePeriodButton period={period} name={name} totals={totals} label={t('review.toClose')} />;
   return (
-    <div className="review-next">
-      {isClosed(totals) ? (
-        <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
-          {t('review.toPay')}
-        </Button>
-      ) : (
-        <ClosePeriodButton period={period} name={name} totals={totals} label={t('review.toClose')} />
-      )}
-    </div>
+    <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
+      {t('review.toPay')}
+    </Button>
   );
 }

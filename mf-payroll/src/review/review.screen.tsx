@@ -8,12 +8,11 @@ import { NextStep } from './next-step.tsx';
 /** A month beside the one before it: who is new, who has left, whose net changed, and why. */
 export function ReviewScreen(): ReactElement {
   return (
-    <MonthFrame view="review">
+    <MonthFrame view="review" next={(period, totals) => <NextStep period={period} totals={totals} />}>
       {(period, totals) => (
         <>
           {!isClosed(totals) && <SignOffLine period={period} />}
           <Comparison key={`${period.year}-${period.month}`} period={period} />
-          <NextStep period={period} totals={totals} />
         </>
       )}
     </MonthFrame>

@@ -24,10 +24,12 @@ import { StatusStrip } from './status-strip.tsx';
 type MonthFrameProps = {
   view: 'check' | 'review' | 'whatIf' | 'pay';
   children: (period: Period, totals: SalaryTotalsResult) => ReactNode;
+  /** What comes after this view, beside the way back. */
+  next?: (period: Period, totals: SalaryTotalsResult) => ReactNode;
 };
 
 /** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
-export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
+export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const company = useCompany();
@@ -46,9 +48,12 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
       back={<MonthPicker value={period} onChange={go} label={t('calculations.period')} />}
       hint={t(`${view}.hint`)}
       extra={
-        <Button icon="wallet" onClick={toTable}>
-          {t('month.toTable')}
-        </Button>
+        <>
+          <Button icon="wallet" onClick={toTable}>
+            {t('month.toTable')}
+          </Button>
+          {totals.data && totals.data.rowCount > 0 && next?.(period, totals.data)}
+        </>
       }
     >
       {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}
