@@ -1,7 +1,8 @@
-import type { Finding } from '@paga/contract/payroll';
+import type { Finding, SalaryComment } from '@paga/contract/payroll';
 import { type Column, DateText, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { CommentMark } from '#comments/comment-mark.tsx';
 import { fixedBy } from '#month/period/place-of.ts';
 import { findingText } from './found/finding-text.ts';
 import { PastPicture } from './found/past-picture.tsx';
@@ -22,11 +23,12 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** What a click does: opens what was found, leads to where it is fixed, or withdraws an acceptance where that is allowed. */
+/** What a click does: opens what was found, leads to where it is fixed, or withdraws an acceptance where that is allowed; and what was written about somebody. */
 type OnFinding = {
   open: (finding: Finding) => void;
   mend: (finding: Finding) => void;
   withdraw?: (finding: Finding) => void;
+  comments?: ReadonlyMap<number, readonly SalaryComment[]>;
 };
 
 function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Finding>[] {
@@ -64,7 +66,7 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
 export function findingColumns(
   t: Text,
   show: 'standing' | 'accepted',
-  { open, mend, withdraw }: OnFinding,
+  { open, mend, withdraw, comments }: OnFinding,
 ): Column<Finding>[] {
   return [
     {
@@ -73,7 +75,12 @@ export function findingColumns(
       width: 200,
       frozen: true,
       value: ({ name }) => name,
-      render: ({ name }) => clipped(name),
+      render: ({ name, employeeId }) => (
+        <span className="check-name">
+          {clipped(name)}
+          <CommentMark comments={comments?.get(employeeId)} />
+        </span>
+      ),
       onActivate: open,
     },
     {
