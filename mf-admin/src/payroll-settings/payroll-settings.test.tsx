@@ -1,9 +1,10 @@
+import { getSignOffRule } from '@paga/contract/company/security';
 import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PayrollSettings } from './payroll-settings.tsx';
 
 let server: HttpTestServer;
@@ -49,6 +50,31 @@ describe('the tiles', () => {
     await renderScreen(<PayrollSettings />, { as: company.manager, path, route: '/configurations' });
     expect(await screen.findByRole('link', { name: /^Sektorët/ })).toBeVisible();
     expect(screen.queryByText('Lidhja me QuickBooks')).not.toBeInTheDocument();
+  });
+});
+
+describe('the sign-off by a second person', () => {
+  it('is off at first, asked for with a tick, and shown on its tile', async () => {
+    const { user } = await opened('signOff');
+    const tick = await screen.findByRole('checkbox');
+    const dialog = screen.getByRole('dialog', { name: 'Nënshkrimi i personit të dytë' });
+    expect(await screen.findByText('Nuk kërkohet: një person mund të ndryshojë dhe të mbyllë')).toBeVisible();
+    expect(tick).not.toBeChecked();
+    await user.click(tick);
+    await user.click(within(dialog).getByRole('button', { name: 'Ruaj' }));
+    expect(await screen.findByText('Tani e tutje muajt i nënshkruan një person i dytë')).toBeVisible();
+    expect(await screen.findByText('Çdo muaj e nënshkruan edhe një person i dytë')).toBeVisible();
+    const { body } = await server.as(company.user).call(getSignOffRule, {});
+    expect(body).toEqual({ required: true });
+  });
+
+  it('is not asked for while nobody else could sign', async () => {
+    faults.next('saveSignOffRule', 'SIGN_OFF_NEEDS_TWO');
+    const { user } = await opened('signOff', { language: 'en' });
+    await user.click(await screen.findByRole('checkbox'));
+    const dialog = screen.getByRole('dialog', { name: 'Sign-off by a second person' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/only one active user/)).toBeVisible();
   });
 });
 

@@ -25,6 +25,8 @@ import { PublicHolidaysModal } from '#public-holidays/public-holidays.modal.tsx'
 import { PublicHolidaysSummary } from '#public-holidays/public-holidays-summary.tsx';
 import { SectorsModal } from '#sectors/sectors.modal.tsx';
 import { SectorsSummary } from '#sectors/sectors-summary.tsx';
+import { SignOffModal } from '#sign-off/sign-off.modal.tsx';
+import { SignOffSummary } from '#sign-off/sign-off-summary.tsx';
 import { SupportModal } from '#support/support.modal.tsx';
 import { TaxesModal } from '#taxes/taxes.modal.tsx';
 import { TaxesSummary } from '#taxes/taxes-summary.tsx';
@@ -118,6 +120,14 @@ export const SETTINGS: readonly Setting[] = [
   },
   { key: 'logo', group: 'company', icon: 'image', needs: ['uploadLogo'], Modal: LogoModal },
   { key: 'closingCode', group: 'company', icon: 'key', needs: ['getClosingCode'], Modal: ClosingCodeModal },
+  {
+    key: 'signOff',
+    group: 'company',
+    icon: 'check',
+    needs: ['getSignOffRule'],
+    Modal: SignOffModal,
+    Summary: SignOffSummary,
+  },
   {
     key: 'inactivity',
     group: 'company',

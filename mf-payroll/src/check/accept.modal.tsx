@@ -5,7 +5,7 @@ import { useDraft, useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { findingText } from './finding-columns.tsx';
+import { findingText } from './found/finding-text.ts';
 import { useAccept } from './use-accept.ts';
 
 type AcceptModalProps = {

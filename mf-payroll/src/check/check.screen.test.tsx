@@ -39,17 +39,35 @@ const open = (options: Partial<ScreenOptions> = {}) =>
     ...options,
   });
 
-test('names what is to be fixed, and leads to the very field', async () => {
+test('names what is to be fixed, shows it whole, and cures it on the spot', async () => {
   const body = { ...october, tenantId: company.id, employeeId: Number(ids[0]), text: 'Sjell llogarinë' };
   await server.as(company.manager).call(addSalaryComment, { body });
-  const { user, address } = await open();
+  const { user } = await open();
   expect(
     await screen.findByRole('row', { name: /Arta Krasniqi.*1 koment.*vërejtje.*Nuk ka llogari bankare/ }),
   ).toBeVisible();
   expect(screen.getByRole('row', { name: /Blerta Hoxha.*pagën minimale prej 500\.00/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: /Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
+  await user.click(within(screen.getByRole('row', { name: /Blerta Hoxha/ })).getByText('Blerta Hoxha'));
+  const whole = await screen.findByRole('dialog', { name: 'Blerta Hoxha' });
+  expect(within(whole).getByText(/pagën minimale prej 500/)).toBeVisible();
+  expect(within(whole).getByRole('img', { name: /Pritej 500\.00.*tani 400\.00/ })).toBeVisible();
+  expect(within(whole).getByRole('button', { name: 'Ndreq: Paga bruto' })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByText('Llogaria bankare'));
-  expect(address()).toBe(`/employees/${ids[0]}?field=bankAccountNumber`);
+  const cure = await screen.findByRole('dialog', { name: 'Llogaria bankare: Arta Krasniqi' });
+  const account = within(cure).getByRole('textbox', { name: /Llogaria bankare/ });
+  await waitFor(() => expect(account).toHaveFocus());
+  await user.paste('12345');
+  await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
+  expect(await within(cure).findByText('Llogaria ka 16 shifra, ose XK05 dhe 16 shifra')).toBeVisible();
+  await user.clear(account);
+  await user.paste('XK05 1212 0123 4567 8906');
+  expect(within(cure).getByText('XK051212012345678906')).toBeVisible();
+  expect(await axeFinds(document.body)).toEqual([]);
+  await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('U ndreq: Arta Krasniqi')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
 });
 
 test('accepts the chosen warnings with a note, and shows by whom', async () => {
@@ -127,24 +145,34 @@ test('what the audit compares stands with old and new and its months, can be acc
   await as.call(updateSalary, {
     body: { ...october, tenantId: company.id, salaryId: arta, initialBrutto: 5660 },
   });
-  const { user, address } = await open();
+  const { user } = await open();
   const row = await screen.findByRole('row', {
     name: /për shikim.*Paga u bë 5,660\.00\s€; më parë ishte 1,000\.00\s€ \(\+466\s%\)/,
   });
-  expect(within(row).getByRole('img', { name: '1 muaj: 1,000–1,000; tani 5,660' })).toBeVisible();
+  expect(
+    within(row).getByRole('img', { name: /^1 muaj: 1,000\.00.*–1,000\.00.*; tani 5,660\.00/ }),
+  ).toBeVisible();
   expect(screen.getByText('Muaj të mëparshëm janë ende të hapur: 09.2026')).toBeVisible();
   expect(screen.getByText(/Për deklaratën mungojnë të dhëna të kompanisë: adresa/)).toBeVisible();
   expect(await axeFinds(document.body)).toEqual([]);
   await user.click(within(row).getByText('Bruto e muajit'));
-  expect(address()).toBe(`/calculations?month=10&year=2026&find=Arta%20Krasniqi&salary=${arta}&edit=gross`);
+  const cure = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
+  await user.click(await within(cure).findByRole('button', { name: 'Ndrysho' }));
+  const gross = within(cure).getByRole('spinbutton', { name: 'Bruto e muajit' });
+  await user.type(gross, '{Control>}a{/Control}1000');
+  await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Paga u bë/ })).toBeNull());
 });
 
-test('in English; an earlier open month and the payment date lead to where they are put right', async () => {
+test('in English; the payment date is put right on the spot, an earlier open month leads there', async () => {
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const { user, address } = await open({ language: 'en' });
   expect(await screen.findByText('Earlier months are still open: 09.2026')).toBeVisible();
+  const [change] = await screen.findAllByRole('button', { name: 'Change the date' });
+  await user.click(change as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Payment date of October 2026' })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Open the month' }));
   expect(address()).toBe('/calculations/check?month=9&year=2026');
-  await user.click(await screen.findByRole('button', { name: 'Change the date' }));
-  expect(address()).toBe('/calculations?month=9&year=2026&change=paymentDate');
 });

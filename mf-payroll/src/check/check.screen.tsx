@@ -6,7 +6,9 @@ import { Findings } from './findings.tsx';
 export function CheckScreen(): ReactElement {
   return (
     <MonthFrame view="check">
-      {(period) => <Findings key={`${period.year}-${period.month}`} period={period} />}
+      {(period, totals) => (
+        <Findings key={`${period.year}-${period.month}`} period={period} totals={totals} />
+      )}
     </MonthFrame>
   );
 }

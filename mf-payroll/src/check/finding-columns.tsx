@@ -1,50 +1,18 @@
 import type { Finding, SalaryComment } from '@paga/contract/payroll';
-import { type Column, DateText, formatDate, formatMoney, formatNumber, Tag } from '@paga/kit';
+import { type Column, DateText, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { CommentMark } from '#comments/comment-mark.tsx';
 import { fixedBy } from '#month/period/place-of.ts';
-import { changesText } from './changed-terms.ts';
-import { PastPicture } from './past-picture.tsx';
+import { findingText } from './found/finding-text.ts';
+import { PastPicture } from './found/past-picture.tsx';
 
 type Text = TFunction<'payroll'>;
 
-/** A compared figure as people read it: hours, or euro. */
-export const comparedText =
-  (code: Finding['code']) =>
-  (value: number): string =>
-    code.startsWith('HOURS') ? formatNumber(value) : `${formatMoney(value)}\u00a0€`;
-
-const shareText = (old: number, is: number): string =>
-  old === 0
-    ? ''
-    : `${is >= old ? '+' : '−'}${formatNumber(Math.abs(Math.round((is / old - 1) * 100)))}\u00a0%`;
-
-/** What was found, with the figures and accounts that it is about. */
-export function findingText(
-  { code, amount, account, previous, others, leave, kind, value, changes = [], ...compared }: Finding,
-  t: Text,
-): string {
-  const { old = 0, new: is = 0 } = compared;
-  const shown = comparedText(code);
-  return t(`check.found.${code}`, {
-    old: shown(old),
-    new: shown(is),
-    share: shareText(old, is),
-    kind: kind && t(`check.hours.${kind}`),
-    value: code === 'PERSON_TWICE' && value ? formatDate(value) : value,
-    amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
-    account,
-    previous,
-    others: others?.join(', '),
-    changes: changesText(changes, t),
-    ...leave,
-  });
-}
-
 const LEVEL_TONES = { error: 'danger', warning: 'warning', hint: 'info' } as const;
 
-function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
+/** How grave a finding is, or that it was accepted. */
+export function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
   if (finding.accepted) return <Tag tone="success">{t('check.level.accepted')}</Tag>;
   return <Tag tone={LEVEL_TONES[finding.level]}>{t(`check.level.${finding.level}`)}</Tag>;
 }
@@ -55,8 +23,9 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** What a click does: leads to where it is fixed, or withdraws an acceptance where that is allowed; and what was written about somebody. */
+/** What a click does: opens what was found, leads to where it is fixed, or withdraws an acceptance where that is allowed; and what was written about somebody. */
 type OnFinding = {
+  open: (finding: Finding) => void;
   mend: (finding: Finding) => void;
   withdraw?: (finding: Finding) => void;
   comments?: ReadonlyMap<number, readonly SalaryComment[]>;
@@ -97,7 +66,7 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
 export function findingColumns(
   t: Text,
   show: 'standing' | 'accepted',
-  { mend, withdraw, comments }: OnFinding,
+  { open, mend, withdraw, comments }: OnFinding,
 ): Column<Finding>[] {
   return [
     {
@@ -112,7 +81,7 @@ export function findingColumns(
           <CommentMark comments={comments?.get(employeeId)} />
         </span>
       ),
-      onActivate: mend,
+      onActivate: open,
     },
     {
       key: 'level',
@@ -125,6 +94,7 @@ export function findingColumns(
       title: t('check.column.found'),
       width: 480,
       render: (finding) => clipped(findingText(finding, t)),
+      onActivate: open,
     },
     {
       key: 'past',

@@ -1,5 +1,10 @@
 import { query } from '@paga/client';
-import { type Finding, getSalaryChecks, type SalaryChecks } from '@paga/contract/payroll';
+import {
+  type Finding,
+  getSalaryChecks,
+  type SalaryChecks,
+  type SalaryTotalsResult,
+} from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import {
   Button,
@@ -20,9 +25,11 @@ import { useNavigate } from 'react-router-dom';
 import { useCommentsByPerson } from '#comments/use-comments.ts';
 import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
-import { placeOf, placeOfFix } from '#month/period/place-of.ts';
+import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { AcceptModal } from './accept.modal.tsx';
+import { useCure } from './cure/use-cure.tsx';
+import { FindingModal } from './finding.modal.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import './check.css';
 import { HolidayDoubts } from './holiday-doubts.tsx';
@@ -39,7 +46,7 @@ const isShown = {
 };
 
 /** Errors and warnings of a month: each leads to where it is fixed, warnings can be accepted with a note. */
-export function Findings({ period }: { period: Period }): ReactElement {
+export function Findings({ period, totals }: { period: Period; totals: SalaryTotalsResult }): ReactElement {
   const errorText = useErrorText();
   const company = useCompany();
   const checks = useQuery({
@@ -54,7 +61,7 @@ export function Findings({ period }: { period: Period }): ReactElement {
     <Stack>
       <StaleNotice of={[checks]} />
       {outdatedBy && <Outdated by={outdatedBy} period={period} />}
-      <MonthHints of={checks.data.month} period={period} />
+      <MonthHints of={checks.data.month} totals={totals} />
       <HolidayDoubts of={checks.data.holidays} />
       <FindingTable period={period} checks={checks.data} />
     </Stack>
@@ -89,9 +96,11 @@ function NothingHere({
 
 function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks }): ReactElement {
   const { t } = useTranslation('payroll');
-  const navigate = useNavigate();
   const toast = useToast();
-  const mayAccept = useMayCall('acceptSalaryWarnings') && !isClosed(checks.period ?? undefined);
+  const closed = isClosed(checks.period ?? undefined);
+  const mayAccept = useMayCall('acceptSalaryWarnings') && !closed;
+  const { mend, cure } = useCure(period, closed);
+  const [opened, setOpened] = useState<Finding>();
   const [show, setShow] = useState<Show>('standing');
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [accepting, setAccepting] = useState<readonly Finding[]>();
@@ -100,10 +109,8 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
   const columns = useMemo(() => {
     const withdraw = mayAccept ? setWithdrawing : undefined;
-    return findingColumns(t, show, {
-      ...{ mend: (finding) => navigate(placeOfFix(finding, period)), withdraw, comments },
-    });
-  }, [t, show, navigate, period, mayAccept, comments]);
+    return findingColumns(t, show, { open: setOpened, mend, withdraw, comments });
+  }, [t, show, mend, mayAccept, comments]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {
     const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
@@ -143,6 +150,25 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
           </>
         }
       />
+      {opened && (
+        <FindingModal
+          finding={opened}
+          onMend={() => {
+            setOpened(undefined);
+            mend(opened);
+          }}
+          onAccept={
+            mayAccept && opened.level !== 'error' && !opened.accepted
+              ? () => {
+                  setOpened(undefined);
+                  setAccepting([opened]);
+                }
+              : undefined
+          }
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {cure}
       {accepting && (
         <AcceptModal
           findings={accepting}

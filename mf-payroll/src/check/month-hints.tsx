@@ -1,8 +1,11 @@
-import type { MonthFinding } from '@paga/contract/payroll';
+import type { MonthFinding, SalaryTotalsResult } from '@paga/contract/payroll';
+import { RoleId } from '@paga/contract/shapes';
 import { Alert, Button, formatDate } from '@paga/kit';
-import type { ReactElement } from 'react';
+import { useCompany, useMayCall, useSession } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { PaymentDateModal } from '#month/calculate/payment-date.modal.tsx';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 
@@ -23,25 +26,32 @@ function namedMonths(months: readonly string[]): string {
 /** What is odd about the month as a whole, each with the button that leads to its cure. They do not keep it from being closed. */
 export function MonthHints({
   of: found,
-  period,
+  totals,
 }: {
   of: readonly MonthFinding[];
-  period: Period;
+  totals: SalaryTotalsResult;
 }): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
+  const company = useCompany();
+  const { roleId } = useSession();
+  const mayChange = useMayCall('updatePaymentDate');
+  const [changing, setChanging] = useState(false);
   const textOf = (finding: MonthFinding): string => {
     if (finding.code === 'EARLIER_MONTH_OPEN') return namedMonths(finding.months);
     if (finding.code === 'FACTS_MISSING')
       return finding.facts.map((fact) => (isKnown(fact) ? t(`check.month.fact.${fact}`) : fact)).join(', ');
     return formatDate(finding.date);
   };
-  const placeOfCure = (finding: MonthFinding): string => {
-    if (finding.code === 'EARLIER_MONTH_OPEN')
-      return placeOf('check', periodOf(finding.months[0] ?? `${period.year}-${period.month}`));
-    return finding.code === 'FACTS_MISSING'
-      ? '/configurations'
-      : `${placeOf('calculations', period)}&change=paymentDate`;
+  // The facts of a company are the platform's to change: others see there which are missing.
+  const facts =
+    roleId === RoleId.superAdmin
+      ? `/configurations?tab=companies&edit=${company.id}`
+      : '/configurations?tab=own';
+  const cure = (finding: MonthFinding) => {
+    if (finding.code === 'FACTS_MISSING') navigate(facts);
+    else if (finding.code !== 'EARLIER_MONTH_OPEN') setChanging(true);
+    else navigate(placeOf('check', finding.months[0] ? periodOf(finding.months[0]) : totals));
   };
   return (
     <>
@@ -51,12 +61,15 @@ export function MonthHints({
           tone="warning"
           title={t(`check.month.${finding.code}`, { what: textOf(finding) })}
           action={
-            <Button size="small" onClick={() => navigate(placeOfCure(finding))}>
-              {t(`check.month.cure.${finding.code}`)}
-            </Button>
+            (mayChange || !finding.code.startsWith('PAYMENT')) && (
+              <Button size="small" onClick={() => cure(finding)}>
+                {t(`check.month.cure.${finding.code}`)}
+              </Button>
+            )
           }
         />
       ))}
+      {changing && <PaymentDateModal totals={totals} onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { findingText } from './finding-columns.tsx';
+import { findingText } from './found/finding-text.ts';
 
 type WithdrawModalProps = { finding: Finding; period: Period; onClose: () => void };
 

@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
+import { useSignOff, waitsForSignOff } from '#month/sign-off/use-sign-off.ts';
 import { NotCheckedModal, type Standing } from './not-checked.modal.tsx';
 import { WhatFollows } from './what-follows.tsx';
+import { WhatIsClosed } from './what-is-closed.tsx';
 
 type Turn = 'close' | 'reopen';
 
@@ -19,6 +21,7 @@ const OTHERWISE = [
   'MONTH_OUTDATED',
   'SALARY_HAS_ERRORS',
   'WARNINGS_OPEN',
+  'SIGN_OFF_MISSING',
   'NO_SALARIES',
   'PERIOD_CLOSED',
   'PERIOD_OPEN',
@@ -26,10 +29,21 @@ const OTHERWISE = [
 /** Somebody was faster: there is nothing left to do. */
 const DONE = { close: 'PERIOD_CLOSED', reopen: 'PERIOD_OPEN' } as const;
 
-type ClosePeriodButtonProps = { period: Period; name: string; totals: SalaryTotalsResult };
+type ClosePeriodButtonProps = {
+  period: Period;
+  name: string;
+  totals: SalaryTotalsResult;
+  /** Instead of "close" or "reopen" and the month. */
+  label?: string;
+};
 
 /** Closes an open month, or reopens a closed one; both ask for the company's closing code. */
-export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonProps): ReactElement | null {
+export function ClosePeriodButton({
+  period,
+  name,
+  totals,
+  label,
+}: ClosePeriodButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState<Turn>();
   const mayClose = useMayCall('closePeriod');
@@ -47,11 +61,11 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
         icon={closed ? 'unlock' : 'lock'}
         onClick={() => saved.ask(() => setAsking(action))}
       >
-        {t(`calculations.${action}.button`, { month: name })}
+        {label ?? t(`calculations.${action}.button`, { month: name })}
       </Button>
       {saved.question}
       {against && <NotCheckedModal {...against} period={period} name={name} onClose={stop} />}
-      {asking && !against && <PeriodCode period={period} name={name} action={asking} onDone={stop} />}
+      {asking && !against && <PeriodCode totals={totals} name={name} action={asking} onDone={stop} />}
     </>
   );
 }
@@ -64,18 +78,21 @@ function useStanding(period: Period, enabled: boolean): Standing | undefined {
     enabled,
     meta: { silent: true },
   });
+  const signOff = useSignOff(period, enabled);
   if (!enabled || !checks.data) return undefined;
   const { errorCount, openCount, outdatedBy } = checks.data;
-  if (errorCount + openCount === 0) return undefined;
-  return { errors: errorCount - (outdatedBy ? 1 : 0), warnings: openCount, outdatedBy };
+  const unsigned = waitsForSignOff(signOff.data);
+  if (errorCount + openCount === 0 && !unsigned) return undefined;
+  return { errors: errorCount - (outdatedBy ? 1 : 0), warnings: openCount, outdatedBy, unsigned };
 }
 
-type PeriodCodeProps = { period: Period; name: string; action: Turn; onDone: () => void };
+type PeriodCodeProps = { totals: SalaryTotalsResult; name: string; action: Turn; onDone: () => void };
 
-function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactElement {
+function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const refresh = useRefreshSalaries();
+  const { month, year } = totals;
   const toast = useToast();
   const errorText = useErrorText();
   const turn = useMutation({
@@ -91,7 +108,7 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
     meta: { silent: true },
   });
   const submit = async (code: string) => {
-    await turn.mutateAsync({ body: { tenantId: company.id, month: period.month, year: period.year, code } });
+    await turn.mutateAsync({ body: { tenantId: company.id, month, year, code } });
     toast.success(t(`calculations.${action}.done`, { month: name }));
     onDone();
     await refresh();
@@ -111,11 +128,13 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
       submitText={t(`calculations.${action}.button`, { month: name })}
       error={problem()}
       loading={turn.isPending}
+      width={action === 'close' ? 480 : undefined}
       onSubmit={(code) => submit(code).catch(() => undefined)}
       onClose={onDone}
     >
+      {action === 'close' && <WhatIsClosed totals={totals} />}
       <p>{t(`calculations.${action}.explain`)}</p>
-      {action === 'reopen' && <WhatFollows period={period} />}
+      {action === 'reopen' && <WhatFollows period={{ month, year }} />}
     </CodePrompt>
   );
 }

@@ -13,7 +13,7 @@ import { VerifyAnswer } from './verify-answer.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 import './closed.css';
 
-/** What has been closed of a month: who and when, its hash, verifying it, and earlier closings. Nothing while it was never closed. */
+/** What has been closed of a month: who and when, verifying it, and earlier closings with their proof. Nothing while it was never closed. */
 export function ClosedMonth({ period, closed }: { period: Period; closed: boolean }): ReactElement | null {
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
@@ -43,12 +43,18 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
             values={{ name: by }}
             components={{ date: <DateText value={at} time /> }}
           />
+          {holds && newest.signedOff && (
+            <>
+              {'; '}
+              <Trans
+                t={t}
+                i18nKey="closed.signedOff"
+                values={{ name: newest.signedOff.by ?? t('closed.somebody') }}
+                components={{ date: <DateText value={newest.signedOff.at} time /> }}
+              />
+            </>
+          )}
         </span>
-        {holds && (
-          <span className="paga-hint paga-number" title={newest.hash}>
-            {t('closed.hash', { hash: newest.hash.slice(0, 12) })}
-          </span>
-        )}
         {holds && (
           <Button
             icon="check"

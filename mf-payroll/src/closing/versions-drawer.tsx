@@ -49,6 +49,15 @@ function Version({ period, version }: { period: Period; version: ClosedVersion }
   const marks = MARKS.filter((mark) => version[mark]);
   const details = [
     { key: 'closed', label: t('closed.closedBy'), value: byAt(version.closedBy, version.closedAt) },
+    ...(version.signedOff
+      ? [
+          {
+            key: 'signedOff',
+            label: t('closed.signedOffBy'),
+            value: byAt(version.signedOff.by, version.signedOff.at),
+          },
+        ]
+      : []),
     ...marks.map((mark) => ({
       key: mark,
       label: t(`closed.mark.${mark}.day`),
@@ -68,12 +77,6 @@ function Version({ period, version }: { period: Period; version: ClosedVersion }
       label: t('closed.sums', { count: version.headCount }),
       value: <Money value={version.netto} />,
     },
-    {
-      key: 'tables',
-      label: t('closed.tables', { engine: version.engineVersion }),
-      value: version.tables.join(', '),
-    },
-    { key: 'hash', label: t('closed.hashLabel'), value: <span className="closed-hash">{version.hash}</span> },
   ];
   return (
     <section className="closed-version">
@@ -84,12 +87,34 @@ function Version({ period, version }: { period: Period; version: ClosedVersion }
         </Tag>
       </h2>
       <DetailList items={details} />
+      <Proof of={version} />
       <Button variant="link" onClick={() => setOpen(!open)}>
         {t(open ? 'closed.hideRows' : 'closed.showRows')}
       </Button>
       {version.reopenedAt !== null && <VerifyVersion period={period} version={version} />}
       {open && <Rows versionId={version.id} />}
     </section>
+  );
+}
+
+/** What a closing is proved by, for inspectors: which tables and rules it stands on, and the hash over all of it. */
+function Proof({ of: { tables, engineVersion, hash } }: { of: ClosedVersion }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const items = [
+    { key: 'tables', label: t('closed.proof.tables'), value: tables.join(', ') },
+    { key: 'engine', label: t('closed.proof.engine'), value: engineVersion },
+    {
+      key: 'hash',
+      label: t('closed.proof.hash'),
+      value: <span className="closed-hash">{hash}</span>,
+      wide: true,
+    },
+  ];
+  return (
+    <details className="closed-proof">
+      <summary>{t('closed.proof.title')}</summary>
+      <DetailList items={items} />
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { type ComparedRow, getSalaryComparison } from '@paga/contract/payroll';
-import { DataTable, EmptyState, ErrorState, SkeletonTable, Stack } from '@paga/kit';
+import { type ComparedRow, type ComparisonCause, getSalaryComparison } from '@paga/contract/payroll';
+import { Button, DataTable, EmptyState, ErrorState, SkeletonTable, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -8,14 +8,19 @@ import { useTranslation } from 'react-i18next';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore, type Period } from '#month/period/use-period.ts';
-import { CauseTotals } from './cause-totals.tsx';
 import { comparisonColumns } from './comparison-columns.tsx';
 import { DifferenceDrawer } from './difference-drawer.tsx';
+import { NetWaterfall } from './net-waterfall.tsx';
 import { type Show, ShowSwitch } from './show-switch.tsx';
 import './review.css';
 
 const rowKey = (row: ComparedRow) => row.employeeId;
 const isChanged = (row: ComparedRow) => row.mark !== null || row.causes.length > 0;
+/** Those whom a cause is about, the largest amount first. */
+function ofCause(rows: readonly ComparedRow[], cause: ComparisonCause): ComparedRow[] {
+  const amountOf = (row: ComparedRow) => Math.abs(row.causes.find((one) => one.cause === cause)?.amount ?? 0);
+  return rows.filter((row) => amountOf(row) > 0).sort((one, other) => amountOf(other) - amountOf(one));
+}
 const rowTone = (row: ComparedRow) =>
   row.mark === 'new' ? ('new' as const) : row.mark === 'ended' ? ('muted' as const) : undefined;
 
@@ -53,11 +58,15 @@ function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow
   const [show, setShow] = useState<Show>('changed');
   const [opened, setOpened] = useState<ComparedRow>();
   const changed = useMemo(() => rows.filter(isChanged), [rows]);
-  const shown = show === 'changed' ? changed : rows;
+  const [cause, setCause] = useState<ComparisonCause>();
+  const shown = useMemo(() => {
+    if (cause) return ofCause(rows, cause);
+    return show === 'changed' ? changed : rows;
+  }, [cause, show, rows, changed]);
   const columns = useMemo(() => comparisonColumns(t, setOpened), [t]);
   return (
     <Stack>
-      <CauseTotals rows={rows} period={period} />
+      <NetWaterfall rows={rows} period={period} cause={cause} onCause={setCause} />
       <DataTable
         label={t('review.table')}
         rows={shown}
@@ -67,7 +76,15 @@ function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow
         onRowActivate={setOpened}
         height="max(360px, calc(100vh - 520px))"
         empty={<EmptyState title={t('review.same')} />}
-        toolbar={<ShowSwitch value={show} changed={changed.length} all={rows.length} onChange={setShow} />}
+        toolbar={
+          cause ? (
+            <Button icon="close" onClick={() => setCause(undefined)}>
+              {t('review.onlyCause', { cause: t(`review.cause.${cause}`), count: shown.length })}
+            </Button>
+          ) : (
+            <ShowSwitch value={show} changed={changed.length} all={rows.length} onChange={setShow} />
+          )
+        }
       />
       {opened && <DifferenceDrawer row={opened} period={period} onClose={() => setOpened(undefined)} />}
     </Stack>

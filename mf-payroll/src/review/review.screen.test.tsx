@@ -1,10 +1,13 @@
-import { createdEmployees } from '@paga/testing/employees';
+import { saveSignOffRule } from '@paga/contract/company/security';
+import { generateSalaries, updatePaymentDate } from '@paga/contract/payroll';
+import { axeFinds } from '@paga/testing/axe-finds';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ReviewScreen } from './review.screen.tsx';
 
 let server: HttpTestServer;
@@ -16,9 +19,15 @@ beforeEach(async () => {
   await createdEmployees(
     server.as(company.admin),
     company,
-    {},
-    { firstName: 'Blerta', lastName: 'Hoxha', contractStarted: '2026-09-15' },
-    { firstName: 'Çlirim', lastName: 'Gashi', contractStarted: '2026-10-01' },
+    { bankAccountNumber: accountOf(1) },
+    {
+      ...{ firstName: 'Blerta', lastName: 'Hoxha', contractStarted: '2026-09-15' },
+      bankAccountNumber: accountOf(2),
+    },
+    {
+      ...{ firstName: 'Çlirim', lastName: 'Gashi', contractStarted: '2026-10-01' },
+      bankAccountNumber: accountOf(3),
+    },
   );
 });
 
@@ -46,7 +55,21 @@ test('shows newcomers first, then whose net changed and why, and leaves out what
     ['Blerta Hoxha', '495.36', '884.00', '+388.64', 'Ditët +388.64'],
   ]);
   const why = screen.getByRole('table', { name: 'Ndryshimi i netos krahasuar me shtatorin 2026' });
-  expect(within(why).getByRole('row', { name: /Totali/ })).toHaveTextContent('+1,272.64');
+  expect(
+    within(why)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Neto · Shtator 20261,379.36',
+    'Ditët 1 punonjës+388.64',
+    'Filloi 1 punonjës+884.00',
+    'Neto · Tetor 20262,652.00',
+  ]);
+  // A cause leads to its people, and back to all of them.
+  await user.click(within(why).getByRole('button', { name: 'Ditët' }));
+  expect(screen.queryByRole('row', { name: /Çlirim Gashi/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Vetëm Ditët (1)' }));
+  expect(await screen.findByRole('row', { name: /Çlirim Gashi/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Të gjitha (3)' }));
   expect(await screen.findByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('884.00');
 });
@@ -73,4 +96,62 @@ test('says that there is nothing to compare with, and asks again when it fails',
   expect(
     await screen.findByText('Nuk ka asgjë për krahasim: për shtatorin 2026 nuk ka paga të llogaritura'),
   ).toBeVisible();
+});
+
+const october = { month: 10, year: 2026 };
+const asksForSignOff = () =>
+  server.as(company.admin).call(saveSignOffRule, { body: { tenantId: company.id, required: true } });
+
+test('leads on to closing, which shows what is closed and what follows; a closed month leads on to pay and file', async () => {
+  await calculatedMonth(server, company, october);
+  const { user, address } = await open({ language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Continue to close' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Close the salaries for October 2026' });
+  const facts = [...prompt.querySelectorAll('dl > div')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(facts).toEqual([
+    ...['Employees3', 'Total gross3,000.00 €', 'Contributions300.00 €', 'Tax198.00 €', 'Net pay2,652.00 €'],
+    ...['Company cost3,150.00 €', 'Payment date31.10.2026'],
+  ]);
+  expect(
+    within(prompt).getByText(/^The declaration \(EDI\), tax and contributions: until/),
+  ).toHaveTextContent('15.11.2026');
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Continue to pay and file' }));
+  expect(address()).toBe('/calculations/pay?month=10&year=2026');
+});
+
+test('a second person signs off, who changed a figure last does not, and a change withdraws it', async () => {
+  await asksForSignOff();
+  await calculatedMonth(server, company, october);
+  const own = await open({ language: 'en' });
+  expect(await screen.findByText('You changed a figure last: another person has to sign off.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign off October 2026' })).toBeNull();
+  await own.user.click(screen.getByRole('button', { name: 'Continue to close' }));
+  const question = await screen.findByRole('dialog', { name: /October 2026 cannot be closed yet/ });
+  expect(within(question).getByText(/A second person has to sign the month off/)).toBeVisible();
+  await own.user.click(within(question).getByRole('button', { name: 'Go to the review' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  own.unmount();
+
+  const { user } = await open({ as: company.manager });
+  await user.click(await screen.findByRole('button', { name: 'Nënshkruaj tetorin 2026' }));
+  const sign = await screen.findByRole('dialog', { name: 'Ta nënshkruani tetorin 2026?' });
+  expect(within(sign).getByText(/2,652\.00/)).toBeVisible();
+  expect(await axeFinds(document.body)).toEqual([]);
+  // Somebody moves the payment date while the question stands: what was looked at is no longer there.
+  const moved = { paymentDate: '2026-10-30', was: '2026-10-31' };
+  await server
+    .as(company.admin)
+    .call(updatePaymentDate, { body: { ...october, tenantId: company.id, ...moved } });
+  await server.as(company.admin).call(generateSalaries, { query: { ...october, userId: company.id } });
+  await user.click(within(sign).getByRole('button', { name: 'Nënshkruaj tetorin 2026' }));
+  expect(await within(sign).findByText(/Muaji ka ndryshuar që kur e shikuat/)).toBeVisible();
+  await user.click(within(sign).getByRole('button', { name: 'Nënshkruaj tetorin 2026' }));
+  expect(await screen.findByText('Ju nënshkruat tetorin 2026')).toBeVisible();
+  expect(await screen.findByText('Muaji është nënshkruar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tërhiqe nënshkrimin' }));
+  expect(await screen.findByText('Nënshkrimi u tërhoq')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Nënshkruaj tetorin 2026' })).toBeVisible();
 });

@@ -27,6 +27,7 @@ import { getNeighbours } from './list/get-neighbours.ts';
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
 import { addContract } from './record/add-contract.ts';
+import { correctEmployee } from './record/correct-employee.ts';
 import { createEmployee } from './record/create-employee.ts';
 import { deleteEmployee } from './record/delete-employee.ts';
 import { getEmployee } from './record/get-employee.ts';
@@ -68,6 +69,7 @@ export const employeeRoutes = routes([
   getUpcomingBirthdays,
   globalSearch,
   addContract,
+  correctEmployee,
   createEmployee,
   deleteEmployee,
   getEmployeeHistory,

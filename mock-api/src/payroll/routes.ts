@@ -34,6 +34,9 @@ import { getSalaryComparison } from './review/get-salary-comparison.ts';
 import { explainSalary } from './rows/explain-salary.ts';
 import { getLeaveSalaries } from './rows/get-leave-salaries.ts';
 import { getSalaryLeaves } from './rows/get-salary-leaves.ts';
+import { getSignOff } from './sign-off/get-sign-off.ts';
+import { signOffMonth } from './sign-off/sign-off-month.ts';
+import { withdrawSignOff } from './sign-off/withdraw-sign-off.ts';
 import { getMonthSteps } from './steps/get-month-steps.ts';
 import { markMonthStep } from './steps/mark-month-step.ts';
 import { takeMonthStepBack } from './steps/take-month-step-back.ts';
@@ -82,6 +85,9 @@ export const payrollRoutes = routes([
   explainSalary,
   getLeaveSalaries,
   getSalaryLeaves,
+  getSignOff,
+  signOffMonth,
+  withdrawSignOff,
   getMonthSteps,
   markMonthStep,
   takeMonthStepBack,

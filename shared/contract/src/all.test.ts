@@ -135,8 +135,11 @@ describe('the access table', () => {
       for (const name of Object.keys(callsByArea[area]))
         expect([name, accessTable[name as keyof typeof accessTable]]).toEqual([
           name,
-          // A feed belongs to a link with the company, which role 1 has not.
-          { level: 'company', roles: name.includes('LeaveFeed') ? [2, 3, 4] : [1, 2, 3, 4] },
+          // A feed belongs to a link with the company, which role 1 has not; nor does it sign anything off for its people.
+          {
+            level: 'company',
+            roles: /LeaveFeed|OffMonth|withdrawSignOff/.test(name) ? [2, 3, 4] : [1, 2, 3, 4],
+          },
         ]);
   });
 });

@@ -11,6 +11,7 @@ export { BarChart } from './charts/bar-chart.tsx';
 export { type ChartPoint, type ChartSeries, monthPoint } from './charts/chart.ts';
 export { LineChart } from './charts/line-chart.tsx';
 export { ShareChart, type SharePart } from './charts/share-chart.tsx';
+export { WaterfallChart, type WaterfallStep } from './charts/waterfall-chart.tsx';
 export type { CellEdit, CellEditing, CellNote, Column, Key, RowTone } from './data-table/columns/column.ts';
 export type { ColumnChoice } from './data-table/columns/column-choice.ts';
 export { DataTable } from './data-table/data-table.tsx';

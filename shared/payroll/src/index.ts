@@ -62,6 +62,7 @@ export type {
 export { calculatorAnswer } from './calculator/calculator-answer.ts';
 export * from './calculator/quote.ts';
 export { bajramsOf } from './calendar/bajram.ts';
+export { dueOfDeclaration } from './calendar/due-of-declaration.ts';
 export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
 export * from './calendar/leave-days.ts';
 export * from './calendar/maternity-phases.ts';

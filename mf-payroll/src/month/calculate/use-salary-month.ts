@@ -13,6 +13,7 @@ import {
   getSalaryComparison,
   getSalaryInputs,
   getSalaryTotals,
+  getSignOff,
   hasSalaries,
 } from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
@@ -34,6 +35,7 @@ const affected = [
   getSalaries,
   getSalaryInputs,
   getSalaryTotals,
+  getSignOff,
   explainSalary,
   getPayslip,
   hasSalaries,

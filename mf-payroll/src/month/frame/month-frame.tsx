@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSalaryTotals } from '@paga/contract/payroll';
+import { getSalaryTotals, type SalaryTotalsResult } from '@paga/contract/payroll';
 import {
   Button,
   EmptyState,
@@ -24,11 +24,13 @@ import { placeOf } from '../period/place-of.ts';
 
 type MonthFrameProps = {
   view: 'check' | 'review' | 'whatIf' | 'pay';
-  children: (period: Period) => ReactNode;
+  children: (period: Period, totals: SalaryTotalsResult) => ReactNode;
+  /** What comes after this view, beside the way back. */
+  next?: (period: Period, totals: SalaryTotalsResult) => ReactNode;
 };
 
 /** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
-export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
+export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const company = useCompany();
@@ -52,9 +54,12 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
       }
       hint={t(`${view}.hint`)}
       extra={
-        <Button icon="wallet" onClick={toTable}>
-          {t('month.toTable')}
-        </Button>
+        <>
+          <Button icon="wallet" onClick={toTable}>
+            {t('month.toTable')}
+          </Button>
+          {totals.data && totals.data.rowCount > 0 && next?.(period, totals.data)}
+        </>
       }
     >
       {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}
@@ -62,7 +67,7 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
       {totals.data && (
         <Stack>
           {totals.data.rowCount > 0 ? (
-            children(period)
+            children(period, totals.data)
           ) : (
             <EmptyState
               title={t('calculations.none.title', { month: name })}

@@ -18,12 +18,14 @@ const arta = {
 } as const;
 
 test('what is wrong with an employee is fixed at its field, what is wrong with a row in the table', () => {
-  const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
+  const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi&salary=3';
   expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe(
     '/employees/7?field=bankAccountNumber',
   );
   expect(placeOfFix({ ...arta, code: 'LEAVE_OVER_MONTH' }, october)).toBe('/employees/7?tab=leave');
-  expect(placeOfFix({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(row);
+  expect(placeOfFix({ ...arta, code: 'LEAVE_EXCEEDS_HOURS' }, october)).toBe('/employees/7?tab=leave');
+  expect(placeOfFix({ ...arta, code: 'TERMS_CHANGED_IN_MONTH' }, october)).toBe('/employees/7?tab=history');
+  expect(placeOfFix({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(`${row}&edit=deductions`);
   // What is paid without a contract was typed in the row.
   expect(placeOfFix({ ...arta, code: 'CONTRACT_ENDED' }, october)).toBe(row);
 });
@@ -52,7 +54,7 @@ test('a wage below the minimum is fixed where this person’s wage stands', () =
 });
 
 test('of somebody deleted only the row is left', () => {
-  const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
+  const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi&salary=3';
   expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING', isDeleted: true }, october)).toBe(row);
   expect(fixedBy({ ...arta, code: 'LEAVE_OVER_MONTH', isDeleted: true })).toBe('row');
 });
@@ -62,7 +64,7 @@ test('the table opens at the row that a finding leads to', async () => {
   const company = await server.company();
   await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha' });
   await calculatedMonth(server, company, october);
-  const path = placeOfFix({ ...arta, name: 'Blerta Hoxha', code: 'NET_BELOW_ZERO' }, october);
+  const path = placeOfFix({ ...arta, name: 'Blerta Hoxha', code: 'CONTRACT_ENDED' }, october);
   await renderScreen(<CalculationsScreen />, { as: company.admin, path });
   expect(await screen.findByRole('row', { name: /Blerta Hoxha/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull();

@@ -28,8 +28,8 @@ type Found = Pick<
 
 /** The windows of a row that a finding is fixed in. */
 const WINDOWS = ['gross', 'hours', 'additions', 'deductions'] as const;
-type FixWindow = (typeof WINDOWS)[number];
-const isWindow = (by: string): by is FixWindow => WINDOWS.some((one) => one === by);
+export type FixWindow = (typeof WINDOWS)[number];
+export const isWindow = (by: string): by is FixWindow => WINDOWS.some((one) => one === by);
 
 /** What is changed to mend a finding: something of the employee, or the employee's row of the month. Somebody deleted has only the row. */
 export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, new: is = 0 }: Found) {
@@ -53,9 +53,14 @@ export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, ne
       return 'hours';
     case 'NET_SWING':
       return is > old ? 'additions' : 'deductions';
+    case 'NET_BELOW_ZERO':
+      return 'deductions';
     case 'ABSENCE_UNBOOKED':
     case 'LEAVE_OVER_MONTH':
+    case 'LEAVE_EXCEEDS_HOURS':
       return 'leave';
+    case 'TERMS_CHANGED_IN_MONTH':
+      return 'history';
     default:
       return 'row';
   }
@@ -65,9 +70,9 @@ export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, ne
 export function placeOfFix(finding: Found, period: Period): string {
   const { employeeId, salaryId, name } = finding;
   const by = fixedBy(finding);
-  const row = `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
+  const row = `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}&salary=${salaryId}`;
   if (by === 'row') return row;
-  if (isWindow(by)) return `${row}&salary=${salaryId}&edit=${by}`;
-  if (by === 'leave') return `/employees/${employeeId}?tab=leave`;
+  if (isWindow(by)) return `${row}&edit=${by}`;
+  if (by === 'leave' || by === 'history') return `/employees/${employeeId}?tab=${by}`;
   return `/employees/${employeeId}?field=${by}`;
 }

@@ -14,6 +14,9 @@ export type Period = typeof salaryPeriod.$inferSelect;
 /** What writing a month needs: the company's transaction, who writes, and when. */
 export type MonthWriter = InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> };
 
+/** What is noted on a month whose figures somebody changes now. */
+export const changedNow = ({ actor, now }: MonthWriter) => ({ changedBy: actor.userId, changedAt: now });
+
 const named = (ctx: InCompany, { year, month }: CalendarMonth) =>
   and(scoped(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
 

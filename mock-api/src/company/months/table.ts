@@ -43,6 +43,9 @@ export const salaryPeriod = companyTable(
     createdBy: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull().defaultNow(),
     calculatedAt: moment().notNull(),
+    /** Who wrote a row of it or its payment date last; null: nobody since that is noted. */
+    changedBy: bigint({ mode: 'number' }),
+    changedAt: moment(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -233,6 +236,27 @@ export const closingTask = companyTable(
     notedAt: moment().notNull(),
   },
   (t) => [uniqueIndex('closing_task_once').on(t.tenantId, t.versionId, t.task)],
+);
+
+/**
+ * That a second person has signed a month off, as it was then: `content` stands for every row, the accounts and the payment date. It counts while the month
+ * is still that. Once the month is closed it belongs to that closing, and a month that is opened again needs a new one.
+ */
+export const salarySignOff = companyTable(
+  'salary_sign_off',
+  {
+    periodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryPeriod.id),
+    versionId: bigint({ mode: 'number' }).references(() => salaryVersion.id),
+    content: text().notNull(),
+    signedBy: bigint({ mode: 'number' }).notNull(),
+    signedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('salary_sign_off_once').on(t.tenantId, t.periodId).where(sql`"versionId" is null`),
+    uniqueIndex('salary_sign_off_of_closing').on(t.versionId),
+  ],
 );
 
 /** A row as it was closed: what went in and what came out. */

@@ -38,6 +38,8 @@ export const tenant = pgTable(
     /** Closing, changed bank accounts and whole exports want a passkey confirmed. */
     passkeyRequired: boolean().notNull().default(false),
     minimumPasswordLength: smallint(),
+    /** A month is closed only when a second person has signed it off. */
+    signOffRequired: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
     /** Counts up with every change of the company form. */

@@ -23,17 +23,24 @@ async function daysOf(ctx: InCompany, { id }: Period): Promise<MonthDays> {
   return { weekWorkingDays: basis?.period.weekWorkingDays ?? 5, holidays: basis?.period.holidays ?? [] };
 }
 
+/** What the audit finds about people of a month, and the nets of the year before it that it compared with, the earliest first. */
+type Audited = { findings: AuditFinding[]; nets: ReadonlyMap<number, number[]> };
+
 /** What the audit finds about people of a month, compared with the year before it. */
 export async function auditedFindings(
   ctx: InCompany,
   period: Period,
   accounts: MonthAccounts,
-): Promise<AuditFinding[]> {
+): Promise<Audited> {
   const { year, month, paymentDate } = period;
   const rows = await auditedRows(ctx, period, accounts);
   const days = await daysOf(ctx, period);
   const whole = { today: paymentDate, openBefore: [], missingFacts: [] };
-  return auditMonth({ year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth);
+  const findings = auditMonth({ year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth);
+  const nets = rows.map(
+    ({ employeeId, past }) => [employeeId, past.map(({ netto }) => netto).reverse()] as const,
+  );
+  return { findings, nets: new Map(nets) };
 }
 
 /** What is odd about an open month as a whole. */

@@ -87,7 +87,7 @@ function ofEngine(problem: SalaryProblem): Fact | undefined {
       return {
         level: 'warning',
         code: problem.code,
-        amount: problem.minimum,
+        ...{ amount: problem.minimum, old: problem.minimum, new: problem.base },
         facts: [problem.base, problem.minimum],
       };
     case 'LEAVE_EXCEEDS_HOURS':
@@ -136,9 +136,21 @@ function ofContract(row: Row): Fact[] {
   return [{ level: 'warning', code: 'CONTRACT_ENDED', amount: row.totalBrutto, facts: row.totalBrutto }];
 }
 
-function findingsOf(row: Row, accounts: Accounts, audited: readonly AuditFinding[]): Found[] {
+/** The picture of a net below zero: what was paid in the months before. */
+function withPast(fact: Fact, nets: readonly number[]): Fact {
+  const last = nets.at(-1);
+  if (fact.code !== 'NET_BELOW_ZERO' || last === undefined) return fact;
+  return { ...fact, old: last, new: fact.amount, past: [...nets] };
+}
+
+type Compared = { audited: readonly AuditFinding[]; nets: readonly number[] };
+
+function findingsOf(row: Row, accounts: Accounts, { audited, nets }: Compared): Found[] {
   const { employeeId, salaryId, name, salaryPaymentType } = row;
-  const engine = row.problems.map(ofEngine).filter((fact) => fact !== undefined);
+  const engine = row.problems
+    .map(ofEngine)
+    .filter((fact) => fact !== undefined)
+    .map((fact) => withPast(fact, nets));
   const compared = audited.map(({ employeeId: _, ...fact }): Fact => ({ level: 'hint', ...fact }));
   const all = [...engine, ...ofContract(row), ...ofAccount(row, accounts), ...compared];
   return all.map(({ facts, ...fact }) => ({
@@ -156,11 +168,15 @@ function findingsOf(row: Row, accounts: Accounts, audited: readonly AuditFinding
 export async function findProblems(ctx: InCompany, period: Period, known?: MonthAccounts): Promise<Found[]> {
   const accounts = known ?? (await accountsOfMonth(ctx, period.id));
   const rows = await checkedRows(ctx, period.id, accounts);
-  const audited = groupedBy(await auditedFindings(ctx, period, accounts), ({ employeeId }) => employeeId);
+  const { findings, nets } = await auditedFindings(ctx, period, accounts);
+  const audited = groupedBy(findings, ({ employeeId }) => employeeId);
   const paid = rows.filter(({ account, netto }) => account && netto > 0);
   const sharers = groupedBy(paid, ({ account }) => account ?? '');
   const last = await lastAccounts(ctx, period);
   return rows
-    .flatMap((row) => findingsOf(row, { sharers, last }, audited.get(row.employeeId) ?? []))
+    .flatMap((row) => {
+      const id = row.employeeId;
+      return findingsOf(row, { sharers, last }, { audited: audited.get(id) ?? [], nets: nets.get(id) ?? [] });
+    })
     .sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -6,10 +6,10 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
-import { standingFindings } from '../check/standing-findings.ts';
+import { requireChecked } from '../check/require-checked.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
-import { outdatedBy } from '../rows/outdated-by.ts';
+import { keepSignOff, requireSignedOff } from '../sign-off/standing-sign-off.ts';
 import { hashedBases, type StoredVersion, storeVersion } from './closed-version.ts';
 
 export async function turn(
@@ -23,20 +23,6 @@ export async function turn(
     .set(next)
     .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...next };
-}
-
-/** What a month is closed with is what a calculation would make of it now; errors are fixed, warnings fixed or accepted. */
-async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
-  const outdated = await outdatedBy(ctx, period, { everybody: true });
-  if (outdated)
-    throw new DomainError('MONTH_OUTDATED', {
-      message: `${outdated} have changed since the month was calculated`,
-    });
-  const { errors, open } = await standingFindings(ctx, period, accounts);
-  if (errors.length > 0)
-    throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
-  if (open.length > 0)
-    throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
 }
 
 /** Closes an open month that nothing stands against: rows, figures, accounts and how it all came about are written down. */
@@ -62,7 +48,9 @@ export const closePeriod = write({
     if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
     const accounts = await accountsOfMonth(ctx, period.id);
     await requireChecked(ctx, period, accounts);
+    const signed = await requireSignedOff(ctx, period, accounts);
     const { closing, period: closed } = await closeMonth(ctx, period, accounts);
+    if (signed) await keepSignOff(ctx, signed, closing.id);
     return { ...(await periodState(ctx, closed)), closing: { number: closing.number, hash: closing.hash } };
   },
   audit: ({ input, loaded, answer: { closing } }) => ({

@@ -9,6 +9,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
+import { signOffsOf } from '../sign-off/standing-sign-off.ts';
 import { freezeRows, type RowsToClose } from './freeze-rows.ts';
 
 /** A stored closing. */
@@ -110,15 +111,23 @@ export async function wireVersions(
   ctx: InCompany,
   versions: readonly StoredVersion[],
 ): Promise<ClosedVersion[]> {
-  const names = await namesOf(
+  const signed = await signOffsOf(
     ctx,
-    versions.flatMap(({ closedBy, reopenedBy, paidBy, declaredBy }) => [
+    versions.map(({ id }) => id),
+  );
+  const names = await namesOf(ctx, [
+    ...versions.flatMap(({ closedBy, reopenedBy, paidBy, declaredBy }) => [
       closedBy,
       reopenedBy,
       paidBy,
       declaredBy,
     ]),
-  );
+    ...[...signed.values()].map(({ signedBy }) => signedBy),
+  ]);
+  const signedOff = (versionId: number) => {
+    const one = signed.get(versionId);
+    return one ? { by: names.get(one.signedBy) ?? null, at: one.signedAt.toISOString() } : null;
+  };
   const mark = (on: string | null, by: number | null, at: Date | null) =>
     on === null || at === null ? null : { on, by: names.get(by ?? 0) ?? null, at: at.toISOString() };
   return versions.map((version) => ({
@@ -137,5 +146,6 @@ export async function wireVersions(
     hash: version.hash,
     paid: mark(version.paidOn, version.paidBy, version.paidAt),
     declared: mark(version.declaredOn, version.declaredBy, version.declaredAt),
+    signedOff: signedOff(version.id),
   }));
 }

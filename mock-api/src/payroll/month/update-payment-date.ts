@@ -1,7 +1,7 @@
 import { updatePaymentDate as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { readBasis, requireTaxTable } from '#company/basis/basis.ts';
-import { lockedMonth, periodState, requireOpen } from '#company/basis/period.ts';
+import { changedNow, lockedMonth, periodState, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
@@ -16,7 +16,7 @@ export const updatePaymentDate = write({
     if (period.paymentDate !== was) throw new DomainError('CONFLICT');
     if (paymentDate === was) return periodState(ctx, period);
     requireTaxTable(await readBasis(ctx, period, paymentDate));
-    const change = { paymentDate, version: period.version + 1 };
+    const change = { paymentDate, version: period.version + 1, ...changedNow(ctx) };
     await ctx.tx
       .update(salaryPeriod)
       .set(change)

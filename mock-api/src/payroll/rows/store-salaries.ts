@@ -1,7 +1,9 @@
 import { engineVersion, figureOf, SALARY_AMOUNTS, SALARY_MEASURES, type SalaryMeasures } from '@paga/payroll';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { changedNow, type MonthWriter } from '#company/basis/period.ts';
+import { salaryPeriod } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import type { Context } from '#core/http/context.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { ComputedRow } from './compute.ts';
 
 type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
@@ -83,15 +85,20 @@ export function insertStatement(
   };
 }
 
-/** Writes computed rows in one statement. */
+/** Writes computed rows in one statement, and notes on their month who changed it. */
 export async function storeSalaries(
-  ctx: Pick<Context, 'tx' | 'companyId' | 'now'>,
+  ctx: MonthWriter,
   target: Pick<Target, 'periodId' | 'basisId'>,
   rows: readonly ComputedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { text, values } = insertStatement({ ...ctx, ...target }, rows);
-  await ctx.tx.execute(bound(text, values));
+  const { rowCount } = await ctx.tx.execute(bound(text, values));
+  if (!rowCount) return;
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(changedNow(ctx))
+    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, target.periodId)));
 }
 
 /** The statement for Drizzle: its placeholders in order, each with its value. */

@@ -110,6 +110,7 @@ export const AUDIT_TYPES = [
   'sendStatistics',
   'sendVacationList',
   'signIn',
+  'signOff',
   'signOut',
   'ticket',
   'undoImport',
@@ -127,12 +128,14 @@ export const AUDIT_TYPES = [
   'updatePaymentDate',
   'updateSector',
   'updateSecurity',
+  'updateSignOff',
   'updateSupport',
   'updateWhatIf',
   'upload',
   'uploadLogo',
   'viewClosingCode',
   'withdraw',
+  'withdrawSignOff',
 ] as const;
 export type AuditType = (typeof AUDIT_TYPES)[number];
 

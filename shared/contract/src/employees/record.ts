@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
 import { Employee } from './employee.ts';
+import { EmployeeLimits } from './employee-fields.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
 
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
@@ -42,6 +43,32 @@ export const updateEmployee = endpoint({
   companyIn: 'body.userId',
   response: Employee,
   errors: ['NOT_FOUND', 'CONFLICT', 'PASSKEY_NEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/** What of an employee is corrected by itself, where it was found to be wrong. */
+export const CorrectedField = z.enum(['personalNumber', 'bankAccountNumber']);
+export type CorrectedField = z.infer<typeof CorrectedField>;
+
+/**
+ * Corrects one identifier of an employee without the rest of the form (ours). `was`: what was shown; `CONFLICT` when it is another since. Answers what is
+ * stored, without spaces.
+ */
+export const correctEmployee = endpoint({
+  method: 'POST',
+  path: '/employee/correct',
+  summary: 'Correct the personal number or the bank account of an employee',
+  body: z.strictObject({
+    userId: Id,
+    employeeId: Id,
+    field: CorrectedField,
+    value: z.string().trim().min(1).max(EmployeeLimits.text),
+    was: z.string().nullable(),
+  }),
+  companyIn: 'body.userId',
+  response: z.object({ value: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
   access: inCompany,
 });

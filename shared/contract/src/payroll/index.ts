@@ -20,6 +20,7 @@ export * from './rows/salaries.ts';
 export * from './rows/salary-inputs.ts';
 export * from './rows/salary-row.ts';
 export * from './rows/trace.ts';
+export * from './sign-off/sign-off.ts';
 export * from './steps/month-steps.ts';
 export * from './what-if/what-if.ts';
 export * from './what-if/what-ifs.ts';

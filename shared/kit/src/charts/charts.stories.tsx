@@ -5,6 +5,7 @@ import { BarChart } from './bar-chart.tsx';
 import { monthPoint } from './chart.ts';
 import { LineChart } from './line-chart.tsx';
 import { ShareChart } from './share-chart.tsx';
+import { WaterfallChart } from './waterfall-chart.tsx';
 
 const costs = [98210, 98210, 99870, 101200, null, 104500, 104380, 106900, 108120, 110440, 111020, 117902.75];
 const nets = costs.map((cost) => (cost === null ? null : cost * 0.86));
@@ -52,9 +53,23 @@ function Charts(): ReactNode {
           values: [100, 120],
         }))}
       />
+      <WaterfallChart
+        label={say('Nga neto e kaluar te kjo', 'From last net to this net')}
+        from={{ label: say('Shtator', 'September'), value: 97716.12 }}
+        steps={[
+          { key: 'joined', label: say('Filloi', 'Joined'), amount: 884, note: say('1 punonjës', '1 person') },
+          { key: 'hours', label: say('Orët', 'Hours'), amount: 410.25 },
+          { key: 'deductions', label: say('Ndalesat', 'Deductions'), amount: -233.4 },
+        ]}
+        to={{ label: say('Tetor', 'October'), value: 98776.97 }}
+        onChoose={() => undefined}
+        chosen="hours"
+      />
     </div>
   );
 }
 
 /** Stories of charts. */
-export const chartStories: Story[] = [{ title: 'LineChart, BarChart, ShareChart', Piece: Charts }];
+export const chartStories: Story[] = [
+  { title: 'LineChart, BarChart, ShareChart, WaterfallChart', Piece: Charts },
+];

@@ -5,6 +5,7 @@ import { BarChart } from './bar-chart.tsx';
 import { monthPoint } from './chart.ts';
 import { LineChart } from './line-chart.tsx';
 import { ShareChart } from './share-chart.tsx';
+import { WaterfallChart } from './waterfall-chart.tsx';
 
 const year = Array.from({ length: 12 }, (_, index) => monthPoint(index + 1, 2026, 'en'));
 const gross = year.map((_, index) => (index < 9 && index !== 4 ? 1000 + index * 100 : null));
@@ -72,4 +73,42 @@ test('a share chart draws its wholes on one scale and tells its parts', async ()
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Tax: Before 200.00, After 100.00');
   expect(screen.getByRole('row', { name: 'Net 800.00 900.00' })).toBeVisible();
+});
+
+test('a waterfall is a table that leads from one sum to the other; small changes of large sums keep their width', async () => {
+  const chosen: string[] = [];
+  const { container } = renderPiece(
+    <WaterfallChart
+      label="Net"
+      from={{ label: 'September', value: 100_000 }}
+      steps={[
+        { key: 'joined', label: 'Joined', amount: 300, note: '1 person' },
+        { key: 'days', label: 'Days', amount: -100 },
+      ]}
+      to={{ label: 'October', value: 100_200 }}
+      onChoose={(key) => chosen.push(key)}
+      chosen="days"
+    />,
+  );
+  const rows = within(screen.getByRole('table', { name: 'Net' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ...['September100,000.00', 'Joined 1 person+300.00', 'Days−100.00', 'October100,200.00'],
+  ]);
+  const bars = [...container.querySelectorAll('rect:not(.paga-waterfall-cut)')];
+  expect(bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')])).toEqual([
+    ['0%', '25%'],
+    ['25%', '75%'],
+    ['75%', '25%'],
+    ['0%', '75%'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Days' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Joined' }));
+  expect(chosen).toEqual(['joined']);
+  const flat = {
+    label: 'Same',
+    from: { label: 'One', value: 0 },
+    steps: [],
+    to: { label: 'Other', value: 0 },
+  };
+  expect(() => renderPiece(<WaterfallChart {...flat} />)).not.toThrow();
 });

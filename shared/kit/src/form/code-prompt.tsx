@@ -14,6 +14,8 @@ type CodePromptProps = {
   error?: ReactNode;
   loading?: boolean;
   submitText?: string;
+  /** Pixels, where more than the code is asked about. */
+  width?: number;
   /** Signs in the code; 6 by default. */
   length?: number;
   /** Digits only, for codes by e-mail. */
@@ -32,7 +34,7 @@ export function CodePrompt(props: CodePromptProps): ReactNode {
   return props.open ? <OpenCodePrompt {...props} /> : null;
 }
 
-function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): ReactNode {
+function OpenCodePrompt({ length = 6, width = 400, digits, ...props }: CodePromptProps): ReactNode {
   const { t } = useTranslation('kit');
   const id = useId();
   const [code, setCode] = useState('');
@@ -55,7 +57,7 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
     </div>
   );
   return (
-    <Modal open title={props.title} onClose={props.onClose} footer={footer} width={400} onOpened={focus}>
+    <Modal open title={props.title} onClose={props.onClose} footer={footer} width={width} onOpened={focus}>
       <div className="paga-stack paga-tight">
         {props.children}
         <label htmlFor={id}>{props.label ?? t('form.code.label')}</label>

@@ -30,6 +30,8 @@ type ModalFormProps<Values extends object> = {
   /** False hides the pencil. */
   mayEdit?: boolean;
   width?: number;
+  /** The field that has the focus once the window is open. */
+  focusOn?: string;
   /** From `Form.useForm()`, to read or set values from outside. */
   form?: FormInstance<Values>;
   onValuesChange?: (changed: Partial<Values>, all: Values) => void;
@@ -98,6 +100,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
         onClose={close}
         footer={footer}
         width={props.width}
+        onOpened={() => props.focusOn && form.focusField(props.focusOn)}
       >
         {props.draft && !reading && (
           <DraftOffer

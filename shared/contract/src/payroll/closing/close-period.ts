@@ -24,6 +24,7 @@ export const closePeriod = endpoint({
     'SALARY_HAS_ERRORS',
     'WARNINGS_OPEN',
     'MONTH_OUTDATED',
+    'SIGN_OFF_MISSING',
   ],
   effect: 'write',
   passkey: true,

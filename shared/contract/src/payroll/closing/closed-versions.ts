@@ -13,7 +13,8 @@ export type MarkOfClosing = z.infer<typeof MarkOfClosing>;
 
 /**
  * A month as it was closed once: who and when, what it stood on and the hash over every row. `reopenedAt` is null for the one that holds. `tables` are the
- * ids of the dated tables. `paid` and `declared` are null as long as nobody has noted it; the hash does not cover them.
+ * ids of the dated tables. `paid` and `declared` are null as long as nobody has noted it, `signedOff` where the company asked for no second person; the hash
+ * covers none of the three.
  */
 export const ClosedVersion = z.object({
   id: Id,
@@ -31,6 +32,7 @@ export const ClosedVersion = z.object({
   hash: z.string(),
   paid: MarkOfClosing.nullable(),
   declared: MarkOfClosing.nullable(),
+  signedOff: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 });
 export type ClosedVersion = z.infer<typeof ClosedVersion>;
 

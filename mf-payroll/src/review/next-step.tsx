@@ -1,0 +1,24 @@
+import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
+import { Button } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
+import { usePeriodName } from '#month/period/period-name.ts';
+import { placeOf } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
+
+/** What comes after the review: closing, and for a closed month paying and filing. */
+export function NextStep({ period, totals }: { period: Period; totals: SalaryTotalsResult }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const name = usePeriodName(period);
+  if (!isClosed(totals))
+    return <ClosePeriodButton period={period} name={name} totals={totals} label={t('review.toClose')} />;
+  return (
+    <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
+      {t('review.toPay')}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { getSignOff as call } from '@paga/contract/payroll';
+import { findPeriod } from '#company/basis/period.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
+import { wireSignOff } from './standing-sign-off.ts';
+
+export const getSignOff = read({
+  call,
+  run: async (ctx, { query }) => {
+    const period = await findPeriod(ctx, query);
+    if (!period) throw new DomainError('NO_SALARIES');
+    return wireSignOff(ctx, period);
+  },
+});

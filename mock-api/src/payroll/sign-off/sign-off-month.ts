@@ -1,0 +1,43 @@
+import { signOffMonth as call } from '@paga/contract/payroll';
+import { lockedMonth, requireOpen } from '#company/basis/period.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
+import { salarySignOff } from '#company/months/table.ts';
+import { asksForSignOff } from '#company/security/sign-off-rule.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { requireChecked } from '../check/require-checked.ts';
+import { accountsOfMonth } from '../rows/accounts-of-month.ts';
+import { totalsOfPeriod } from '../rows/month-rows.ts';
+import { contentOf, lastChanger, wireSignOff } from './standing-sign-off.ts';
+import { dropSignOff } from './withdraw-sign-off.ts';
+
+export const signOffMonth = write({
+  call,
+  load: async (ctx, { body }) => {
+    const period = await lockedMonth(ctx, body);
+    requireOpen(period);
+    return period;
+  },
+  run: async (ctx, { body }, period) => {
+    if (!(await asksForSignOff(ctx))) throw new DomainError('CONFLICT');
+    const { totals } = await totalsOfPeriod(ctx, period.id);
+    if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
+    const accounts = await accountsOfMonth(ctx, period.id);
+    const content = await contentOf(ctx, period, accounts);
+    if (content !== body.content) throw new DomainError('CONFLICT');
+    if (lastChanger(period) === ctx.actor.userId) throw new DomainError('SIGN_OFF_OWN_CHANGE');
+    await requireChecked(ctx, period, accounts);
+    await dropSignOff(ctx, period);
+    const signed = { content, signedBy: ctx.actor.userId, signedAt: ctx.now };
+    await ctx.tx.insert(salarySignOff).values({ tenantId: ctx.companyId, periodId: period.id, ...signed });
+    return wireSignOff(ctx, period);
+  },
+  audit: ({ loaded }) => ({
+    page: 'salaries',
+    type: 'signOff',
+    objectId: loaded.id,
+    about: { month: monthNamed(loaded) },
+    old: { signedOff: null },
+    new: { signedOff: 1 },
+  }),
+});
