@@ -1,5 +1,5 @@
 import { closePeriod as call } from '@paga/contract/payroll';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
@@ -24,6 +24,12 @@ export async function turn(
     .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...next };
 }
+
+/**
+ * One closing of a company after the other: two months that are closed at the same moment would each see what the other takes of a total as it was before.
+ */
+const oneAtATime = (ctx: MonthWriter) =>
+  ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('closing'), ${ctx.companyId}::int)`);
 
 /** What a month is closed with is what a calculation would make of it now; errors are fixed, warnings fixed or accepted. */
 async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
@@ -60,6 +66,7 @@ export const closePeriod = write({
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
     const { totals } = await totalsOfPeriod(ctx, period.id);
     if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
+    await oneAtATime(ctx);
     const accounts = await accountsOfMonth(ctx, period.id);
     await requireChecked(ctx, period, accounts);
     const { closing, period: closed } = await closeMonth(ctx, period, accounts);

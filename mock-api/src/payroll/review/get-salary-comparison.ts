@@ -46,9 +46,10 @@ function causesOf(
   if (!before || !after)
     return difference === 0 ? [] : [{ cause: after ? 'joined' : 'left', amount: toEuro(difference) }];
   const input = (row: StoredSalary, { bases }: Month) => engineInput(found(bases.get(row.basisId)), row);
-  return explainDifference(input(before, old), input(after, now), difference).map(
-    ({ amount, ...cause }) => ({ ...cause, amount: toEuro(amount) }),
-  );
+  return explainDifference(input(before, old), input(after, now), difference).map(({ amount, ...cause }) => ({
+    ...cause,
+    amount: toEuro(amount),
+  }));
 }
 
 function compared(pair: Pair, old: Month, now: Month): ComparedRow {

@@ -20,7 +20,7 @@ export type SalaryEdits = Pick<
 > & {
   regularHours?: number | null;
   insured?: boolean;
-  waived?: readonly RecurringField[];
+  waived?: RecurringField[];
 };
 
 /**
@@ -108,8 +108,8 @@ function withEdits(input: SalaryInput, edits: SalaryEdits | null): SalaryInput {
 const cents = (typed: number | null | undefined, before: Cents | undefined) =>
   typed === undefined ? before : typed === null ? undefined : toCents(typed);
 
-/** Under which name a field of the recurring lines is typed. */
-const wireNames = {
+/** Under which name a field that recurring lines enter is typed. Example: `recurringNames.avanse` is `'avanseStops'`. */
+export const recurringNames = {
   extraBrutto: 'extraBrutto',
   extraNetto: 'extraNetto',
   stops: 'stops',
@@ -125,7 +125,7 @@ function waivedAfter(
   recurring: readonly RecurringLine[],
 ): Pick<SalaryEdits, 'waived'> {
   const waived = recurringFields.filter((field) => {
-    const amount = typed[wireNames[field]];
+    const amount = typed[recurringNames[field]];
     if (amount === undefined) return before?.waived?.includes(field);
     return amount === 0 && recurring.some((line) => line.field === field);
   });

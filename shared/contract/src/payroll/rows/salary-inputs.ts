@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CivilDate, Id } from '#core/shapes.ts';
+import { CivilDate, Id, RecurringField } from '#core/shapes.ts';
 import { LawText } from './general-values.ts';
-import { RecurringField } from './salary-row.ts';
 
 // The units of the engine, not of the other calls: the browser computes with exactly what is stored.
 const Cents = z.int();

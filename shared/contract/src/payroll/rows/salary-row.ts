@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, EmployerTier, Euro, Hours, Id, SalaryPaymentType } from '#core/shapes.ts';
+import { CivilDate, EmployerTier, Euro, Hours, Id, RecurringField, SalaryPaymentType } from '#core/shapes.ts';
 
 /** A price per hour: exact in the engine, sent and shown with 4 decimals (euro). */
 export const HourPrice = z.number();
@@ -80,10 +80,6 @@ export const TermChange = z.object({
   on: CivilDate,
 });
 export type TermChange = z.infer<typeof TermChange>;
-
-/** The fields of a month that recurring lines of an employee enter, under the specification's names. */
-export const RecurringField = z.enum(['extraBrutto', 'extraNetto', 'stops', 'avanse', 'phone', 'ticket']);
-export type RecurringField = z.infer<typeof RecurringField>;
 
 /**
  * A recurring line in a month: what it asks for, what was taken or paid, and what is still owed of its total afterwards (null: it has none). `typed`: its field
