@@ -6,6 +6,7 @@ import {
   getRecurringLines,
   type LineForm,
 } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   acceptSalaryWarnings,
   carryOverWhatIf,
@@ -68,6 +69,7 @@ async function rowOf(month: Month): Promise<SalaryRow> {
 }
 const turned = async (call: typeof closePeriod | typeof reopenPeriod, month: Month) =>
   (await as().call(call, { body: { ...month, tenantId: company.id, code: 'AGI26A' } })).status;
+const granted = () => as().call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
 const typed = async (row: SalaryRow, month: Month, edit: SalaryEdit) => {
   const { id: salaryId } = row;
   const answer = await as().call(updateSalary, {
@@ -163,6 +165,7 @@ test('a court order by share, cut at a net of 0, is said by the check, the paysl
 test('what is typed counts for its month alone, and says so; null gives the month back to the lines', async () => {
   await entered();
   const row = await rowOf(september);
+  await granted();
   // A window sends all four: what the lines say is not typed by that.
   const same = await typed(row, september, { stops: 120, ticketStops: 5 });
   expect([same.stopTable.total, same.lines?.[0]?.typed]).toEqual([125, false]);
@@ -182,6 +185,7 @@ test('what is typed counts for its month alone, and says so; null gives the mont
 test('a sandbox adds to an allowance, and is carried over to the cent', async () => {
   await entered({ name: 'Transporti', field: 'extraBrutto', amount: null, share: 10, total: null });
   expect((await rowOf(september)).extras).toBe(100);
+  await granted();
   const changes = [
     { kind: 'raise', who: { to: 'all' }, percentage: 10 },
     { kind: 'addition', who: { to: 'all' }, of: 'brutto', mode: 'by', amount: 20 },
@@ -199,11 +203,11 @@ test('a sandbox adds to an allowance, and is carried over to the cent', async ()
     const { body: checks } = await as().call(getSalaryChecks, query(september));
     expect(checks.findings.filter(({ level }) => level === 'error')).toEqual([]);
     const rows = await calculatedMonth(server, company, september);
+    const { id, version } = one.body;
+    const seen = rows.map((row) => ({ salaryId: row.id, version: row.version }));
     const carried = await as().call(carryOverWhatIf, {
-      body: {
-        ...{ tenantId: company.id, id: one.body.id, version: one.body.version, code: 'AGI26A' },
-        rows: rows.map(({ id: salaryId, version }) => ({ salaryId, version })),
-      } as never,
+      params: { id },
+      body: { tenantId: company.id, version, rows: seen },
     });
     expect([carried.status, (await rowOf(september)).extras]).toEqual([200, extras]);
   }
