@@ -5,6 +5,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore, type Period } from '#month/period/use-period.ts';
+import { causeName } from './cause-name.ts';
 
 type CauseTotal = { cause: ComparisonCause; people: number; amount: number };
 
@@ -33,7 +34,7 @@ export function CauseTotals({
   const totals = useMemo(() => totalsOf(rows), [rows]);
   if (totals.length === 0) return null;
   const columns: SimpleColumn<CauseTotal>[] = [
-    { key: 'cause', title: t('review.column.cause'), render: (row) => t(`review.cause.${row.cause}`) },
+    { key: 'cause', title: t('review.column.cause'), render: (row) => causeName(row, t) },
     {
       key: 'people',
       title: t('review.column.people'),
