@@ -108,6 +108,14 @@ export function EditSalaryModal({
       onValuesChange={(_changed, all) => onValues(all)}
       onSubmit={submit}
       onClose={onClose}
+      lead={
+        <RecurringPart
+          row={row}
+          fields={editKinds[kind]}
+          mayEdit={editing.mayEdit && !closed}
+          onFollow={follow}
+        />
+      }
       extra={
         <Button variant="link" onClick={onExplain}>
           {t('edits.explain')}
@@ -120,12 +128,6 @@ export function EditSalaryModal({
           {t('edits.typedGross.hint')}
         </Alert>
       )}
-      <RecurringPart
-        row={row}
-        fields={editKinds[kind]}
-        mayEdit={editing.mayEdit && !closed}
-        onFollow={follow}
-      />
       <div className="payroll-edit-fields">
         {(Object.keys(start) as EditField[]).map((field) => (
           <EditFieldInput key={field} field={field} row={row} source={source} />

@@ -69,6 +69,7 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
   if (name === 'id' && path === '/document/updateDocument') return fixture.documentId;
   if (name === 'id' && path.startsWith('/salaries/whatIf')) return fixture.whatIfId;
   if (name === 'id' && path.startsWith('/vacations/feeds')) return fixture.feedId;
+  if (name === 'id' && path.startsWith('/employee/recurringLines')) return fixture.lineId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? fixture.employeeId
@@ -148,6 +149,7 @@ export function namesObjects(call: Endpoint): boolean {
     layoutId: 1,
     payingAccountId: 1,
     feedId: 1,
+    lineId: 1,
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);
