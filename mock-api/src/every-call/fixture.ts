@@ -39,7 +39,8 @@ export type Populated = {
   lineId: number;
 };
 
-const aLine: LineForm = {
+/** A recurring line of a month that stays open. */
+export const aLine: LineForm = {
   ...{ name: 'Kredi', field: 'stops', from: '2026-10-01', to: null },
   ...{ amount: 10, share: null, total: 100, order: 1 },
 };

@@ -1,7 +1,9 @@
 import { updateDocument } from '@paga/contract/documents';
 import {
   changeImportedEmployee,
+  changeRecurringLine,
   createEmployee,
+  createRecurringLine,
   previewEmployeeChange,
   readImportCells,
   updateEmployee,
@@ -11,7 +13,7 @@ import { createLeaveFeed, storeLeaveCorrection } from '@paga/contract/leave';
 import { anEdiFile, anEdiLine } from '@paga/testing/edi-workbook';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
-import { CANARY, type Populated } from './fixture.ts';
+import { aLine, CANARY, type Populated } from './fixture.ts';
 
 type Schema = {
   type?: string;
@@ -198,6 +200,8 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call === changeImportedEmployee)
     sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
   if (call === createLeaveFeed && sample.body) delete sample.body.sectorId;
+  if (call === createRecurringLine || call === changeRecurringLine)
+    sample.body = { ...sample.body, line: aLine };
   if (call === storeLeaveCorrection) sample.body = { ...sample.body, days: 1 };
   if (call === createEmployee)
     sample.body = {

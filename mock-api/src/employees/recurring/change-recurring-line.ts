@@ -54,8 +54,8 @@ function ratesAfter(
 export const changeRecurringLine = write({
   call,
   load: async (ctx, { body: { id, version, line: form, since = null } }) => {
-    const columns = columnsOf(form);
     const seen = await lineOf(ctx, id);
+    const columns = columnsOf(form);
     // Months before the line: the order of whoever closes one.
     const [from = seen.startsOn] = [seen.startsOn, columns.startsOn].sort();
     const all = await closedIn(ctx, { from, to: null });
