@@ -40,15 +40,17 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
           />
         </FormField>
       </Row>
-      <Segmented
-        label={t('recurring.kind.label')}
-        value={values.kind}
-        options={(['amount', 'share'] as const).map((kind) => ({
-          value: kind,
-          label: t(`recurring.kind.${kind}`),
-        }))}
-        onChange={onKind}
-      />
+      <div className="recurring-kind">
+        <Segmented
+          label={t('recurring.kind.label')}
+          value={values.kind}
+          options={(['amount', 'share'] as const).map((kind) => ({
+            value: kind,
+            label: t(`recurring.kind.${kind}`),
+          }))}
+          onChange={onKind}
+        />
+      </div>
       <HowMuch values={values} />
       <Row columns={220}>
         <FormField
