@@ -1,5 +1,6 @@
 import { isApiError, query } from '@paga/client';
 import { type Employee, getEmployee } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus } from '@paga/contract/shapes';
 import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
 import { Extension, useErrorText, useMayCall } from '@paga/platform';
@@ -15,6 +16,7 @@ import { HistoryTab } from '#terms/history-tab.tsx';
 import { AddContractModal } from './add-contract.modal.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
 import { ReadTab } from './read-tabs.tsx';
 import { useLinkedField, useTab } from './use-tab.ts';
@@ -71,7 +73,12 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
     <Page
       title={<ProfileTitle employee={employee} />}
       hint={<ProfileHint employee={employee} />}
-      back={<BackToList />}
+      back={
+        <>
+          <BackToList />
+          {!isEditing && <Neighbours employeeId={employee.id} tab={tab} />}
+        </>
+      }
       extra={
         !isEditing && (
           <ProfileActions
@@ -111,6 +118,7 @@ function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab })
     return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
   if (tab === 'leave') return <LeaveTab employeeId={employee.id} />;
   if (tab === 'recurring') return <RecurringTab employee={employee} />;
+  if (tab === 'pay') return <PayTab employee={employee} />;
   if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
   return <ReadTab employee={employee} tab={tab} />;
 }
@@ -122,6 +130,16 @@ function LeaveTab({ employeeId }: { employeeId: number }): ReactNode {
     <EmptyState picture="calendar" title={t('employee.leave.absent')} hint={t('employee.leave.absentHint')} />
   );
   return <Extension point="employee-leave" props={{ employeeId }} fallback={absent} />;
+}
+
+/** What the person was paid is rendered by payroll. */
+function PayTab({ employee }: { employee: Employee }): ReactNode {
+  const { t } = useTranslation('employees');
+  const absent = (
+    <EmptyState picture="papers" title={t('employee.pay.absent')} hint={t('employee.pay.absentHint')} />
+  );
+  const props = { employeeId: employee.id, name: fullName(employee) };
+  return <Extension point="employee-pay" props={props} fallback={absent} />;
 }
 
 type ProfileActionsProps = {

@@ -2,7 +2,7 @@ import { createDocument } from '@paga/contract/documents';
 import { createRecurringLine, type LineForm } from '@paga/contract/employees';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
-import { createWhatIf } from '@paga/contract/payroll';
+import { addSalaryComment, createWhatIf } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
@@ -37,6 +37,7 @@ export type Populated = {
   payingAccountId: number;
   feedId: number;
   lineId: number;
+  commentId: number;
 };
 
 /** A recurring line of a month that stays open. */
@@ -74,6 +75,9 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     body: { tenantId: company.id, employeeId, line: aLine },
   });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const { body: comment } = await admin.call(addSalaryComment, {
+    body: { tenantId: company.id, month: 10, year: 2026, employeeId, text: `${CANARY} ${name}` },
+  });
   const [row] = await server.inCompany(company.id, (tx) =>
     tx
       .insert(sector)
@@ -149,6 +153,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     ...(await paidFrom(server, company, name)),
     feedId: feed.feed.id,
     lineId: line.id,
+    commentId: comment.id,
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,

@@ -9,6 +9,7 @@ export const EMPLOYEE_TABS = [
   'employment',
   'recurring',
   'leave',
+  'pay',
   'attachments',
   'history',
 ] as const;
