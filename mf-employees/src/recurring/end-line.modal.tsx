@@ -17,7 +17,8 @@ export function EndLineModal({ line, onClose }: { line: RecurringLine; onClose: 
   const { id: tenantId } = useCompany();
   const [failed, setFailed] = useState<unknown>(null);
   const ending = useMutation({ ...mutation(endRecurringLine), meta: { silent: true } });
-  const { id, version, name, owed } = line;
+  const { id, version, name, owed, from } = line;
+  const isBegun = from <= todayInKosovo();
   const end = async ({ to }: { to: string }): Promise<void> => {
     setFailed(null);
     try {
@@ -36,7 +37,7 @@ export function EndLineModal({ line, onClose }: { line: RecurringLine; onClose: 
       title={t('recurring.end.title', { name })}
       submitText={t('recurring.end.save')}
       error={failed ? errorText(failed) : undefined}
-      initialValues={{ to: todayInKosovo() }}
+      initialValues={{ to: isBegun ? todayInKosovo() : from }}
       onSubmit={end}
       onClose={onClose}
     >
@@ -51,7 +52,7 @@ export function EndLineModal({ line, onClose }: { line: RecurringLine; onClose: 
         hint={t('recurring.wholeMonth')}
         rules={[{ required: true, message: t('recurring.missing.from') }]}
       >
-        <DatePicker min={line.from} aria-required />
+        <DatePicker min={from} aria-required />
       </FormField>
     </ModalForm>
   );
