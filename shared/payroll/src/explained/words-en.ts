@@ -60,7 +60,7 @@ export const en: ExplainedWords = {
     prime: 'Health insurance premium',
     regularHours: 'Regular hours',
     regularPay: 'Pay of the regular hours',
-    recurring: 'Recurring lines',
+    recurring: 'Recurring amounts',
     salary: 'Monthly salary',
     stops: 'Deduction',
     tax: 'Wage tax',

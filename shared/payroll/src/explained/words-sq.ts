@@ -60,7 +60,7 @@ const values = {
   prime: 'Primi i sigurimit shëndetësor',
   regularHours: 'Orët e rregullta',
   regularPay: 'Paga e orëve të rregullta',
-  recurring: 'Rreshtat e rregullt',
+  recurring: 'Shumat e rregullta',
   salary: 'Paga mujore',
   stops: 'Ndalesa',
   tax: 'Tatimi në paga',
