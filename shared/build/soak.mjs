@@ -12,6 +12,7 @@ const PROGRAMMES = [
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
+  'shared/payroll/src/row',
   'mock-api/src/payroll/random-months',
   'mock-api/src/filing/random-filings',
   'mock-api/src/reports/report-sums',

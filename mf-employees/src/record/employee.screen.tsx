@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
 import { EMPLOYEE_TABS, type EmployeeTab } from '#form/values/tab-of.ts';
+import { RecurringTab } from '#recurring/recurring-tab.tsx';
 import { HistoryTab } from '#terms/history-tab.tsx';
 import { AddContractModal } from './add-contract.modal.tsx';
 import { BackToList } from './back-to-list.tsx';
@@ -116,6 +117,7 @@ function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab })
   if (tab === 'attachments')
     return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
   if (tab === 'leave') return <LeaveTab employeeId={employee.id} />;
+  if (tab === 'recurring') return <RecurringTab employee={employee} />;
   if (tab === 'pay') return <PayTab employee={employee} />;
   if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
   return <ReadTab employee={employee} tab={tab} />;

@@ -8,10 +8,11 @@ import { computedRow } from '#month/rows/computed-row.ts';
 import { type EditField, emptyValue, problemOfValue, type Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { EditFieldInput } from './edit-field-inputs.tsx';
-import type { EditKind } from './edit-kinds.ts';
+import { type EditKind, editKinds } from './edit-kinds.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import './salary-edits.css';
 import { changedOnly } from '#month/rows/shown-rows.ts';
+import { RecurringPart } from './recurring-part.tsx';
 import { startOf, useEditDraft } from './use-edit-draft.ts';
 import { CodeNotGiven, type SalaryEditing } from './use-salary-edits.ts';
 
@@ -77,9 +78,7 @@ export function EditSalaryModal({
   const { start, values, onValues, draft, versionFor, onConflict } = useEditDraft({ row, kind, now, form });
   const [error, setError] = useState<unknown>();
   const what = t(`edits.kind.${kind}`);
-  const submit = async (all: Typed) => {
-    const changes = changesOf(start, all);
-    if (Object.keys(changes).length === 0) return;
+  const save = async (changes: Typed) => {
     setError(undefined);
     try {
       await editing.save({ ...row, version: versionFor(changes) }, changes);
@@ -90,6 +89,11 @@ export function EditSalaryModal({
       throw failure;
     }
   };
+  const submit = async (all: Typed) => {
+    const changes = changesOf(start, all);
+    if (Object.keys(changes).length > 0) await save(changes);
+  };
+  const follow = (changes: Typed) => void save(changes).then(onClose, () => undefined);
   // What waits in the table counts too.
   const typed = { ...row.pending?.typed, ...understood(changesOf(start, values)) };
   return (
@@ -104,6 +108,14 @@ export function EditSalaryModal({
       onValuesChange={(_changed, all) => onValues(all)}
       onSubmit={submit}
       onClose={onClose}
+      lead={
+        <RecurringPart
+          row={row}
+          fields={editKinds[kind]}
+          mayEdit={editing.mayEdit && !closed}
+          onFollow={follow}
+        />
+      }
       extra={
         <Button variant="link" onClick={onExplain}>
           {t('edits.explain')}

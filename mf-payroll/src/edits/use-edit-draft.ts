@@ -15,7 +15,7 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
   const computed: Typed = { initialBrutto: row.initialBrutto };
   if (source && kind === 'grossByHours') {
     const { known, period } = source;
-    const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as SalaryEdit);
+    const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as SalaryEdit, known.inputs);
     computed.regularHours = calculateSalary(engineInput(period, known.inputs, edits)).regularHours / 100;
   }
   return Object.fromEntries(fieldsOf(kind, typed).map((field) => [field, computed[field] ?? typed[field]]));

@@ -7,6 +7,7 @@ type Text = TFunction<'payroll'>;
 /** What a line of a payslip is called. */
 export function lineName(line: PayslipLine, t: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
+  if (line.key === 'recurring') return line.name;
   if (line.key === 'band') {
     const from = formatMoney(line.from);
     return line.to === null
@@ -23,6 +24,10 @@ export function detailText(detail: PayslipDetail, t: Text): string {
       return t('payslip.days', { contract: detail.contract, month: detail.month });
     case 'typed':
       return t('payslip.typed');
+    case 'owed':
+      return t('payslip.owed', { amount: formatMoney(detail.amount) });
+    case 'lines':
+      return detail.lines.map(({ name, amount }) => `${name} ${formatMoney(amount)}`).join(', ');
     case 'hours':
       return t('payslip.hours', { hours: formatNumber(detail.hours), price: detail.price.toFixed(4) });
     default:

@@ -2,6 +2,7 @@ import type { ComparedRow } from '@paga/contract/payroll';
 import { Money, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { causeName } from './cause-name.ts';
 
 type CauseListProps = Pick<ComparedRow, 'causes' | 'difference'> & {
   /** Said when there is none. */
@@ -12,7 +13,7 @@ type CauseListProps = Pick<ComparedRow, 'causes' | 'difference'> & {
 export function CauseList({ causes, difference, same }: CauseListProps): ReactElement {
   const { t } = useTranslation('payroll');
   const columns: SimpleColumn<ComparedRow['causes'][number]>[] = [
-    { key: 'cause', title: t('review.column.cause'), render: ({ cause }) => t(`review.cause.${cause}`) },
+    { key: 'cause', title: t('review.column.cause'), render: (one) => causeName(one, t) },
     {
       key: 'what',
       title: t('review.column.what'),

@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { Change, nothing } from '#month/frame/change.tsx';
 import { NameCell } from '#month/frame/name-cell.tsx';
+import { causeName } from './cause-name.ts';
 
 type Text = TFunction<'payroll'>;
 
 /** A cause with its amount, as one phrase: "Paga +85.50". */
-function causePhrase({ cause, amount }: ComparedRow['causes'][number], t: Text): string {
-  return `${t(`review.cause.${cause}`)} ${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
+function causePhrase({ amount, ...cause }: ComparedRow['causes'][number], t: Text): string {
+  return `${causeName(cause, t)} ${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
 }
 
 function Causes({ row, t }: { row: ComparedRow; t: Text }): ReactElement {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore, type Period } from '#month/period/use-period.ts';
+import { causeName } from './cause-name.ts';
 import { comparisonColumns } from './comparison-columns.tsx';
 import { DifferenceDrawer } from './difference-drawer.tsx';
 import { NetWaterfall } from './net-waterfall.tsx';
@@ -79,7 +80,7 @@ function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow
         toolbar={
           cause ? (
             <Button icon="close" onClick={() => setCause(undefined)}>
-              {t('review.onlyCause', { cause: t(`review.cause.${cause}`), count: shown.length })}
+              {t('review.onlyCause', { cause: causeName({ cause }, t), count: shown.length })}
             </Button>
           ) : (
             <ShowSwitch value={show} changed={changed.length} all={rows.length} onChange={setShow} />

@@ -5,6 +5,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore, type Period } from '#month/period/use-period.ts';
+import { causeName } from './cause-name.ts';
 
 type CauseTotal = { cause: ComparisonCause; people: number; amount: number };
 
@@ -60,7 +61,7 @@ export function NetWaterfall({ rows, period, cause, onCause }: NetWaterfallProps
         from={{ label: netLabel(monthBefore(period)), value: netOf(rows, 'before') }}
         steps={totals.map(({ cause: key, people, amount }) => ({
           key,
-          label: t(`review.cause.${key}`),
+          label: causeName({ cause: key }, t),
           amount,
           note: t('review.people', { count: people }),
         }))}

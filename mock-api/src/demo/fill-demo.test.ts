@@ -1,4 +1,5 @@
 import { getDocuments } from '@paga/contract/documents';
+import { getRecurringLines } from '@paga/contract/employees';
 import { getBankSettings, getCrossFooting, getMonthTasks } from '@paga/contract/filing';
 import { getClosedVersions, getSalaryChecks, getSalaryTotals, verifyPeriod } from '@paga/contract/payroll';
 import { getProjects } from '@paga/contract/projects';
@@ -8,6 +9,7 @@ import { testFiles } from '@paga/testing/test-files';
 import { asc, eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 import { createLog } from '#core/log.ts';
+import { recurringLine } from '#employees/recurring/table.ts';
 import { prepareInstallation } from '#identity/setup/installation.ts';
 import { vacation } from '#leave/count/table.ts';
 import { demoCompany } from './demo-company.ts';
@@ -86,6 +88,25 @@ test('the last month is open, with warnings of every kind to look at', async () 
     'ACCOUNT_MISSING',
     'ACCOUNT_SHARED',
     'TERMS_CHANGED_IN_MONTH',
+  ]);
+});
+
+test('a loan is paid off, another goes on, a court order and allowances enter each month', async () => {
+  const lines = await server.inCompany(agimi.id, (tx) =>
+    tx.select().from(recurringLine).orderBy(asc(recurringLine.id)),
+  );
+  const read = lines.map(async ({ id, employeeId }) => {
+    const { body } = await server.as(agimi.person).call(getRecurringLines, { query: { employeeId } });
+    const line = body.find((one) => one.id === id);
+    return [line?.name, line?.state, line?.owed];
+  });
+  expect(await Promise.all(read)).toEqual([
+    ['Kredi', 'paid', 0],
+    ['Kredi', 'running', 1360],
+    ['Telefoni i punës', 'running', null],
+    ['Vendim përmbarimor', 'running', null],
+    ['Shtesë transporti', 'running', null],
+    ['Shtesë ushqimi', 'running', null],
   ]);
 });
 

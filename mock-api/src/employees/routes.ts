@@ -33,6 +33,12 @@ import { deleteEmployee } from './record/delete-employee.ts';
 import { getEmployee } from './record/get-employee.ts';
 import { getEmployeeHistory } from './record/get-employee-history.ts';
 import { updateEmployee } from './record/update-employee.ts';
+import { changeRecurringLine } from './recurring/change-recurring-line.ts';
+import { createRecurringLine } from './recurring/create-recurring-line.ts';
+import { deleteRecurringLine } from './recurring/delete-recurring-line.ts';
+import { endRecurringLine } from './recurring/end-recurring-line.ts';
+import { getRecurringLineHistory } from './recurring/get-recurring-line-history.ts';
+import { getRecurringLines } from './recurring/get-recurring-lines.ts';
 import { createSector } from './sectors/create-sector.ts';
 import { deleteSector } from './sectors/delete-sector.ts';
 import { getSectors } from './sectors/get-sectors.ts';
@@ -75,6 +81,12 @@ export const employeeRoutes = routes([
   getEmployeeHistory,
   getEmployee,
   updateEmployee,
+  changeRecurringLine,
+  createRecurringLine,
+  deleteRecurringLine,
+  endRecurringLine,
+  getRecurringLineHistory,
+  getRecurringLines,
   createSector,
   deleteSector,
   getSectors,

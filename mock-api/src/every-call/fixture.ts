@@ -1,4 +1,5 @@
 import { createDocument } from '@paga/contract/documents';
+import { createRecurringLine, type LineForm } from '@paga/contract/employees';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { addSalaryComment, createWhatIf } from '@paga/contract/payroll';
@@ -35,7 +36,14 @@ export type Populated = {
   layoutId: number;
   payingAccountId: number;
   feedId: number;
+  lineId: number;
   commentId: number;
+};
+
+/** A recurring line of a month that stays open. */
+export const aLine: LineForm = {
+  ...{ name: 'Kredi', field: 'stops', from: '2026-10-01', to: null },
+  ...{ amount: 10, share: null, total: 100, order: 1 },
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -62,6 +70,9 @@ export async function populated(server: TestServer, name: string): Promise<Popul
   });
   const { body: feed } = await admin.call(createLeaveFeed, {
     body: { tenantId: company.id, employeeId, withType: true, withHolidays: false },
+  });
+  const { body: line } = await admin.call(createRecurringLine, {
+    body: { tenantId: company.id, employeeId, line: aLine },
   });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const { body: comment } = await admin.call(addSalaryComment, {
@@ -141,6 +152,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     whatIfId: await playedWith(server, company, name),
     ...(await paidFrom(server, company, name)),
     feedId: feed.feed.id,
+    lineId: line.id,
     commentId: comment.id,
     employeeId,
     attachmentId: file?.id ?? 0,

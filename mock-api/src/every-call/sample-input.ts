@@ -1,7 +1,9 @@
 import { updateDocument } from '@paga/contract/documents';
 import {
   changeImportedEmployee,
+  changeRecurringLine,
   createEmployee,
+  createRecurringLine,
   previewEmployeeChange,
   readImportCells,
   updateEmployee,
@@ -11,7 +13,7 @@ import { createLeaveFeed, storeLeaveCorrection } from '@paga/contract/leave';
 import { anEdiFile, anEdiLine } from '@paga/testing/edi-workbook';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
-import { CANARY, type Populated } from './fixture.ts';
+import { aLine, CANARY, type Populated } from './fixture.ts';
 
 type Schema = {
   type?: string;
@@ -70,6 +72,7 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
   if (name === 'id' && path.startsWith('/salaries/whatIf')) return fixture.whatIfId;
   if (name === 'id' && path.startsWith('/salaries/comments')) return fixture.commentId;
   if (name === 'id' && path.startsWith('/vacations/feeds')) return fixture.feedId;
+  if (name === 'id' && path.startsWith('/employee/recurringLines')) return fixture.lineId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? fixture.employeeId
@@ -149,6 +152,7 @@ export function namesObjects(call: Endpoint): boolean {
     layoutId: 1,
     payingAccountId: 1,
     feedId: 1,
+    lineId: 1,
     commentId: 1,
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
@@ -198,6 +202,8 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call === changeImportedEmployee)
     sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
   if (call === createLeaveFeed && sample.body) delete sample.body.sectorId;
+  if (call === createRecurringLine || call === changeRecurringLine)
+    sample.body = { ...sample.body, line: aLine };
   if (call === storeLeaveCorrection) sample.body = { ...sample.body, days: 1 };
   if (call === createEmployee)
     sample.body = {

@@ -16,6 +16,7 @@
  *                  grossOverride?, extraBrutto?, extraNetto?, deductions?: { stops, avanse, phone, ticket }
  *                  Pass the same period object with every employee of a run: it is derived once.
  * - A row:         `engineInput(period, inputs, edits)`, `editsAfter(before, typed)`, `rowFigures(input, result, edits)`: what the screen shows at once
+ * - Recurring:   `takeLines(input, lines, typed)`: loans, court orders and allowances as amounts of the month; `engineInput` does it for `inputs.recurring`
  * - A payslip:   `payslipSections(slip)`, `payslipFacts(slip)`: what stands on it, without words, for screen and PDF
  *                  `regularPayOf(input)`: hours and pay behind the gross of somebody paid by the hour
  * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
@@ -114,18 +115,20 @@ export * from './payroll-error.ts';
 export { detailFigures } from './payslip/detail-figures.ts';
 export * from './payslip/payslip-facts.ts';
 export * from './payslip/payslip-lines.ts';
+export * from './recurring/recurring-line.ts';
+export * from './row/edits.ts';
+export * from './row/row-figures.ts';
+export { type TypedFields, takeLines } from './row/take-lines.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { companyCostOf } from './salary/company-cost.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
-export * from './salary/edits.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
 export { type HourBasis, hourBasis, hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
 export * from './salary/result.ts';
-export * from './salary/row-figures.ts';
 export * from './salary/split-budget-line.ts';
 export {
   type Band,

@@ -7,6 +7,7 @@ export const EMPLOYEE_TABS = [
   'address',
   'salary',
   'employment',
+  'recurring',
   'leave',
   'pay',
   'attachments',

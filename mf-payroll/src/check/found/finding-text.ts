@@ -1,4 +1,4 @@
-import type { Finding } from '@paga/contract/payroll';
+import type { Finding, LineCut } from '@paga/contract/payroll';
 import { formatDate, formatMoney, formatNumber } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { changesText } from './changed-terms.ts';
@@ -13,7 +13,7 @@ const shareText = (old: number, is: number): string =>
 
 /** What was found, with the figures and accounts that it is about. */
 export function findingText(
-  { code, amount, account, previous, others, leave, kind, value, changes = [], ...compared }: Finding,
+  { code, amount, account, previous, others, leave, kind, value, changes = [], lines = [], ...compared }: Finding,
   t: Text,
 ): string {
   const { old = 0, new: is = 0 } = compared;
@@ -29,6 +29,10 @@ export function findingText(
     previous,
     others: others?.join(', '),
     changes: changesText(changes, t),
+    lines: lines.map((line) => lineText(line, t)).join('; '),
     ...leave,
   });
 }
+
+const lineText = ({ name, wanted, taken }: LineCut, t: Text): string =>
+  t('check.line', { name, wanted: formatMoney(wanted), taken: formatMoney(taken) });

@@ -48,7 +48,11 @@ export function keepConfirmed(client: QueryClient, input: MonthInput, saved: rea
     const fresh = (known: SalaryInputs['rows'][number]) => {
       const one = byId.get(known.salaryId);
       return one
-        ? { ...known, version: one.row.version, edits: editsAfter(known.edits, one.typed as SalaryEdit) }
+        ? {
+            ...known,
+            version: one.row.version,
+            edits: editsAfter(known.edits, one.typed as SalaryEdit, known.inputs),
+          }
         : known;
     };
     return { ...old, rows: old.rows.map(fresh) };

@@ -30,7 +30,7 @@ export function computedRow(
   typed: Typed,
 ): SalaryRow | undefined {
   try {
-    const edits = editsAfter(known.edits, typed as SalaryEdit);
+    const edits = editsAfter(known.edits, typed as SalaryEdit, known.inputs);
     const input = engineInput(period, known.inputs, edits);
     return { ...row, ...rowFigures(input, calculateSalary(input), edits) };
   } catch (error) {

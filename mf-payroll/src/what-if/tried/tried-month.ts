@@ -49,8 +49,8 @@ function meantOf(before: MonthPerson, after: MonthPerson): TriedRow['meant'] {
 }
 
 function triedRow(real: SalaryRow, { known, period }: RowSource, sandbox: Sandbox): TriedRow {
-  const { sectorIds, inputs, edits } = known;
-  const person: MonthPerson = { employeeId: real.employeeId, sectorIds, inputs, edits };
+  const { sectorIds, inputs, edits, lines } = known;
+  const person: MonthPerson = { employeeId: real.employeeId, sectorIds, inputs, edits, lines };
   const after = sandbox.person(person);
   const same = {
     ...real,

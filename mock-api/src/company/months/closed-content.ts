@@ -9,6 +9,7 @@ import {
   type SalaryEdits,
   type SalaryMeasures,
   type SalaryProblem,
+  type TakenLine,
 } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
 import { sortedText } from './sorted-text.ts';
@@ -26,6 +27,8 @@ export type ClosedValues = SalaryMeasures & {
   mark: RowMark | null;
   insured: boolean;
   problems: readonly SalaryProblem[];
+  /** What its recurring lines came to; a row without any has no such value, as closings of before there were lines. */
+  lines?: readonly TakenLine[];
 };
 
 /** Their names in the table. */
@@ -62,8 +65,12 @@ export function figuresOf(row: ClosedFigures): ClosedFigures {
 }
 
 /** What a stored row keeps beside its figures. */
-export function valuesOf(row: ClosedValues): ClosedValues {
-  return Object.fromEntries(CLOSED_VALUES.map((name) => [name, row[name]])) as ClosedValues;
+export function valuesOf(
+  row: Omit<ClosedValues, 'lines'> & { lines?: readonly TakenLine[] | null },
+): ClosedValues {
+  const entries = CLOSED_VALUES.map((name) => [name, row[name]]);
+  const values: ClosedValues = Object.fromEntries(entries);
+  return row.lines ? { ...values, lines: row.lines } : values;
 }
 
 /** The figures the engine makes, under the names of the table. */

@@ -7,7 +7,7 @@ import type {
   WhatIfChange,
 } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
+import type { SalaryEdits, SalaryProblem, TakenLine } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -91,6 +91,8 @@ export const salary = companyTable(
     inputs: jsonb().$type<RowInputs>().notNull(),
     edits: jsonb().$type<SalaryEdits>(),
     problems: jsonb().$type<SalaryProblem[]>().notNull(),
+    /** What the recurring lines of the person came to; null without any. */
+    lines: jsonb().$type<TakenLine[]>(),
     payDays: smallint().notNull(),
     contractDays: smallint().notNull(),
     leaveDays: smallint().notNull(),
@@ -126,6 +128,7 @@ export const salary = companyTable(
   (t) => [
     uniqueIndex('salary_of_employee').on(t.tenantId, t.periodId, t.employeeId),
     index('salary_by_employee').on(t.employeeId),
+    index('salary_with_lines').on(t.tenantId).where(sql`"lines" is not null`),
   ],
 );
 

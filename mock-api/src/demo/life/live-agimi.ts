@@ -12,6 +12,7 @@ import { dayBack, type LifeMonth, monthsBefore } from './months.ts';
 import { settleBanks } from './paying.ts';
 import { type Person, peopleOf, RAISES } from './people.ts';
 import { startProject } from './projects.ts';
+import { enterLines } from './recurring.ts';
 import { calculate, close, file, pay, raise } from './salaries.ts';
 import { change, hire, leave } from './staff.ts';
 import { addTemplates } from './templates.ts';
@@ -176,6 +177,7 @@ export async function liveAgimi(
     ...{ ids: new Map(), workers: new Map() },
   };
   await begin(life, tx, { userId }, begun);
+  await enterLines(clerk, begun, (place) => idOf(life, place));
   const settled = settledOf(life, begun);
   await carryOver(clerk, settled, begun);
   let turn = 0;

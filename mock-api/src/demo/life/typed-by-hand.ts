@@ -14,9 +14,7 @@ const BONUS: ReadonlyMap<number, number> = new Map([
 const SALES_BONUS = { month: 3, share: 0.1 };
 /** The months whose public holidays somebody has to work on. */
 const HOLIDAYS = new Set([1, 4, 5, 11, 12]);
-/** Who pays a loan back. */
-const LOANS = new Set([33, 60, 95]);
-const [LOAN, ADVANCE, PHONE] = [80, 150, 12.5];
+const [ADVANCE, PHONE] = [150, 12.5];
 
 /** Whole euro of a share of the gross. */
 const share = (gross: number, of: number) => Math.round(gross * of);
@@ -44,7 +42,6 @@ function bonus({ sector, gross }: Worker, { month }: LifeMonth): SalaryEdit {
 
 function deductions({ place, sector, gross }: Worker, month: LifeMonth): SalaryEdit {
   return {
-    ...(LOANS.has(place) && { stops: LOAN }),
     ...(gross >= 700 && thrown(place, month, 8) < 6 && { avanseStops: ADVANCE }),
     ...(sector === 'Shitja' && place % 3 === 0 && { phoneStops: PHONE }),
   };

@@ -1,7 +1,7 @@
-import type { FindingCode, TermChange } from '@paga/contract/payroll';
+import type { FindingCode, LineCut, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { AuditFinding, SalaryProblem } from '@paga/payroll';
-import { groupedBy } from '@paga/payroll';
+import { groupedBy, wireCut } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
@@ -27,6 +27,7 @@ export type Found = {
   others?: string[];
   leave?: { booked: number; counted: number };
   changes?: TermChange[];
+  lines?: LineCut[];
   fact: string;
 } & Partial<Pick<AuditFinding, 'old' | 'new' | 'past' | 'kind' | 'value'>>;
 
@@ -95,6 +96,11 @@ function ofEngine(problem: SalaryProblem): Fact | undefined {
     case 'LEAVE_OVER_MONTH': {
       const { booked, counted } = problem;
       return { level: 'warning', code: problem.code, leave: { booked, counted }, facts: [booked, counted] };
+    }
+    case 'LINES_CUT':
+    case 'LINES_TYPED_OVER': {
+      const { severity: level, code, lines } = problem;
+      return { level, code, lines: lines.map(wireCut), facts: lines };
     }
     case 'TERMS_CHANGED_IN_MONTH': {
       const changes = [...problem.changes];

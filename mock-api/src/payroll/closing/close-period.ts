@@ -1,5 +1,5 @@
 import { closePeriod as call } from '@paga/contract/payroll';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
@@ -25,6 +25,12 @@ export async function turn(
   return { ...period, ...next };
 }
 
+/**
+ * One closing of a company after the other: two months that are closed at the same moment would each see what the other takes of a total as it was before.
+ */
+const oneAtATime = (ctx: MonthWriter) =>
+  ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('closing'), ${ctx.companyId}::int)`);
+
 /** Closes an open month that nothing stands against: rows, figures, accounts and how it all came about are written down. */
 export async function closeMonth(
   ctx: MonthWriter,
@@ -46,6 +52,7 @@ export const closePeriod = write({
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
     const { totals } = await totalsOfPeriod(ctx, period.id);
     if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
+    await oneAtATime(ctx);
     const accounts = await accountsOfMonth(ctx, period.id);
     await requireChecked(ctx, period, accounts);
     const signed = await requireSignedOff(ctx, period, accounts);

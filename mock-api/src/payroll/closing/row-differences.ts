@@ -1,5 +1,5 @@
 import type { SalaryTrace, VerifyDifference } from '@paga/contract/payroll';
-import { engineVersion, explainSalary, toEuro } from '@paga/payroll';
+import { engineVersion, explainSalary, type TakenLine, toEuro } from '@paga/payroll';
 import {
   CLOSED_FIGURES,
   type ClosedContent,
@@ -88,14 +88,26 @@ function ofValues(
     }));
 }
 
-type Recomputed = { figures: ClosedFigures; contractDays: number; trace: SalaryTrace };
+type Recomputed = {
+  figures: ClosedFigures;
+  contractDays: number;
+  trace: SalaryTrace;
+  lines: readonly TakenLine[] | null;
+};
 
 /** What today's engine makes of what was closed; undefined when it can make nothing of it. */
 export function recomputed(content: ClosedContent, basis: BasisContent | undefined): Recomputed | undefined {
   if (!basis) return undefined;
   try {
-    const { result, trace } = explainSalary(engineInput(basis, content));
-    return { figures: figuresOfResult(result), contractDays: result.contractDays, trace: wireTrace(trace) };
+    const input = engineInput(basis, content);
+    const { result, trace } = explainSalary(input);
+    const { contractDays } = result;
+    return {
+      figures: figuresOfResult(result),
+      contractDays,
+      trace: wireTrace(trace),
+      lines: input.lines ?? null,
+    };
   } catch {
     // The engine's refusal, or stored content that was written over and is no input any more: either way it does not come out again.
     return undefined;
@@ -133,11 +145,12 @@ function ofLive(
 ): VerifyDifference[] {
   const { row } = live;
   const { name, personalNumber, inputs, edits, basisId, engineVersion, values } = content;
-  const kept = { name, personalNumber, inputs, edits, basisId, engineVersion, ...values };
+  const lines = values?.lines ?? null;
+  const kept = { name, personalNumber, inputs, edits, basisId, engineVersion, ...values, lines };
   const explained = again === undefined || ofTrace(content, live.trace, again);
   return [
     ...ofFigures(who, 'stored', content.figures, figuresOf(row)),
-    ...ofValues(who, 'stored', kept, { ...row, ...valuesOf(row) }),
+    ...ofValues(who, 'stored', kept, { ...row, ...valuesOf(row), lines: row.lines }),
     ...(explained
       ? []
       : [{ ...who, kind: 'stored' as const, figure: 'explanation', closed: null, found: null, ...NO_TEXT }]),
@@ -152,8 +165,12 @@ export function rowDifferences(
   live: { row: LiveRow | undefined } | null,
 ): VerifyDifference[] {
   const { figures } = content;
+  const lines = { lines: content.values?.lines ?? null };
   const fromEngine = again
-    ? ofFigures(who, 'recomputed', figures, again.figures)
+    ? [
+        ...ofFigures(who, 'recomputed', figures, again.figures),
+        ...ofValues(who, 'recomputed', lines, { lines: again.lines }),
+      ]
     : [missing(who, figures.netto, undefined, 'recomputed')];
   if (!live) return fromEngine;
   return [

@@ -31,12 +31,13 @@ export const getSalaryInputs = read({
     const { sectors, links } = await sectorsOf(ctx);
     return {
       bases: [...bases].map(([id, content]) => ({ id, period: wirePeriod(content) })),
-      rows: rows.map(({ id, version, basisId, employeeId, inputs, edits }) => ({
+      rows: rows.map(({ id, version, basisId, employeeId, inputs, edits, lines }) => ({
         salaryId: id,
         version,
         basisId,
         inputs: wireInputs(inputs),
         edits,
+        ...(lines ? { lines } : {}),
         sectorIds: (links.get(employeeId) ?? []).map((link) => link.sectorId),
       })),
       sectors,

@@ -103,7 +103,7 @@ function lineOf(
   const sides = saved.map((row) => {
     const stored = found(before.get(row.id));
     const was = withTyped(wireRow(stored, found(bases.get(stored.basisId))), stored.edits);
-    return { was, is: withTyped(row, editsAfter(stored.edits, found(typed.get(row.id)))) };
+    return { was, is: withTyped(row, editsAfter(stored.edits, found(typed.get(row.id)), stored.inputs)) };
   });
   const [first, second] = sides;
   if (!first) return null;

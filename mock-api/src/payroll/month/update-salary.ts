@@ -32,7 +32,7 @@ export const updateSalary = write({
     editLine(
       input.body,
       withTyped(wireRow(row, basis), row.edits),
-      withTyped(answer, editsAfter(row.edits, input.body)),
+      withTyped(answer, editsAfter(row.edits, input.body, row.inputs)),
     ),
 });
 

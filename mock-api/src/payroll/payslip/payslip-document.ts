@@ -29,6 +29,7 @@ const { money, percent, number, date } = paperFigures;
 
 function labelOf(line: PayslipLine, text: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
+  if (line.key === 'recurring') return line.name;
   if (line.key === 'band') return text.band(money(line.from), line.to === null ? null : money(line.to));
   const name = text.lines[line.key];
   return line.uplift === undefined ? name : `${name} (+${percent(line.uplift)})`;
@@ -40,6 +41,10 @@ function detailOf(detail: PayslipDetail, text: Text): string {
       return text.days(detail.contract, detail.month);
     case 'typed':
       return text.typed;
+    case 'owed':
+      return text.owed(money(detail.amount));
+    case 'lines':
+      return detail.lines.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ');
     case 'hours':
       return text.hours(number(detail.hours), detail.price.toFixed(4));
     default:

@@ -60,6 +60,7 @@ const sq = {
   band: (from: string, to: string | null) => (to === null ? `Tatimi mbi ${from}` : `Tatimi ${from} – ${to}`),
   days: (contract: number, month: number) => `${contract} nga ${month} ditë pune`,
   typed: 'e shkruar për këtë muaj',
+  owed: (amount: string) => `mbeten ${amount}`,
   hours: (hours: string, price: string) => `${hours} h × ${price} €`,
   net: 'Neto për pagesë',
   months: [
@@ -138,6 +139,7 @@ const en: typeof sq = {
   band: (from, to) => (to === null ? `Tax above ${from}` : `Tax ${from} – ${to}`),
   days: (contract, month) => `${contract} of ${month} working days`,
   typed: 'typed for this month',
+  owed: (amount) => `still owed ${amount}`,
   hours: (hours, price) => `${hours} h × ${price} €`,
   net: 'Net to be paid',
   months: [

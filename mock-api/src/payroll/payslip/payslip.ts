@@ -103,8 +103,16 @@ function projectsOf({ inputs: { pay }, grossPay }: WholeSalary['row']): Payslip[
 
 function net(whole: WholeSalary) {
   const { row, basis } = whole;
-  const { pensionalContribution, employerContribution, taxableSalary, tax, prime, netto, stopTable } =
-    wireFigures(row, basis.period);
+  const {
+    pensionalContribution,
+    employerContribution,
+    taxableSalary,
+    tax,
+    prime,
+    netto,
+    stopTable,
+    lines = [],
+  } = wireFigures(row, basis.period);
   return {
     taxes: {
       personalContribute: fractionOf(whole, 'employee'),
@@ -121,6 +129,7 @@ function net(whole: WholeSalary) {
     familyExpenses: toEuro(row.familyExpenses),
     salaryWithHealthInsurancePercentage: toEuro(row.insurancePlus),
     ...{ stopTable, netto },
+    lines,
     projects: projectsOf(row),
   };
 }

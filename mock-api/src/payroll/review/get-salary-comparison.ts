@@ -52,8 +52,8 @@ function causesOf(
   if (!before || !after)
     return difference === 0 ? [] : [{ cause: after ? 'joined' : 'left', amount: toEuro(difference) }];
   const input = (row: StoredSalary, { bases }: Month) => engineInput(found(bases.get(row.basisId)), row);
-  return explainDifference(input(before, old), input(after, now), difference).map(({ cause, amount }) => ({
-    cause,
+  return explainDifference(input(before, old), input(after, now), difference).map(({ amount, ...cause }) => ({
+    ...cause,
     amount: toEuro(amount),
   }));
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { RowMark, SalaryEdit } from '@paga/contract/payroll';
 import {
   addDays,
+  amountIn,
   calculateSalary,
   editsAfter,
   engineVersion,
@@ -9,8 +10,13 @@ import {
   isPayrollError,
   monthEnd,
   monthStart,
+  recurringFields,
+  recurringNames,
   type SalaryEdits,
   type SalaryResult,
+  type TakenLine,
+  toEuro,
+  typedIn,
 } from '@paga/payroll';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { type BasisContent, engineInput, type RowInputs } from '#company/months/row-inputs.ts';
@@ -32,8 +38,8 @@ type PlannedRow = {
   fingerprint: string;
 };
 
-/** A computed row. */
-export type ComputedRow = PlannedRow & { result: SalaryResult };
+/** A computed row. `lines`: what its recurring lines came to. */
+export type ComputedRow = PlannedRow & { result: SalaryResult; lines: readonly TakenLine[] | null };
 
 /** Newcomers of the month, and those whose contract ends in it or no longer covers it. */
 function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null {
@@ -42,8 +48,8 @@ function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null 
   return person.contractStarted >= monthStart(year, month) ? 'new' : null;
 }
 
-// Somebody who left after an earlier calculation has no contract day and no premium; what was typed stays.
-function withoutContract(inputs: RowInputs, month: CalendarMonth): RowInputs {
+// Somebody who left after an earlier calculation has no contract day, no premium and no recurring lines; what was typed stays.
+function withoutContract({ recurring: _, ...inputs }: RowInputs, month: CalendarMonth): RowInputs {
   const before = addDays(monthStart(month.year, month.month), -1);
   const { started, ended } = inputs.contract;
   return {
@@ -96,16 +102,28 @@ export function editedRow(row: StoredSalary, typed: SalaryEdits): PlannedRow {
 /** Runs the engine over one planned row. */
 export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
   try {
-    return { ...row, result: calculateSalary(engineInput(basis, row)) };
+    const input = engineInput(basis, row);
+    return { ...row, result: calculateSalary(input), lines: input.lines ?? null };
   } catch (error) {
     throw asDomainError(error, row.person.id);
   }
 }
 
+/** Where recurring lines fill a field, their own amount is sent along with whatever was typed beside it: that is no change. */
+function changed(row: StoredSalary, typed: SalaryEdit): SalaryEdit {
+  if (!row.lines) return typed;
+  const followed = recurringFields.filter((field) => typedIn(row.edits, field) === undefined);
+  const repeated = followed
+    .map((field) => ({ name: recurringNames[field], amount: toEuro(amountIn(row, field)) }))
+    .filter(({ name, amount }) => typed[name] === amount)
+    .map(({ name }) => [name, undefined]);
+  return { ...typed, ...Object.fromEntries(repeated) };
+}
+
 /** Runs the engine over a stored row with what was typed into it. Errors: the engine's refusals as `asDomainError` turns them into answers. */
 export function computeEdit(row: StoredSalary, typed: SalaryEdit, basis: BasisContent): ComputedRow {
   try {
-    return computeRow(editedRow(row, editsAfter(row.edits, typed)), basis);
+    return computeRow(editedRow(row, editsAfter(row.edits, changed(row, typed), row.inputs)), basis);
   } catch (error) {
     throw asDomainError(error, row.employeeId);
   }

@@ -1,11 +1,13 @@
 import type { OutdatedBy } from '@paga/contract/payroll';
 import { engineVersion } from '@paga/payroll';
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { basisHash, readBasis } from '#company/basis/basis.ts';
 import type { Period } from '#company/basis/period.ts';
+import { sortedText } from '#company/months/sorted-text.ts';
 import { salary, salaryBasis } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { linesOfMonth } from '#employees/recurring/lines-of-month.ts';
 import { isOverShared } from '#employees/shares/project-pay.ts';
 import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { planRow } from './compute.ts';
@@ -42,7 +44,8 @@ export async function outdatedBy(
     .limit(1);
   if (other) return other.paymentDate === period.paymentDate ? 'settings' : 'paymentDate';
   const look = everybody || (await wroteSince(ctx, period.calculatedAt));
-  return look && (await peopleDiffer(ctx, period, hash)) ? 'employees' : null;
+  const differs = look ? await peopleDiffer(ctx, period, hash) : await linesDiffer(ctx, period);
+  return differs ? 'employees' : null;
 }
 
 /** Whether the log tells of anything since that may matter. */
@@ -53,6 +56,26 @@ async function wroteSince(ctx: InCompany, moment: Date): Promise<boolean> {
     .where(and(scoped(ctx, auditLine), gte(auditLine.at, moment), inArray(auditLine.page, PAGES)))
     .limit(1);
   return lines.length > 0;
+}
+
+/**
+ * The recurring lines of today against those of the rows: what is owed changes with what another month takes, of which the log tells under salaries. Only rows
+ * that have lines are read, and those that should.
+ */
+async function linesDiffer(ctx: InCompany, period: Period): Promise<boolean> {
+  const lines = await linesOfMonth(ctx, period);
+  const rows = await ctx.tx
+    .select({ employeeId: salary.employeeId, recurring: sql<unknown>`${salary.inputs} -> 'recurring'` })
+    .from(salary)
+    .where(and(ofPeriod(ctx, period.id), isNotNull(salary.lines)));
+  const differs = rows.some(
+    ({ employeeId, recurring }) => sortedText(recurring) !== sortedText(lines.get(employeeId) ?? null),
+  );
+  const known = new Set(rows.map(({ employeeId }) => employeeId));
+  const fresh = [...lines.keys()].filter((id) => !known.has(id));
+  if (differs || fresh.length === 0) return differs;
+  const without = and(inArray(salary.employeeId, fresh), gt(salary.contractDays, 0));
+  return (await ctx.tx.$count(salary, and(ofPeriod(ctx, period.id), without))) > 0;
 }
 
 /** The fingerprints of today's facts against those of the stored rows. */

@@ -8,6 +8,7 @@ import type { PaidLine, RowInputs, RowPay } from '#company/months/row-inputs.ts'
 import { salary } from '#company/months/table.ts';
 import { employee, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { linesOfMonth } from '#employees/recurring/lines-of-month.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { contractsIn, hadContract, inMonthOf } from '#employees/rows/contracts.ts';
 import { projectPay } from '#employees/shares/project-pay.ts';
@@ -218,7 +219,9 @@ export async function peopleOfMonth(
     paid.length > 0
       ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined)
       : undefined;
+  const recurring = await linesOfMonth(ctx, month);
   return placed.map(({ person, inMonth, lines }) => {
+    const mine = recurring.get(person.id);
     const { terms, inputs } = inputsOf(
       person,
       histories.get(person.id) ?? [],
@@ -234,7 +237,7 @@ export async function peopleOfMonth(
       contractStarted: person.contractStarted ?? '',
       contractEnded: person.expirationContract,
       inMonth,
-      inputs,
+      inputs: mine ? { ...inputs, recurring: mine } : inputs,
     };
   });
 }

@@ -50,6 +50,7 @@ const storedColumns: readonly Column[] = [
   json('inputs', (row) => row.inputs),
   json('edits', (row) => row.edits),
   json('problems', (row) => row.result.problems),
+  json('lines', (row) => row.lines),
   ...SALARY_MEASURES.map((name) => figure(name, measures[name], ({ result }) => figureOf(result, name))),
   ...SALARY_AMOUNTS.map((name) => figure(name, 'bigint', ({ result }) => figureOf(result, name))),
 ];

@@ -27,11 +27,12 @@ export async function rowsInSandbox(
   const bases = await basesOfRows(ctx, rows);
   const { links } = await sectorsOf(ctx);
   return rows.flatMap((row) => {
-    const { employeeId, inputs, edits } = row;
+    const { employeeId, inputs, edits, lines } = row;
     const real = {
       employeeId,
       inputs,
       edits,
+      lines,
       sectorIds: (links.get(employeeId) ?? []).map(({ sectorId }) => sectorId),
     };
     const tried = sandbox.person(real);

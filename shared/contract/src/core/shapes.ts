@@ -37,6 +37,10 @@ export const Uplift = z
   .meta({ multipleOf: 0.0001 });
 export type Uplift = z.infer<typeof Uplift>;
 
+/** The fields of a month that recurring lines of an employee enter, under the specification's names: additions, then deductions. */
+export const RecurringField = z.enum(['extraBrutto', 'extraNetto', 'stops', 'avanse', 'phone', 'ticket']);
+export type RecurringField = z.infer<typeof RecurringField>;
+
 /** A civil date `YYYY-MM-DD`, never an instant. */
 export const CivilDate = z.iso.date();
 export type CivilDate = z.infer<typeof CivilDate>;

@@ -84,6 +84,8 @@ export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
     return atLeast(family, prime) ? prime : family;
   },
   deduction: first,
+  lines: (step) => ofParts(step, (part) => shown(part.inputs, 'taken')),
+  'lines.typed': first,
   deductions: all,
   netto: (step) =>
     minus(minus(minus(get(step, 'taxable'), get(step, 'tax')), get(step, 'prime')), get(step, 'deductions')),

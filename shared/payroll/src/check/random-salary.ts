@@ -3,8 +3,10 @@ import {
   type LeaveType,
   type Pay,
   publicHolidays,
+  recurringFields,
   type SalaryInput,
   type SalaryPeriod,
+  type TakenLine,
 } from '../index.ts';
 import { dayOf, textOf } from './platform-calendar.ts';
 
@@ -110,8 +112,29 @@ const earlierContract = ({ year, month }: SalaryPeriod) => ({
   ended: textOf(dayOf(year, month, 4)),
 });
 
+/** Recurring lines behind some of the additions and deductions, as a stored month names them. */
+function randomLines(roll: Dice, { extraBrutto, extraNetto, deductions }: SalaryInput): TakenLine[] {
+  const amounts = { extraBrutto, extraNetto, ...deductions };
+  return recurringFields.flatMap((field, index) => {
+    const amount = amounts[field] ?? 0;
+    if (amount === 0 || roll(3) > 0) return [];
+    const typed = roll(4) === 0;
+    const taken = typed ? Math.floor(amount / 2) : amount;
+    const [share, of] = roll(3) === 0 ? ['12.5', 8 * amount] : [null, null];
+    const owed = roll(2) === 0 ? null : roll(50_000);
+    const id = index + 10 * roll(2);
+    return [{ id, name: `Line ${index}`, field, share, of, wanted: amount, taken, owed, typed }];
+  });
+}
+
 /** Any month of any employee: every branch of the rules with some probability. */
 export function randomSalary(roll: Dice, period: SalaryPeriod = randomPeriod(roll)): SalaryInput {
+  const input = randomFacts(roll, period);
+  const lines = randomLines(roll, input);
+  return lines.length > 0 ? { ...input, lines } : input;
+}
+
+function randomFacts(roll: Dice, period: SalaryPeriod): SalaryInput {
   const often = () => roll(3) > 0;
   return {
     period,

@@ -114,7 +114,7 @@ test(`causes add up to the difference in ${cases} random pairs from seed ${seed}
       );
     for (const { cause } of causes) seen.set(cause, (seen.get(cause) ?? 0) + 1);
   }
-  expect(seen.size).toBe(9);
+  expect(seen.size).toBe(11);
   for (const count of seen.values()) expect(count).toBeGreaterThan(cases / 50);
 }, 600_000);
 

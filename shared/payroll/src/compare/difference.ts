@@ -3,10 +3,10 @@ import { isPayrollError } from '#payroll-error.ts';
 import { calculateSalary } from '#salary/calculate-salary.ts';
 import type { SalaryInput, SalaryPeriod } from '#salary/input.ts';
 import { FINE, fineInput } from './fine-input.ts';
-import { type DifferenceCause, differenceCauses, switchedInputs } from './switched-inputs.ts';
+import { type DifferenceCause, differenceCauses, linesOnlyIn, switchedInputs } from './switched-inputs.ts';
 
-/** A cause and what it is worth, in cents of net; never zero. */
-export type CauseAmount = { cause: DifferenceCause; amount: Cents };
+/** A cause and what it is worth, in cents of net; never zero. `lines`: the recurring lines that came or went. */
+export type CauseAmount = { cause: DifferenceCause; amount: Cents; lines?: string[] };
 
 /** A net in hundredths of a cent; undefined for a mixture of two months that has no salary (a typed net beside a contribution of 100 %). */
 function fineNet(input: SalaryInput, period: SalaryPeriod): number | undefined {
@@ -40,8 +40,13 @@ export function explainDifference(before: SalaryInput, after: SalaryInput, diffe
   let explained = 0;
   for (const amount of amounts.values()) explained += amount;
   amounts.set('rounding', difference - explained);
+  const names = (one: SalaryInput, other: SalaryInput) => linesOnlyIn(one, other).map(({ name }) => name);
   return differenceCauses
-    .map((cause) => ({ cause, amount: amounts.get(cause) ?? 0 }))
+    .map((cause): CauseAmount => {
+      const amount = amounts.get(cause) ?? 0;
+      if (cause === 'lineStarted') return { cause, amount, lines: names(after, before) };
+      return cause === 'lineEnded' ? { cause, amount, lines: names(before, after) } : { cause, amount };
+    })
     .filter(({ amount }) => amount !== 0);
 }
 

@@ -1,3 +1,4 @@
+import { deductionFields, type RecurringField, type TakenLine, takenIn } from '#recurring/recurring-line.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import { finePeriod } from './fine-input.ts';
 
@@ -6,6 +7,8 @@ export const differenceCauses = [
   'salary',
   'days',
   'hours',
+  'lineStarted',
+  'lineEnded',
   'additions',
   'contribution',
   'insurance',
@@ -73,6 +76,27 @@ function withHours(pay: SalaryInput['pay'], from: SalaryInput['pay']): SalaryInp
   return { ...pay, regularHours: from.type === Payment.hourly ? from.regularHours : null };
 }
 
+/**
+ * The recurring lines that came to something in one month and are none in the other. Example: a loan that was paid off last month is only in that one.
+ */
+export function linesOnlyIn(month: SalaryInput, other: SalaryInput): TakenLine[] {
+  const known = new Set((other.lines ?? []).map(({ id }) => id));
+  return (month.lines ?? []).filter(({ id, taken }) => taken !== 0 && !known.has(id));
+}
+
+/** Lines put in or taken out: what a field has beside them stays for the turn of additions or deductions. */
+function withLines(input: SalaryInput, lines: readonly TakenLine[], sign: 1 | -1): SalaryInput {
+  const { extraBrutto = 0, extraNetto = 0, deductions } = input;
+  const over = (field: RecurringField) => sign * takenIn(lines, field);
+  const off = deductionFields.map((field) => [field, (deductions?.[field] ?? 0) + over(field)]);
+  return {
+    ...input,
+    extraBrutto: extraBrutto + over('extraBrutto'),
+    extraNetto: extraNetto + over('extraNetto'),
+    deductions: Object.fromEntries(off),
+  };
+}
+
 /** An input on the way from one month to the next, and the cause that its last switch belongs to. */
 type Switch = { cause: DifferenceCause; input: SalaryInput; period: SalaryPeriod };
 
@@ -105,6 +129,9 @@ export function switchedInputs(
   });
   turn('salary', { ...input, pay: withHours(after.pay, before.pay) });
   turn('hours', { ...taken(input, after, ofEmployee.hours), pay: after.pay });
+  const [started, ended] = [linesOnlyIn(after, before), linesOnlyIn(before, after)];
+  if (started.length > 0) turn('lineStarted', withLines(input, started, 1));
+  if (ended.length > 0) turn('lineEnded', withLines(input, ended, -1));
   for (const cause of ['additions', 'contribution', 'insurance', 'deductions', 'law'] as const)
     turn(cause, taken(input, after, ofEmployee[cause]));
   return { start: periods.start, switches };

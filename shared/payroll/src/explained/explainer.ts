@@ -147,9 +147,13 @@ function partText(
     price: text('pricePerHour'),
     // Explanations that were written down earlier have no product.
     product: text('product') && ` = ${euro(productText(text('product'), format.money))}`,
+    wanted: text('wanted') === text('taken') ? '' : text('wanted'),
+    owed: text('owed'),
   };
   const { parts } = words;
   if (key === 'line') return parts.line(all);
+  if (key === 'recurring')
+    return parts.recurring({ ...all, line: text('lineName'), amount: text('taken'), base: text('shareOf') });
   if (key === 'pricedDays') return parts.pricedDays(all);
   if (key === 'band') return find('to')?.value === null ? parts.bandAbove(all) : parts.band(all);
   return (find('validFrom') ? parts[`${key}Since`] : parts[key])(all).trim();

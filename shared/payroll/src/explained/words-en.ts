@@ -60,6 +60,7 @@ export const en: ExplainedWords = {
     prime: 'Health insurance premium',
     regularHours: 'Regular hours',
     regularPay: 'Pay of the regular hours',
+    recurring: 'Recurring amounts',
     salary: 'Monthly salary',
     stops: 'Deduction',
     tax: 'Wage tax',
@@ -116,6 +117,8 @@ export const en: ExplainedWords = {
     'prime.none': 'No private health insurance.',
     familyExpenses: 'Family members × the premium of each.',
     deduction: 'The deduction typed for this month.',
+    lines: 'The recurring deductions and extras of the employee, in their order.',
+    'lines.typed': 'Typed for this month in place of the recurring deductions and extras.',
     deductions: 'Deduction + advance + phone + traffic fine.',
     netto: 'Taxable pay − tax − insurance premium − deductions.',
     companyCost: 'Total gross + employer’s contribution.',
@@ -149,6 +152,15 @@ export const en: ExplainedWords = {
       `${days} of ${leave}, paid at ${percentage} ${base}, valid from ${since}`,
     pricedDays: ({ days, price, since }) => `${days} at ${price}, valid from ${since}`,
     line: ({ line, share }) => `Budget line ${line}: ${share}`,
+    recurring: ({ line, amount, percentage, base, wanted, owed }) =>
+      [
+        `${line}: ${amount}`,
+        percentage && `${percentage} of ${base}`,
+        wanted && `of the ${wanted} it asks for`,
+        owed && `still owed ${owed}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   rounding: {
     cent: (exact, value) => `${exact} rounded half up to the cent: ${value}`,

@@ -60,6 +60,7 @@ const values = {
   prime: 'Primi i sigurimit shëndetësor',
   regularHours: 'Orët e rregullta',
   regularPay: 'Paga e orëve të rregullta',
+  recurring: 'Shumat e rregullta',
   salary: 'Paga mujore',
   stops: 'Ndalesa',
   tax: 'Tatimi në paga',
@@ -87,7 +88,9 @@ type PartText = Record<
   | 'price'
   | 'line'
   | 'share'
-  | 'product',
+  | 'product'
+  | 'wanted'
+  | 'owed',
   string
 >;
 
@@ -106,7 +109,15 @@ export type ExplainedWords = {
   hours: (hours: string) => string;
   price: (euro: string) => string;
   parts: Record<
-    'band' | 'bandAbove' | 'days' | 'daysSince' | 'leaveDays' | 'leaveDaysSince' | 'pricedDays' | 'line',
+    | 'band'
+    | 'bandAbove'
+    | 'days'
+    | 'daysSince'
+    | 'leaveDays'
+    | 'leaveDaysSince'
+    | 'pricedDays'
+    | 'line'
+    | 'recurring',
     (part: PartText) => string
   >;
   rounding: Record<'cent' | 'hundredth' | 'tenThousandth', (exact: string, value: string) => string>;
@@ -163,6 +174,8 @@ export const sq: ExplainedWords = {
     'prime.none': 'Pa sigurim shëndetësor privat.',
     familyExpenses: 'Anëtarët e familjes × primi i secilit.',
     deduction: 'Ndalesa e shkruar për këtë muaj.',
+    lines: 'Ndalesat dhe shtesat e rregullta të punonjësit, sipas radhës së tyre.',
+    'lines.typed': 'E shkruar për këtë muaj në vend të ndalesave dhe shtesave të rregullta.',
     deductions: 'Ndalesa + avans + telefon + gjobë trafiku.',
     netto: 'Paga e tatueshme − tatimi − primi i sigurimit − ndalesat.',
     companyCost: 'Bruto totale + kontributi i punëdhënësit.',
@@ -195,6 +208,15 @@ export const sq: ExplainedWords = {
       `${days} ${leave}, paguar ${percentage} ${base}, që vlen nga ${since}`,
     pricedDays: ({ days, price, since }) => `${days} me ${price}, që vlen nga ${since}`,
     line: ({ line, share }) => `Linja e buxhetit ${line}: ${share}`,
+    recurring: ({ line, amount, percentage, base, wanted, owed }) =>
+      [
+        `${line}: ${amount}`,
+        percentage && `${percentage} e ${base}`,
+        wanted && `nga ${wanted} që kërkohen`,
+        owed && `mbeten ${owed}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   rounding: {
     cent: (exact, value) => `${exact} rrumbullakosur në cent: ${value}`,

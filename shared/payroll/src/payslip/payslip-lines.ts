@@ -1,6 +1,7 @@
 import type { Payslip } from '@paga/contract/payroll/payslip';
 import { toCents, toEuro } from '#money/cents.ts';
 import { toRate, WHOLE } from '#money/rate.ts';
+import { deductionFields, isDeduction } from '#recurring/recurring-line.ts';
 import { companyCostOf } from '#salary/company-cost.ts';
 import { exactText } from '#trace/exact-text.ts';
 import type { StepKey } from '#trace/trace.ts';
@@ -38,13 +39,15 @@ export type PayslipLineKey = keyof typeof steps;
 
 /**
  * How a line came about. Hours and prices as the wire has them; `percentage` in hundredths (`5` is 5 %); `typed`: written by hand for this
- * month; `part`: an amount in euro times a percentage,
+ * month; `owed`: what is left of a total after it; `lines`: recurring lines that it holds, as they were promised; `part`: an amount in euro times a percentage,
  * `product` their exact product; `prices`: hours spread evenly over days of different prices; `extra`: hours at an agreed price, or at base over
  * `basis`, times the whole percentage: what is printed multiplies to the line.
  */
 export type PayslipDetail =
   | { kind: 'days'; contract: number; month: number }
   | { kind: 'typed' }
+  | { kind: 'owed'; amount: number }
+  | { kind: 'lines'; lines: readonly { name: string; amount: number }[] }
   | { kind: 'hours'; hours: number; price: number }
   | { kind: 'prices'; hours: number; days: number; prices: readonly { days: number; price: number }[] }
   | {
@@ -60,7 +63,7 @@ export type PayslipDetail =
 
 /**
  * One line, `value` in euro. A tax band has none: tax is rounded once, on the sum, and a rounded amount of each band could disagree with it.
- * `uplift` is the percentage on top that an hour is paid with.
+ * `recurring`: a recurring line of the employee by its own name. `uplift` is the percentage on top that an hour is paid with.
  */
 export type PayslipLine =
   | {
@@ -72,6 +75,7 @@ export type PayslipLine =
       strong?: true;
     }
   | { key: 'band'; from: number; to: number | null; value: null; detail: PayslipDetail }
+  | { key: 'recurring'; step: StepKey; name: string; value: number; detail?: PayslipDetail }
   | { key: 'project'; project: string; name: string; value: number };
 
 /** A titled group of lines. */
@@ -134,7 +138,7 @@ function grossLines(slip: Payslip): PayslipLine[] {
     ...paid([
       ...hourLines(slip),
       line('overtimeTotal', slip.overtimeTotal),
-      line('extras', slip.extras),
+      line('extras', slip.extras, extrasDetail(slip)),
       line('insurancePlus', slip.insurancePlus),
     ]),
     line('totalBrutto', slip.totalBrutto, { strong: true }),
@@ -172,10 +176,30 @@ function taxLines(slip: Payslip): PayslipLine[] {
   ];
 }
 
-function deductionLines({ prime, familyExpenses, stopTable }: Payslip): PayslipLine[] {
-  const { stops, avanse, phone, ticket } = stopTable;
-  const amounts = { prime, familyExpenses, stops, avanse, phone, ticket };
-  return paid((Object.keys(amounts) as (keyof typeof amounts)[]).map((key) => line(key, amounts[key])));
+/** The recurring extras of a payslip, as they were promised: their gross is in the sum. */
+function extrasDetail({ lines }: Payslip): More {
+  const extras = lines.filter(({ field, taken }) => !isDeduction(field) && taken !== 0);
+  if (extras.length === 0) return {};
+  return { detail: { kind: 'lines', lines: extras.map(({ name, taken }) => ({ name, amount: taken })) } };
+}
+
+/** A field of the deductions: its recurring lines by name, then what was typed beside them. */
+function deductionsOf({ lines, stopTable }: Payslip, field: (typeof deductionFields)[number]): PayslipLine[] {
+  const mine = lines.filter((one) => one.field === field && one.taken !== 0);
+  const rest = mine.reduce((left, { taken }) => left - toCents(taken), toCents(stopTable[field]));
+  const named = mine.map(({ name, taken, owed }): PayslipLine => {
+    const recurring = { key: 'recurring', step: field, name, value: taken } as const;
+    return owed === null ? recurring : { ...recurring, detail: { kind: 'owed', amount: owed } };
+  });
+  return [...named, ...paid([line(field, toEuro(rest))])];
+}
+
+function deductionLines(slip: Payslip): PayslipLine[] {
+  const { prime, familyExpenses } = slip;
+  return [
+    ...paid([line('prime', prime), line('familyExpenses', familyExpenses)]),
+    ...deductionFields.flatMap((field) => deductionsOf(slip, field)),
+  ];
 }
 
 /**

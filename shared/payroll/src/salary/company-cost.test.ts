@@ -1,8 +1,8 @@
 import { arta } from '#check/arta.ts';
 import { toEuro } from '#money/cents.ts';
+import { rowFigures } from '../index.ts';
 import { calculateSalary } from './calculate-salary.ts';
 import { companyCostOf } from './company-cost.ts';
-import { rowFigures } from './row-figures.ts';
 
 test('the company cost is the sum in cents of total gross and the employer’s contribution', () => {
   expect(companyCostOf({ totalBrutto: 1000, employerContribution: 50 })).toBe(1050);

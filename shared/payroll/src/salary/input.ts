@@ -3,6 +3,7 @@ import type { LeaveType } from '#calendar/leave-days.ts';
 import type { Contract, WeekWorkingDays } from '#calendar/pay-days.ts';
 import type { Cents } from '#money/cents.ts';
 import type { Decimal } from '#money/decimal.ts';
+import type { TakenLine } from '#recurring/recurring-line.ts';
 import type { NationalTables } from '#tables/national.ts';
 
 /** Employer tier as on the wire: 1 primary, 2 secondary. */
@@ -181,4 +182,6 @@ export type SalaryInput = {
   /** An addition promised as net; the engine finds the gross for it. */
   extraNetto?: Cents;
   deductions?: Deductions;
+  /** The recurring lines that additions and deductions hold already: nothing is computed from them, explanation and row name them. */
+  lines?: readonly TakenLine[];
 };

@@ -1,11 +1,12 @@
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toPercentage, toRate } from '#money/rate.ts';
+import type { TakenLine } from '#recurring/recurring-line.ts';
 import { minimumFor } from '#tables/national.ts';
 import { changesThatCount } from './changed-terms.ts';
 import type { GrossPay } from './gross-pay.ts';
 import { Payment, type SalaryInput } from './input.ts';
 import type { PreparedPeriod } from './prepared-period.ts';
-import type { SalaryProblem } from './result.ts';
+import type { LineCut, SalaryProblem } from './result.ts';
 
 /** A contribution between these is usual; outside it is allowed, with a hint (law; rules §3). */
 export const USUAL_RATE = { from: toRate(5), to: toRate(15) } as const;
@@ -51,7 +52,19 @@ export function problemsOf(input: SalaryInput, period: PreparedPeriod, found: Fo
   }
   const changes = changesThatCount(input, gross);
   if (changes.length > 0) problems.push({ code: 'TERMS_CHANGED_IN_MONTH', severity: 'warning', changes });
-  return problems;
+  return input.lines ? [...problems, ...ofLines(input.lines)] : problems;
+}
+
+/** Recurring lines that the net was too low for, and those that something was typed over. */
+function ofLines(lines: readonly TakenLine[]): SalaryProblem[] {
+  const others = lines.filter(({ taken, wanted }) => taken !== wanted);
+  const of = (typed: boolean): LineCut[] =>
+    others.filter((line) => line.typed === typed).map(({ name, wanted, taken }) => ({ name, wanted, taken }));
+  const [cut, over] = [of(false), of(true)];
+  return [
+    ...(cut.length > 0 ? [{ code: 'LINES_CUT', severity: 'warning', lines: cut } as const] : []),
+    ...(over.length > 0 ? [{ code: 'LINES_TYPED_OVER', severity: 'hint', lines: over } as const] : []),
+  ];
 }
 
 function comparedMinimum(input: SalaryInput, period: PreparedPeriod): Cents | null {

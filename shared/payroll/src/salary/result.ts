@@ -9,7 +9,12 @@ export type SalaryProblem =
   | { code: 'EMPLOYER_RATE_UNUSUAL'; severity: 'hint'; percentage: number }
   | { code: 'LEAVE_EXCEEDS_HOURS'; severity: 'warning'; shortBy: Cents }
   | { code: 'LEAVE_OVER_MONTH'; severity: 'warning'; booked: number; counted: number }
-  | { code: 'TERMS_CHANGED_IN_MONTH'; severity: 'warning'; changes: readonly TermChange[] };
+  | { code: 'TERMS_CHANGED_IN_MONTH'; severity: 'warning'; changes: readonly TermChange[] }
+  | { code: 'LINES_CUT'; severity: 'warning'; lines: readonly LineCut[] }
+  | { code: 'LINES_TYPED_OVER'; severity: 'hint'; lines: readonly LineCut[] };
+
+/** A recurring line that came to something else than it asked for. */
+export type LineCut = { name: string; wanted: Cents; taken: Cents };
 
 /** A computed month of one employee. Amounts are cents; names of the wire are given where they differ. */
 export type SalaryResult = {

@@ -7,7 +7,17 @@ import { type HourKind, hourKinds, Payment, type SalaryPeriod } from '#salary/in
 import { netPay } from '#salary/net-pay.ts';
 import type { DayGroup } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { amounts, type Explained, given, ofCompany, sincePart, toCent, weekOf } from './step-parts.ts';
+import {
+  amounts,
+  type Explained,
+  enteredStep,
+  given,
+  linesOf,
+  ofCompany,
+  sincePart,
+  toCent,
+  weekOf,
+} from './step-parts.ts';
 import { wageTaxUsed } from './tables-used.ts';
 import type { TraceInput, TracePart, TraceStep } from './trace.ts';
 
@@ -22,7 +32,7 @@ export function grossSteps(work: Explained): TraceStep[] {
     ...lines.map((kind) => hourLineStep(work, kind)),
     { key: 'hoursPay', formula: 'hoursPay', value: result.hoursPay, unit: 'cents', inputs: worked },
     insurancePlusStep(work),
-    extraStep(work),
+    enteredStep(work, 'extraBrutto', 'extraBrutto'),
     grossUpStep(work),
     {
       key: 'additions',
@@ -246,15 +256,12 @@ function insurancePlusStep({ input, result, premium }: Explained): TraceStep {
   };
 }
 
-function extraStep({ result }: Explained): TraceStep {
-  const inputs = [given('entered', result.extraBrutto, 'cents', 'month')];
-  return { key: 'extraBrutto', formula: 'extraBrutto', value: result.extraBrutto, unit: 'cents', inputs };
-}
-
 function grossUpStep(work: Explained): TraceStep {
   const { result, input, beforeGrossUp, position, net } = work;
   const step = { key: 'grossUp', formula: 'grossUp', value: result.grossUp, unit: 'cents' } as const;
-  const wanted = given('extraNetto', input.extraNetto ?? 0, 'cents', 'month');
+  const parts = linesOf(work, 'extraNetto');
+  const byLines = parts.length > 0 && !input.lines?.some((line) => line.field === 'extraNetto' && line.typed);
+  const wanted = given('extraNetto', input.extraNetto ?? 0, 'cents', byLines ? 'employee' : 'month');
   if (!input.extraNetto) return { ...step, inputs: [wanted] };
   const inputs = [
     wanted,
@@ -262,5 +269,10 @@ function grossUpStep(work: Explained): TraceStep {
     given('netBefore', netPay(position, beforeGrossUp).net, 'cents', 'computed'),
     given('netAfter', net.net, 'cents', 'computed'),
   ];
-  return { ...step, inputs, ...(input.noTaxes ? {} : { table: wageTaxUsed(work) }) };
+  return {
+    ...step,
+    inputs,
+    ...(parts.length > 0 ? { parts } : {}),
+    ...(input.noTaxes ? {} : { table: wageTaxUsed(work) }),
+  };
 }

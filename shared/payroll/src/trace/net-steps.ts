@@ -1,8 +1,9 @@
 import { type Rate, WHOLE } from '#money/rate.ts';
+import { deductionFields } from '#recurring/recurring-line.ts';
 import type { SalaryInput } from '#salary/input.ts';
 import { bandParts } from '#tables/bands.ts';
 import { exactText } from './exact-text.ts';
-import { amounts, type Explained, given, ofCompany, toCent } from './step-parts.ts';
+import { amounts, type Explained, enteredStep, given, ofCompany, toCent } from './step-parts.ts';
 import { minimumWageUsed, pensionUsed, wageTaxUsed } from './tables-used.ts';
 import type { TraceInput, TraceStep } from './trace.ts';
 
@@ -24,15 +25,7 @@ export function netSteps(work: Explained): TraceStep[] {
     taxStep(work),
     primeStep(work),
     familyStep(work),
-    ...(['stops', 'avanse', 'phone', 'ticket'] as const).map((key): TraceStep => {
-      return {
-        key,
-        formula: 'deduction',
-        value: result[key],
-        unit: 'cents',
-        inputs: [given('entered', result[key], 'cents', 'month')],
-      };
-    }),
+    ...deductionFields.map((key) => enteredStep(work, key, 'deduction')),
     {
       key: 'deductions',
       formula: 'deductions',

@@ -1,9 +1,11 @@
 import type { CivilDate } from '@paga/calendar';
+import { toRate } from '#money/rate.ts';
+import { type RecurringField, takenIn } from '#recurring/recurring-line.ts';
 import type { Workings } from '#salary/calculate-salary.ts';
 import type { CompanySetting, SalaryPeriod } from '#salary/input.ts';
 import { lastContractDay } from '#salary/paid-days.ts';
 import type { SalaryResult } from '#salary/result.ts';
-import type { TraceInput, TraceRounding, TraceSource, TraceUnit } from './trace.ts';
+import type { TraceInput, TracePart, TraceRounding, TraceSource, TraceStep, TraceUnit } from './trace.ts';
 
 /** A computed month and its result: what the steps are read from. */
 export type Explained = Workings & { result: SalaryResult };
@@ -54,4 +56,45 @@ export function sincePart({ input, period }: Explained, validFrom: CivilDate): T
 /** Half up to the cent. Example: `toCent('504.545454')`. */
 export function toCent(exact: string): TraceRounding {
   return { rule: 'halfUp', to: 'cent', exact };
+}
+
+/** The recurring lines of a field, each with what it came to. Example: `linesOf(work, 'stops')` is empty without any. */
+export function linesOf({ input }: Explained, field: RecurringField): TracePart[] {
+  const mine = (input.lines ?? []).filter((line) => line.field === field);
+  return mine.map(({ name, share, of, wanted, taken, owed }) => ({
+    key: 'recurring',
+    inputs: [
+      given('lineName', name, 'text', 'employee'),
+      given('taken', taken, 'cents', 'computed'),
+      given('wanted', wanted, 'cents', 'computed'),
+      ...(share === null || of === null
+        ? []
+        : [
+            given('percentage', toRate(share), 'rate', 'employee'),
+            given('shareOf', of, 'cents', 'computed'),
+          ]),
+      ...(owed === null ? [] : [given('owed', owed, 'cents', 'computed')]),
+    ],
+  }));
+}
+
+/** A step that is typed for the month, filled by recurring lines, or typed over them. Example: `enteredStep(work, 'stops', 'deduction')`. */
+export function enteredStep(
+  work: Explained,
+  key: Exclude<RecurringField, 'extraNetto'>,
+  formula: 'deduction' | 'extraBrutto',
+): TraceStep {
+  const value = work.result[key];
+  const parts = linesOf(work, key);
+  const step = { key, value, unit: 'cents' } as const;
+  if (parts.length === 0) return { ...step, formula, inputs: [given('entered', value, 'cents', 'month')] };
+  const typed = (work.input.lines ?? []).some((line) => line.field === key && line.typed);
+  return typed
+    ? { ...step, formula: 'lines.typed', inputs: [given('entered', value, 'cents', 'month')], parts }
+    : {
+        ...step,
+        formula: 'lines',
+        inputs: [given('recurring', takenIn(work.input.lines, key), 'cents', 'employee')],
+        parts,
+      };
 }

@@ -23,8 +23,11 @@ export type TraceInput = {
   since?: CivilDate;
 };
 
-/** One addend of a step that sums over several: a group of days, days at one price of an hour, a tax band. */
-export type TracePart = { key: 'days' | 'leaveDays' | 'pricedDays' | 'band' | 'line'; inputs: TraceInput[] };
+/** One addend of a step that sums over several: a group of days, days at one price of an hour, a tax band, a recurring line. */
+export type TracePart = {
+  key: 'days' | 'leaveDays' | 'pricedDays' | 'band' | 'line' | 'recurring';
+  inputs: TraceInput[];
+};
 
 /** The dated table a step used, on which day, by which law. */
 export type TraceTable = {
@@ -78,6 +81,8 @@ export const formulas = [
   'prime.none',
   'familyExpenses',
   'deduction',
+  'lines',
+  'lines.typed',
   'deductions',
   'netto',
   'companyCost',

@@ -4,7 +4,8 @@ import type { WhatIfChange, WhatIfPeople } from '@paga/contract/payroll/what-if'
 import { toEuro } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { roundedPart } from '#money/rounding.ts';
-import { editsAfter, type PersonInputs, type SalaryEdits } from '#salary/edits.ts';
+import type { TakenLine } from '#recurring/recurring-line.ts';
+import { amountIn, editsAfter, type PersonInputs, type SalaryEdits } from '#row/edits.ts';
 import { Payment } from '#salary/input.ts';
 
 /** A row of a month as a sandbox sees it: who it is, and what it was computed from. */
@@ -13,9 +14,11 @@ export type MonthPerson = {
   sectorIds: readonly number[];
   inputs: PersonInputs;
   edits: SalaryEdits | null;
+  /** What the recurring lines of the row came to. */
+  lines?: readonly TakenLine[] | null;
 };
 
-type Inputs = Pick<MonthPerson, 'inputs' | 'edits'>;
+type Inputs = Pick<MonthPerson, 'inputs' | 'edits' | 'lines'>;
 /** Changes that name people. */
 export type PersonChange = Extract<WhatIfChange, { who: WhatIfPeople }>;
 type Kind<Name extends WhatIfChange['kind']> = Extract<WhatIfChange, { kind: Name }>;
@@ -116,12 +119,14 @@ const MOST_HOURS = 744;
 /** What a change of the month's inputs types into a row; undefined: it has nothing to say to this one. */
 function typedBy(
   change: Kind<'hours' | 'gross' | 'addition'>,
-  { inputs, edits }: Inputs,
+  { inputs, edits, lines }: Inputs,
 ): SalaryEdit | undefined {
   if (change.kind === 'gross') return { initialBrutto: change.amount };
   if (change.kind === 'addition') {
     const name = change.of === 'brutto' ? 'extraBrutto' : 'extraNetto';
-    return { [name]: toEuro(moved(edits?.[name] ?? 0, hundredths(change.amount), change.mode)) };
+    return {
+      [name]: toEuro(moved(amountIn({ edits, lines }, name), hundredths(change.amount), change.mode)),
+    };
   }
   const { hours, mode, value } = change;
   if (hours === 'regular' && inputs.pay.type !== Payment.hourly) return undefined;
@@ -135,19 +140,19 @@ function typedBy(
  * Example: `{ kind: 'raise', percentage: 5 }` makes 1,050.00 of 1,000.00.
  */
 export function afterChange(person: Inputs, change: PersonChange, day: CivilDate): Inputs {
-  const { inputs, edits } = person;
+  const { inputs, edits, lines } = person;
   switch (change.kind) {
     case 'raise':
     case 'salary':
     case 'hourPrice': {
       const pay = withPay(inputs.pay, day, change);
-      return pay === inputs.pay ? person : { edits, inputs: { ...inputs, pay } };
+      return pay === inputs.pay ? person : { edits, lines, inputs: { ...inputs, pay } };
     }
     case 'contribution':
-      return { edits, inputs: withContribution(inputs, change) };
+      return { edits, lines, inputs: withContribution(inputs, change) };
     default: {
       const typed = typedBy(change, person);
-      return typed ? { inputs, edits: editsAfter(edits, typed) } : person;
+      return typed ? { inputs, lines, edits: editsAfter(edits, typed, inputs) } : person;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { WhatIfChange } from '@paga/contract/payroll/what-if';
 import { isInMonth } from '#calendar/pay-days.ts';
 import { toCents } from '#money/cents.ts';
 import { toPercentage, toRate } from '#money/rate.ts';
-import { engineInput } from '#salary/edits.ts';
+import { engineInput } from '#row/edits.ts';
 import type { SalaryInput, SalaryPeriod } from '#salary/input.ts';
 import type { Band } from '#tables/bands.ts';
 import { requireInForce } from '#tables/dated.ts';
@@ -60,7 +60,7 @@ export function sandboxOf({ year, month }: Month, changes: readonly WhatIfChange
   const person = (real: MonthPerson): MonthPerson => {
     const { contract, otherContracts = [] } = real.inputs;
     if (![contract, ...otherContracts].some((one) => isInMonth(one, year, month))) return real;
-    let row: Pick<MonthPerson, 'inputs' | 'edits'> = real;
+    let row: Pick<MonthPerson, 'inputs' | 'edits' | 'lines'> = real;
     for (const change of ofPeople) {
       const day = firstDay(change, { year, month });
       const over = isOfTerms(change) && contract.ended != null && contract.ended < day;

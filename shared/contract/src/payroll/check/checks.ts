@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NoteLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
-import { OutdatedBy, PeriodState, TermChange } from '../rows/salary-row.ts';
+import { LineCut, OutdatedBy, PeriodState, TermChange } from '../rows/salary-row.ts';
 
 /** What a check before closing can find. */
 export const FindingCode = z.enum([
@@ -13,6 +13,8 @@ export const FindingCode = z.enum([
   'LEAVE_EXCEEDS_HOURS',
   'LEAVE_OVER_MONTH',
   'TERMS_CHANGED_IN_MONTH',
+  'LINES_CUT',
+  'LINES_TYPED_OVER',
   'CONTRACT_ENDED',
   // compared with the person's and the company's months before
   'RAISE_UNUSUAL',
@@ -36,7 +38,7 @@ export type Acceptance = z.infer<typeof Acceptance>;
  * keep the month from being closed. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
  * shares it, `leave` the leave days of the month that are booked and those that count, `changes` the
- * terms that changed within the month. What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is
+ * terms that changed within the month, `lines` the recurring lines that were cut or typed over. What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is
  * a number, a day of birth, or whether a raise was `saved` or `typed`. How the person is paid and whether they were deleted since say
  * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
  */
@@ -54,6 +56,7 @@ export const Finding = z.object({
   others: z.array(z.string()).optional(),
   leave: z.object({ booked: z.int(), counted: z.int() }).optional(),
   changes: z.array(TermChange).optional(),
+  lines: z.array(LineCut).optional(),
   old: z.number().optional(),
   new: z.number().optional(),
   past: z.array(z.number()).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, EmployerTier, Euro, Id, Month, QueryId, SalaryPaymentType, Year } from '#core/shapes.ts';
-import { ExtraTable, OvertimeTable, StopTable } from '../rows/salary-row.ts';
+import { ExtraTable, OvertimeTable, RowLine, StopTable } from '../rows/salary-row.ts';
 
 /** An uplift as the payslip sends it: a fraction (0.3), shown times 100. */
 const Fraction = z.number();
@@ -86,6 +86,8 @@ export const Payslip = z.object({
   familyExpenses: Euro,
   salaryWithHealthInsurancePercentage: Euro,
   stopTable: StopTable,
+  /** Recurring lines, in the order in which they were taken; what was typed beside them stands in the tables alone. */
+  lines: z.array(RowLine),
   netto: Euro,
   /** Paid by project: the month's gross over the budget lines that pay it; they sum to `initialBrutto`. */
   projects: z.array(

@@ -4,12 +4,14 @@ import { RowMark } from '../rows/salary-row.ts';
 
 /**
  * Why a net differs from last month's: the engine's causes, `rounding` for what cents leave over, and `joined` or `left` for the whole net of
- * somebody who stands in one of the two months only.
+ * somebody who stands in one of the two months only. `lineStarted` and `lineEnded` are recurring lines that are new, or none any more.
  */
 export const ComparisonCause = z.enum([
   'salary',
   'days',
   'hours',
+  'lineStarted',
+  'lineEnded',
   'additions',
   'contribution',
   'insurance',
@@ -40,7 +42,8 @@ export type ComparedFigures = z.infer<typeof ComparedFigures>;
 
 /**
  * An employee in two months. `difference` is the later net less the earlier one, and the sum of `causes` to the cent; causes of nothing are left
- * out. Rows with a cause are changed, also when their causes cancel each other out.
+ * out. Rows with a cause are changed, also when their causes cancel each other out. `lines` are the names of
+ * recurring lines that came or went.
  */
 export const ComparedRow = z.object({
   employeeId: Id,
@@ -49,7 +52,7 @@ export const ComparedRow = z.object({
   before: ComparedFigures.nullable(),
   after: ComparedFigures.nullable(),
   difference: Euro,
-  causes: z.array(z.object({ cause: ComparisonCause, amount: Euro })),
+  causes: z.array(z.object({ cause: ComparisonCause, amount: Euro, lines: z.array(z.string()).optional() })),
 });
 export type ComparedRow = z.infer<typeof ComparedRow>;
 

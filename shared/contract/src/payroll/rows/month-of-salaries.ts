@@ -57,7 +57,8 @@ const Amount = Euro.nonnegative().max(10_000_000);
 
 /**
  * Everything that a person types into a salary, once: cell, window, pasted block and API write the same fields. `initialBrutto` replaces the month's
- * gross, null takes the typed gross or the typed regular hours back; empty deductions are 0.
+ * gross, null takes the typed gross or the typed regular hours back; empty deductions are 0. Where recurring lines of the employee enter a field, what is typed
+ * counts instead of them, 0 too, until null takes it back.
  */
 export const SalaryEdit = z.object({
   initialBrutto: Amount.nullable().optional(),
@@ -67,13 +68,13 @@ export const SalaryEdit = z.object({
   afterWorkHours: TypedHours.optional(),
   holidaysHours: TypedHours.optional(),
   guardHours: TypedHours.optional(),
-  extraBrutto: Amount.optional(),
-  extraNetto: Amount.optional(),
+  extraBrutto: Amount.nullable().optional(),
+  extraNetto: Amount.nullable().optional(),
   hasHealthInsurance: z.boolean().optional(),
-  stops: Amount.optional(),
-  avanseStops: Amount.optional(),
-  phoneStops: Amount.optional(),
-  ticketStops: Amount.optional(),
+  stops: Amount.nullable().optional(),
+  avanseStops: Amount.nullable().optional(),
+  phoneStops: Amount.nullable().optional(),
+  ticketStops: Amount.nullable().optional(),
 });
 export type SalaryEdit = z.infer<typeof SalaryEdit>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, Id } from '#core/shapes.ts';
+import { CivilDate, Id, RecurringField } from '#core/shapes.ts';
 import { LawText } from './general-values.ts';
 
 // The units of the engine, not of the other calls: the browser computes with exactly what is stored.
@@ -75,6 +75,28 @@ const EngineLeave = z.object({
   since: CivilDate.nullish(),
 });
 
+const EngineLine = z.object({
+  id: Id,
+  name: z.string(),
+  field: RecurringField,
+  order: z.int(),
+  amount: Cents.nullable(),
+  share: Decimal.nullable(),
+  owed: Cents.nullable(),
+});
+
+const EngineTaken = z.object({
+  id: Id,
+  name: z.string(),
+  field: RecurringField,
+  share: Decimal.nullable(),
+  of: Cents.nullable(),
+  wanted: Cents,
+  taken: Cents,
+  owed: Cents.nullable(),
+  typed: z.boolean(),
+});
+
 /** What the engine needs to know of one person, without the month and without what was typed for it. Amounts are cents. */
 export const EngineInputs = z.object({
   contract: z.object({ started: CivilDate, ended: CivilDate.nullish() }),
@@ -89,10 +111,12 @@ export const EngineInputs = z.object({
   workingHoursPerMonth: Decimal.nullish(),
   leaves: z.array(EngineLeave).optional(),
   insurance: EngineInsurance.nullish(),
+  /** Deductions and extras of the employee in force in the month. */
+  recurring: z.array(EngineLine).optional(),
 });
 export type EngineInputs = z.infer<typeof EngineInputs>;
 
-/** What a person typed into a row, in cents and hours. `insured: false` takes the insurance out of this month. */
+/** What a person typed into a row, in cents and hours. `insured: false` takes the insurance out of this month, `waived` the recurring lines of these fields. */
 export const TypedEdits = z.object({
   hours: z
     .object({ night: Decimal, weekend: Decimal, afterWork: Decimal, holiday: Decimal, guard: Decimal })
@@ -104,16 +128,18 @@ export const TypedEdits = z.object({
   deductions: z.object({ stops: Cents, avanse: Cents, phone: Cents, ticket: Cents }).partial().optional(),
   regularHours: z.number().nullish(),
   insured: z.boolean().optional(),
+  waived: z.array(RecurringField).optional(),
 });
 export type TypedEdits = z.infer<typeof TypedEdits>;
 
-/** What one row was computed from. `basisId` names what is the same for everybody; `version` is the row's at that time. */
+/** What one row was computed from; `lines`: what its recurring lines came to. `basisId` names what is the same for everybody; `version` is the row's at that time. */
 export const SalaryInputsRow = z.object({
   salaryId: Id,
   version: z.int(),
   basisId: Id,
   inputs: EngineInputs,
   edits: TypedEdits.nullable(),
+  lines: z.array(EngineTaken).optional(),
   sectorIds: z.array(Id),
 });
 export type SalaryInputsRow = z.infer<typeof SalaryInputsRow>;

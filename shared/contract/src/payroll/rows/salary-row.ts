@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, EmployerTier, Euro, Hours, Id, SalaryPaymentType } from '#core/shapes.ts';
+import { CivilDate, EmployerTier, Euro, Hours, Id, RecurringField, SalaryPaymentType } from '#core/shapes.ts';
 
 /** A price per hour: exact in the engine, sent and shown with 4 decimals (euro). */
 export const HourPrice = z.number();
@@ -82,9 +82,28 @@ export const TermChange = z.object({
 export type TermChange = z.infer<typeof TermChange>;
 
 /**
+ * A recurring line in a month: what it asks for, what was taken or paid, and what is still owed of its total afterwards (null: it has none). `typed`: its field
+ * was typed for this month; then `taken` is its part of that.
+ */
+export const RowLine = z.object({
+  id: Id,
+  name: z.string(),
+  field: RecurringField,
+  wanted: Euro,
+  taken: Euro,
+  owed: Euro.nullable(),
+  typed: z.boolean(),
+});
+export type RowLine = z.infer<typeof RowLine>;
+
+/** A recurring line that came to something else than it asks for. */
+export const LineCut = z.object({ name: z.string(), wanted: Euro, taken: Euro });
+export type LineCut = z.infer<typeof LineCut>;
+
+/**
  * What a row says about itself: an `error` blocks closing, bank list, EDI, mail and bookkeeping; a `warning` may be accepted; a `hint` is
  * unusual but allowed. `amount` (euro) and `percentage` are what the text names: the net, the minimum wage, the rate;
- * `changes` the terms that changed within the month, before and after.
+ * `changes` the terms that changed within the month, before and after; `lines` the recurring lines that came to something else than they ask for.
  */
 export const RowProblem = z.object({
   level: z.enum(['error', 'warning', 'hint']),
@@ -94,12 +113,15 @@ export const RowProblem = z.object({
     'LEAVE_EXCEEDS_HOURS',
     'LEAVE_OVER_MONTH',
     'TERMS_CHANGED_IN_MONTH',
+    'LINES_CUT',
+    'LINES_TYPED_OVER',
     'EMPLOYEE_RATE_UNUSUAL',
     'EMPLOYER_RATE_UNUSUAL',
   ]),
   amount: Euro.optional(),
   percentage: z.number().optional(),
   changes: z.array(TermChange).optional(),
+  lines: z.array(LineCut).optional(),
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 
@@ -140,6 +162,8 @@ export const SalaryRow = z.object({
   /** True when a person has typed hours, additions, deductions or a gross for this row. */
   edited: z.boolean(),
   problems: z.array(RowProblem),
+  /** The recurring lines that its additions and deductions hold; absent without any. */
+  lines: z.array(RowLine).optional(),
   version: z.number().int(),
 });
 export type SalaryRow = z.infer<typeof SalaryRow>;

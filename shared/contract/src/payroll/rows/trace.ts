@@ -35,9 +35,9 @@ export const TraceInput = z.object({
 });
 export type TraceInput = z.infer<typeof TraceInput>;
 
-/** One addend of a step that sums over several: a group of days, a tax band, a budget line. */
+/** One addend of a step that sums over several: a group of days, a tax band, a budget line, a recurring line. */
 export const TracePart = z.object({
-  key: z.enum(['days', 'leaveDays', 'pricedDays', 'band', 'line']),
+  key: z.enum(['days', 'leaveDays', 'pricedDays', 'band', 'line', 'recurring']),
   inputs: z.array(TraceInput),
 });
 export type TracePart = z.infer<typeof TracePart>;

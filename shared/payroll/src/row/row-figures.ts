@@ -1,16 +1,18 @@
-import type { RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
+import type { RowLine, RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
 import { toEuro } from '#money/cents.ts';
-import { isEdited, type SalaryEdits } from './edits.ts';
-import { hourPrices } from './hour-prices.ts';
-import type { HourKind, PaymentType, SalaryInput, SalaryPeriod } from './input.ts';
+import type { TakenLine } from '#recurring/recurring-line.ts';
+import { hourPrices } from '#salary/hour-prices.ts';
+import type { HourKind, PaymentType, SalaryInput, SalaryPeriod } from '#salary/input.ts';
 import {
   amountsOf,
+  type LineCut,
   measuresOf,
   type SalaryAmounts,
   type SalaryMeasures,
   type SalaryProblem,
   type SalaryResult,
-} from './result.ts';
+} from '#salary/result.ts';
+import { amountIn, isEdited, type SalaryEdits } from './edits.ts';
 
 /** A computed month, stored or not: its figures and what was typed into it. `insured`: a premium is taken in this month. */
 export type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
@@ -19,6 +21,8 @@ export type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
     insured: boolean;
     problems: readonly SalaryProblem[];
     edits: SalaryEdits | null;
+    /** The recurring lines in it; null: none. */
+    lines: readonly TakenLine[] | null;
   };
 
 function overtimeTable(
@@ -48,15 +52,27 @@ function overtimeTable(
   };
 }
 
-function stopTable({ edits, deductions }: ComputedMonth): SalaryRow['stopTable'] {
-  const { stops = 0, avanse = 0, phone = 0, ticket = 0 } = edits?.deductions ?? {};
+function stopTable(month: ComputedMonth): SalaryRow['stopTable'] {
   return {
-    stops: toEuro(stops),
-    avanse: toEuro(avanse),
-    phone: toEuro(phone),
-    ticket: toEuro(ticket),
-    total: toEuro(deductions),
+    stops: toEuro(amountIn(month, 'stops')),
+    avanse: toEuro(amountIn(month, 'avanse')),
+    phone: toEuro(amountIn(month, 'phone')),
+    ticket: toEuro(amountIn(month, 'ticket')),
+    total: toEuro(month.deductions),
   };
+}
+
+/** A line on the wire, in euro. */
+const wireLine = ({ id, name, field, wanted, taken, owed, typed }: TakenLine): RowLine => ({
+  ...{ id, name, field, typed },
+  ...{ wanted: toEuro(wanted), taken: toEuro(taken), owed: owed === null ? null : toEuro(owed) },
+});
+
+/**
+ * A line that came to something else than it asked for, in euro. Example: `wireCut({ name: 'Kredi', wanted: 12000, taken: 9000 }).taken` is `90`.
+ */
+export function wireCut({ name, wanted, taken }: LineCut): { name: string; wanted: number; taken: number } {
+  return { name, wanted: toEuro(wanted), taken: toEuro(taken) };
 }
 
 /**
@@ -77,6 +93,9 @@ export function wireProblem(problem: SalaryProblem): RowProblem {
       return { level, code };
     case 'TERMS_CHANGED_IN_MONTH':
       return { level, code, changes: [...problem.changes] };
+    case 'LINES_CUT':
+    case 'LINES_TYPED_OVER':
+      return { level, code, lines: problem.lines.map(wireCut) };
     default:
       return { level, code, percentage: problem.percentage };
   }
@@ -95,7 +114,7 @@ export function wireFigures(month: ComputedMonth, period: SalaryPeriod): RowFigu
     baseSalary: toEuro(month.base),
     initialBrutto: toEuro(month.grossPay),
     overtimeTable: overtimeTable(month, prices),
-    extraTable: { extraBrutto: toEuro(month.extraBrutto), extraNetto: toEuro(month.edits?.extraNetto ?? 0) },
+    extraTable: { extraBrutto: toEuro(month.extraBrutto), extraNetto: toEuro(amountIn(month, 'extraNetto')) },
     stopTable: stopTable(month),
     extras: toEuro(month.additions),
     insurancePlus: toEuro(month.insurancePlus),
@@ -114,6 +133,7 @@ export function wireFigures(month: ComputedMonth, period: SalaryPeriod): RowFigu
     contractDays: month.contractDays,
     edited: isEdited(month.edits),
     problems: month.problems.map(wireProblem),
+    ...(month.lines ? { lines: month.lines.map(wireLine) } : {}),
   };
 }
 
@@ -123,7 +143,7 @@ export function wireFigures(month: ComputedMonth, period: SalaryPeriod): RowFigu
  * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
  */
 export function rowFigures(input: SalaryInput, result: SalaryResult, edits: SalaryEdits | null): RowFigures {
-  const { hours, deductions } = input;
+  const { hours, deductions, extraNetto } = input;
   const figures = wireFigures(
     {
       ...amountsOf(result),
@@ -131,7 +151,8 @@ export function rowFigures(input: SalaryInput, result: SalaryResult, edits: Sala
       paymentType: input.pay.type,
       insured: input.insurance != null,
       problems: result.problems,
-      edits: { ...edits, hours, deductions },
+      edits: { ...edits, hours, deductions, extraNetto },
+      lines: input.lines ?? null,
     },
     input.period,
   );

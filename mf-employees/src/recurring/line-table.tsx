@@ -1,0 +1,140 @@
+import type { RecurringLine } from '@paga/contract/employees';
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  IconButton,
+  type SimpleColumn,
+  SimpleTable,
+  Tag,
+} from '@paga/kit';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenLine } from './recurring-tab.tsx';
+import './recurring.css';
+
+type Text = TFunction<'employees'>;
+type Asked = Pick<RecurringLine, 'amount' | 'share' | 'field'>;
+
+/** What a line asks for each month: "120.00 €", "25% e netos". */
+export function askedText({ amount, share, field }: Asked, t: Text): string {
+  if (amount !== null) return `${formatMoney(amount)}\u00a0€`;
+  const isExtra = field === 'extraBrutto' || field === 'extraNetto';
+  return t(isExtra ? 'recurring.shareOfGross' : 'recurring.shareOfNet', {
+    share: formatPercent(share ?? 0),
+  });
+}
+
+const TONES = { running: 'success', planned: 'info', paid: 'neutral', ended: 'neutral' } as const;
+
+function Owed({ line, t }: { line: RecurringLine; t: Text }): ReactNode {
+  const { owed, total, taken } = line;
+  if (owed === null || total === null)
+    return taken > 0 ? t('recurring.takenSoFar', { amount: formatMoney(taken) }) : null;
+  return (
+    <span className="recurring-owed paga-number">
+      <span>{t('recurring.owedOf', { owed: formatMoney(owed), total: formatMoney(total) })}</span>
+      <span className="recurring-track" aria-hidden="true">
+        <span style={{ width: `${total > 0 ? Math.round((taken / total) * 100) : 0}%` }} />
+      </span>
+    </span>
+  );
+}
+
+const spanText = ({ from, to }: RecurringLine, t: Text): string =>
+  to === null
+    ? t('recurring.since', { from: formatDate(from) })
+    : t('recurring.span', { from: formatDate(from), to: formatDate(to) });
+
+type LineTableProps = {
+  lines: readonly RecurringLine[];
+  mayEdit: boolean;
+  onOpen: (open: OpenLine) => void;
+};
+
+function columnsOf(
+  t: Text,
+  { mayEdit, onOpen }: Omit<LineTableProps, 'lines'>,
+): SimpleColumn<RecurringLine>[] {
+  return [
+    {
+      key: 'name',
+      title: t('recurring.field.name'),
+      render: (line) => (
+        <span className="recurring-name">
+          <strong>{line.name}</strong>
+          <span className="paga-hint">{t(`recurring.enters.${line.field}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'asked', title: t('recurring.column.asked'), render: (line) => askedText(line, t) },
+    { key: 'span', title: t('recurring.column.span'), render: (line) => spanText(line, t) },
+    { key: 'owed', title: t('recurring.column.owed'), render: (line) => <Owed line={line} t={t} /> },
+    {
+      key: 'state',
+      title: t('recurring.column.state'),
+      render: ({ state }) => <Tag tone={TONES[state]}>{t(`recurring.state.${state}`)}</Tag>,
+    },
+    {
+      key: 'actions',
+      title: <span className="paga-hidden">{t('recurring.column.actions')}</span>,
+      align: 'right',
+      render: (line) => <Actions line={line} mayEdit={mayEdit} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Actions({
+  line,
+  mayEdit,
+  onOpen,
+}: { line: RecurringLine } & Omit<LineTableProps, 'lines'>): ReactNode {
+  const { t } = useTranslation('employees');
+  const { name, state, taken } = line;
+  const isOver = state === 'paid' || state === 'ended';
+  return (
+    <span className="recurring-actions">
+      <IconButton
+        icon="clock"
+        label={t('recurring.history.open', { name })}
+        onClick={() => onOpen({ what: 'history', line })}
+      />
+      {mayEdit && (
+        <IconButton
+          icon="pencil"
+          label={t('recurring.edit', { name })}
+          onClick={() => onOpen({ what: 'edit', line })}
+        />
+      )}
+      {mayEdit && !isOver && (
+        <IconButton
+          icon="calendar"
+          label={t('recurring.end.open', { name })}
+          onClick={() => onOpen({ what: 'end', line })}
+        />
+      )}
+      {mayEdit && taken === 0 && (
+        <IconButton
+          icon="trash"
+          label={t('recurring.delete.open', { name })}
+          onClick={() => onOpen({ what: 'delete', line })}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The lines of an employee: what each asks for, since when, and what is still owed. */
+export function LineTable({ lines, ...props }: LineTableProps): ReactNode {
+  const { t } = useTranslation('employees');
+  return (
+    <SimpleTable
+      label={t('recurring.title')}
+      rows={lines}
+      columns={columnsOf(t, props)}
+      rowKey={({ id }) => id}
+      stacks
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { LineForm, RecurringLine } from '@paga/contract/employees';
+import type { RecurringField } from '@paga/contract/shapes';
+import { todayInKosovo } from '@paga/kit';
+
+/** The fields a line may enter, in the order of the list: what most companies need first. */
+export const LINE_FIELDS = [
+  'stops',
+  'avanse',
+  'phone',
+  'ticket',
+  'extraBrutto',
+  'extraNetto',
+] as const satisfies readonly RecurringField[];
+
+/** What stands in the form of a line. */
+export type LineValues = {
+  name?: string;
+  field: RecurringField;
+  kind: 'amount' | 'share';
+  amount?: number | null;
+  share?: number | null;
+  total?: number | null;
+  from: string;
+  to?: string | null;
+  order?: number | null;
+  since?: string | null;
+};
+
+/** The values that the form begins with: those of the line, or a new one from this month on. */
+export function startOf(line: RecurringLine | null, order: number): LineValues {
+  if (!line) return { field: 'stops', kind: 'amount', from: `${todayInKosovo().slice(0, 8)}01`, order };
+  const { name, field, amount, share, total, from, to } = line;
+  return { name, field, kind: share === null ? 'amount' : 'share', amount, share, total, from, to, order };
+}
+
+/** What is sent: of amount and share the chosen one. */
+export function formOf({ name, field, kind, amount, share, total, from, to, order }: LineValues): LineForm {
+  return {
+    ...{ name: name?.trim() ?? '', field, from, to: to ?? null, total: total ?? null, order: order ?? 1 },
+    amount: kind === 'amount' ? (amount ?? null) : null,
+    share: kind === 'share' ? (share ?? null) : null,
+  };
+}

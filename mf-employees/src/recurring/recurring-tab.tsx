@@ -1,0 +1,83 @@
+import { query } from '@paga/client';
+import { type Employee, getRecurringLines, LineOrder, type RecurringLine } from '@paga/contract/employees';
+import { Button, Card, EmptyState, ErrorState, SkeletonTable, Stack } from '@paga/kit';
+import { useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteLineModal } from './delete-line.modal.tsx';
+import { EndLineModal } from './end-line.modal.tsx';
+import { LineModal } from './line.modal.tsx';
+import { LineHistoryDrawer } from './line-history.drawer.tsx';
+import { LineTable } from './line-table.tsx';
+
+/** What is open over the list: a window about a line, or for a new one. */
+export type OpenLine =
+  | { what: 'edit' | 'end' | 'delete' | 'history'; line: RecurringLine }
+  | { what: 'new'; order: number };
+
+/** Deductions and extras of an employee that come again each month. */
+export function RecurringTab({ employee }: { employee: Employee }): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const [open, setOpen] = useState<OpenLine | null>(null);
+  const mayEdit = useMayCall('changeRecurringLine');
+  const lines = useQuery({
+    ...query(getRecurringLines, { query: { employeeId: employee.id } }),
+    meta: { silent: true },
+  });
+  if (lines.isError)
+    return (
+      <ErrorState
+        title={t('recurring.failed')}
+        detail={errorText(lines.error)}
+        onRetry={() => lines.refetch()}
+      />
+    );
+  if (!lines.data) return <SkeletonTable rows={3} columns={4} />;
+  const order = Math.min(LineOrder.max, Math.max(0, ...lines.data.map((line) => line.order)) + 1);
+  const add = mayEdit && (
+    <Button icon="plus" onClick={() => setOpen({ what: 'new', order })}>
+      {t('recurring.add')}
+    </Button>
+  );
+  return (
+    <Stack>
+      {lines.data.length === 0 ? (
+        <EmptyState
+          picture="papers"
+          title={t('recurring.none')}
+          hint={t('recurring.noneHint')}
+          action={add}
+        />
+      ) : (
+        <Card title={t('recurring.title')} extra={add}>
+          <Stack tight>
+            <p className="paga-hint">{t('recurring.hint')}</p>
+            <LineTable lines={lines.data} mayEdit={mayEdit} onOpen={setOpen} />
+          </Stack>
+        </Card>
+      )}
+      <OpenWindow employee={employee} open={open} onClose={() => setOpen(null)} />
+    </Stack>
+  );
+}
+
+type OpenWindowProps = { employee: Employee; open: OpenLine | null; onClose: () => void };
+
+function OpenWindow({ employee, open, onClose }: OpenWindowProps): ReactNode {
+  switch (open?.what) {
+    case 'new':
+      return <LineModal employee={employee} line={null} order={open.order} onClose={onClose} />;
+    case 'edit':
+      return <LineModal employee={employee} line={open.line} order={open.line.order} onClose={onClose} />;
+    case 'end':
+      return <EndLineModal line={open.line} onClose={onClose} />;
+    case 'delete':
+      return <DeleteLineModal line={open.line} onClose={onClose} />;
+    case 'history':
+      return <LineHistoryDrawer line={open.line} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,176 @@
+import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
+import { type Cents, toCents } from '#money/cents.ts';
+import {
+  type RecurringField,
+  type RecurringLine,
+  recurringFields,
+  type TakenLine,
+  takenIn,
+} from '#recurring/recurring-line.ts';
+import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
+import { takeLines } from './take-lines.ts';
+
+/**
+ * What a person typed into a row: inputs of the engine that a calculation keeps. `insured: false` takes the insurance out of this month. `waived` are the
+ * fields whose recurring lines are left out of it; a zero that is not waived is not typed.
+ */
+export type SalaryEdits = Pick<
+  SalaryInput,
+  'hours' | 'grossOverride' | 'extraBrutto' | 'extraNetto' | 'deductions'
+> & {
+  regularHours?: number | null;
+  insured?: boolean;
+  waived?: RecurringField[];
+};
+
+/**
+ * Whether anything is typed that the engine uses: zeros and cleared fields count as not typed.
+ *
+ * Example: `isEdited({ deductions: { stops: 0 } })` is `false`.
+ */
+export function isEdited(edits: SalaryEdits | null): boolean {
+  if (!edits) return false;
+  const { hours, deductions, extraBrutto, extraNetto, grossOverride, regularHours, insured, waived } = edits;
+  const amounts = [
+    ...Object.values(hours ?? {}),
+    ...Object.values(deductions ?? {}),
+    extraBrutto,
+    extraNetto,
+  ];
+  return (
+    amounts.some((typed) => Number(typed ?? 0) !== 0) ||
+    grossOverride != null ||
+    regularHours != null ||
+    insured === false ||
+    (waived ?? []).length > 0
+  );
+}
+
+/** What the engine needs to know of one person, without the month and without what was typed for it. `recurring`: deductions and extras in force in it. */
+export type PersonInputs = Omit<SalaryInput, 'period' | 'lines' | keyof SalaryEdits> & {
+  recurring?: readonly RecurringLine[];
+};
+
+/**
+ * What was typed into a field that recurring lines may enter; undefined: nothing, the lines count.
+ *
+ * Example: `typedIn({ deductions: { stops: 0 } }, 'stops')` is `undefined`, with `waived: ['stops']` it is `0`.
+ */
+export function typedIn(edits: SalaryEdits | null, field: RecurringField): Cents | undefined {
+  if (edits?.waived?.includes(field)) return 0;
+  const typed =
+    field === 'extraBrutto' || field === 'extraNetto' ? edits?.[field] : edits?.deductions?.[field];
+  return typed === 0 ? undefined : typed;
+}
+
+/**
+ * What a row has in a field that recurring lines may enter: what was typed, else what they came to.
+ *
+ * Example: `amountIn({ edits: null, lines: null }, 'stops')` is `0`.
+ */
+export function amountIn(
+  { edits, lines }: { edits: SalaryEdits | null; lines?: readonly TakenLine[] | null },
+  field: RecurringField,
+): Cents {
+  return typedIn(edits, field) ?? takenIn(lines, field);
+}
+
+/**
+ * The engine's input of a row: what is stored, put together. Same input, same cents, on the server and in the browser.
+ *
+ * Example: `engineInput(period, inputs, { extraBrutto: 12000 }).extraBrutto` is `12000`.
+ */
+export function engineInput(
+  period: SalaryPeriod,
+  inputs: PersonInputs,
+  edits: SalaryEdits | null,
+): SalaryInput {
+  const { recurring, ...facts } = inputs;
+  const input = withEdits({ period, ...facts }, edits);
+  if (!recurring || recurring.length === 0) return input;
+  const typed = recurringFields.flatMap((field) => {
+    const amount = typedIn(edits, field);
+    return amount === undefined ? [] : [[field, amount] as const];
+  });
+  return takeLines(input, recurring, Object.fromEntries(typed));
+}
+
+function withEdits(input: SalaryInput, edits: SalaryEdits | null): SalaryInput {
+  if (!edits) return input;
+  const { regularHours, insured, waived: _, ...typed } = edits;
+  const pay =
+    input.pay.type === Payment.hourly && regularHours !== undefined
+      ? { ...input.pay, regularHours }
+      : input.pay;
+  return { ...input, ...typed, pay, ...(insured === false ? { insurance: null } : {}) };
+}
+
+const cents = (typed: number | null | undefined, before: Cents | undefined) =>
+  typed === undefined ? before : typed === null ? undefined : toCents(typed);
+
+/** Under which name a field that recurring lines enter is typed. Example: `recurringNames.avanse` is `'avanseStops'`. */
+export const recurringNames = {
+  extraBrutto: 'extraBrutto',
+  extraNetto: 'extraNetto',
+  stops: 'stops',
+  avanse: 'avanseStops',
+  phone: 'phoneStops',
+  ticket: 'ticketStops',
+} as const satisfies Record<RecurringField, keyof SalaryEdit>;
+
+/** Fields in which a zero was typed over the lines of the person; anything else that is typed there takes it back. */
+function waivedAfter(
+  before: SalaryEdits | null,
+  typed: SalaryEdit,
+  recurring: readonly RecurringLine[],
+): Pick<SalaryEdits, 'waived'> {
+  const waived = recurringFields.filter((field) => {
+    const amount = typed[recurringNames[field]];
+    if (amount === undefined) return before?.waived?.includes(field);
+    return amount === 0 && recurring.some((line) => line.field === field);
+  });
+  return waived.length > 0 ? { waived } : {};
+}
+
+/**
+ * What was typed, over what was typed before; a field that is not there stays, null takes back what was typed. Amounts of `typed` are euro of the wire. Over
+ * the lines of `recurring` a zero counts as typed.
+ * Errors: `NOT_EXACT` for an amount with more than two decimals.
+ *
+ * Example: `editsAfter(null, { stops: 10 }).deductions?.stops` is `1000`.
+ */
+export function editsAfter(
+  before: SalaryEdits | null,
+  typed: SalaryEdit,
+  { recurring = [] }: Pick<PersonInputs, 'recurring'> = {},
+): SalaryEdits {
+  const hours = {
+    ...before?.hours,
+    ...(typed.nightHours === undefined ? {} : { night: typed.nightHours }),
+    ...(typed.weekendHours === undefined ? {} : { weekend: typed.weekendHours }),
+    ...(typed.afterWorkHours === undefined ? {} : { afterWork: typed.afterWorkHours }),
+    ...(typed.holidaysHours === undefined ? {} : { holiday: typed.holidaysHours }),
+    ...(typed.guardHours === undefined ? {} : { guard: typed.guardHours }),
+  };
+  const typedGross =
+    typed.initialBrutto === null ? null : cents(typed.initialBrutto, before?.grossOverride ?? undefined);
+  return {
+    hours,
+    grossOverride: typedGross ?? null,
+    extraBrutto: cents(typed.extraBrutto, before?.extraBrutto),
+    extraNetto: cents(typed.extraNetto, before?.extraNetto),
+    deductions: {
+      stops: cents(typed.stops, before?.deductions?.stops),
+      avanse: cents(typed.avanseStops, before?.deductions?.avanse),
+      phone: cents(typed.phoneStops, before?.deductions?.phone),
+      ticket: cents(typed.ticketStops, before?.deductions?.ticket),
+    },
+    ...(typed.regularHours === undefined
+      ? { regularHours: before?.regularHours }
+      : { regularHours: typed.regularHours }),
+    ...(typed.hasHealthInsurance === undefined
+      ? { insured: before?.insured }
+      : { insured: typed.hasHealthInsurance }),
+    ...waivedAfter(before, typed, recurring),
+  };
+}
