@@ -53,6 +53,9 @@ export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, ne
       return 'hours';
     case 'NET_SWING':
       return is > old ? 'additions' : 'deductions';
+    // The window names the lines and leads to them.
+    case 'LINES_CUT':
+      return 'deductions';
     case 'ABSENCE_UNBOOKED':
     case 'LEAVE_OVER_MONTH':
       return 'leave';
