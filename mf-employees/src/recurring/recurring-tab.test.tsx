@@ -1,4 +1,4 @@
-import { createRecurringLine, getEmployee, getRecurringLines } from '@paga/contract/employees';
+import { createRecurringLine, getEmployee, getRecurringLines, type LineForm } from '@paga/contract/employees';
 import { closePeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -7,10 +7,10 @@ import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RecurringTab } from './recurring-tab.tsx';
 
-const loan = {
+const loan: LineForm = {
   ...{ name: 'Kredi', field: 'stops', from: '2026-10-01', to: null },
   ...{ amount: 120, share: null, total: 600, order: 1 },
-} as const;
+};
 
 async function arranged({ closed = false, lines = 1 } = {}) {
   const server = await startHttpServer();

@@ -54,6 +54,8 @@ export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, ne
     case 'NET_SWING':
       return is > old ? 'additions' : 'deductions';
     case 'NET_BELOW_ZERO':
+    // The window names the lines and leads to them.
+    case 'LINES_CUT':
       return 'deductions';
     case 'ABSENCE_UNBOOKED':
     case 'LEAVE_OVER_MONTH':

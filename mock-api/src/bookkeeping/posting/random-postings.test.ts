@@ -1,4 +1,5 @@
 import { getPostings } from '@paga/contract/bookkeeping';
+import { createRecurringLine, type LineForm } from '@paga/contract/employees';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaryTotals, updateSalary } from '@paga/contract/payroll';
 import { dice } from '@paga/payroll/random-salary';
@@ -24,8 +25,15 @@ async function arranged(name: string, gate: CrashGate) {
   const gross = [800, 933.33, 1250.5, 410.07, 2000];
   const people = gross.map((bruttoSalary, at) => ({ firstName: `Emri${at}`, bruttoSalary }));
   const ids = await savedEmployees(books.server, company, ...people);
-  const rows = await calculatedMonth(books.server, company, october);
   const as = books.server.as(company.admin);
+  // What a recurring line takes is a deduction of its field, as one that is typed.
+  const loan: LineForm = {
+    ...{ name: 'Kredi', field: 'stops', from: '2026-10-01', to: null },
+    ...{ amount: 15.5, share: null, total: null, order: 1 },
+  };
+  const line = { tenantId: company.id, employeeId: ids[1] ?? 0, line: loan };
+  expect((await as.call(createRecurringLine, { body: line })).status).toBe(200);
+  const rows = await calculatedMonth(books.server, company, october);
   const change = async (salaryId: number, avanseStops: number) => {
     await as.call(authenticateCode, { body: { code: company.code, userId: company.admin.id } });
     const body = { ...october, tenantId: company.id, salaryId, avanseStops };

@@ -1,3 +1,4 @@
+import { amountIn } from '@paga/payroll';
 import { contentHash } from '#company/months/closed-content.ts';
 import type { salary } from '#company/months/table.ts';
 import type { PostedFigures } from '../rows/posted-figures.ts';
@@ -7,7 +8,6 @@ type Stored = typeof salary.$inferSelect;
 /** The figures of a stored salary. Debits are its gross and the employer's contribution, credits everything that becomes of them (rules §10). */
 export function rowFigures(row: Stored, sectorIds: number[]): PostedFigures {
   const { pay } = row.inputs;
-  const { stops = 0, avanse = 0, phone = 0, ticket = 0 } = row.edits?.deductions ?? {};
   return {
     name: row.name,
     sectorIds,
@@ -21,7 +21,8 @@ export function rowFigures(row: Stored, sectorIds: number[]): PostedFigures {
     tax: row.tax,
     pension: row.contributionEmployee + row.contributionEmployer,
     insurer: row.prime,
-    ...{ stops, avanse, phone, ticket },
+    ...{ stops: amountIn(row, 'stops'), avanse: amountIn(row, 'avanse') },
+    ...{ phone: amountIn(row, 'phone'), ticket: amountIn(row, 'ticket') },
     netto: row.netto,
   };
 }

@@ -56,7 +56,7 @@ export const changeRecurringLine = write({
   load: async (ctx, { body: { id, version, line: form, since = null } }) => {
     const seen = await lineOf(ctx, id);
     const columns = columnsOf(form);
-    // Months before the line: the order of whoever closes one.
+    // Months before the line: the order in which a closing locks.
     const [from = seen.startsOn] = [seen.startsOn, columns.startsOn].sort();
     const all = await closedIn(ctx, { from, to: null });
     const line = await lockedLine(ctx, id, version);

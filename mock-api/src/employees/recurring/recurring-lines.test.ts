@@ -36,7 +36,7 @@ async function arranged() {
 
 const firstField = (body: unknown) => (body as { fields?: { path: string; code: string }[] }).fields?.[0];
 
-test('whoever edits employees enters, changes, ends and deletes lines, each with its line in the audit log', async () => {
+test('those who edit employees enter, change, end and delete lines, each with its line in the audit log', async () => {
   const { server, company, as, create, list } = await arranged();
   const { body: made } = await create();
   expect(made).toMatchObject({ from: '2026-10-01', owed: 600, taken: 0, version: 1 });

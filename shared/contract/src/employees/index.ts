@@ -12,6 +12,6 @@ export * from './import-row.ts';
 export * from './list.ts';
 export * from './lists.ts';
 export * from './record.ts';
-export * from './recurring-lines.ts';
+export * from './recurring/recurring-lines.ts';
 export * from './save-employee.ts';
 export * from './terms.ts';
