@@ -19,7 +19,7 @@ import {
 } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCommentsByPerson } from '#comments/use-comments.ts';
@@ -27,14 +27,12 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { AcceptModal } from './accept.modal.tsx';
-import { useCure } from './cure/use-cure.tsx';
-import { FindingModal } from './finding.modal.tsx';
+import { useMend } from './cure/use-mend.ts';
 import { findingColumns } from './finding-columns.tsx';
+import { type FindingWindow, FindingWindows } from './finding-windows.tsx';
 import './check.css';
 import { HolidayDoubts } from './holiday-doubts.tsx';
 import { MonthHints } from './month-hints.tsx';
-import { WithdrawModal } from './withdraw.modal.tsx';
 
 const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
 const rowTone = ({ level, accepted }: Finding) =>
@@ -99,23 +97,23 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   const toast = useToast();
   const closed = isClosed(checks.period ?? undefined);
   const mayAccept = useMayCall('acceptSalaryWarnings') && !closed;
-  const { mend, cure } = useCure(period, closed);
-  const [opened, setOpened] = useState<Finding>();
+  const [window, setWindow] = useState<FindingWindow>();
+  const openCure = useCallback((finding: Finding) => setWindow({ what: 'cure', finding }), []);
+  const mend = useMend(period, closed, openCure);
   const [show, setShow] = useState<Show>('standing');
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
-  const [accepting, setAccepting] = useState<readonly Finding[]>();
   const comments = useCommentsByPerson(period);
-  const [withdrawing, setWithdrawing] = useState<Finding>();
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
   const columns = useMemo(() => {
-    const withdraw = mayAccept ? setWithdrawing : undefined;
-    return findingColumns(t, show, { open: setOpened, mend, withdraw, comments });
+    const opens = (what: 'finding' | 'withdraw') => (finding: Finding) => setWindow({ what, finding });
+    const withdraw = mayAccept ? opens('withdraw') : undefined;
+    return findingColumns(t, show, { open: opens('finding'), mend, withdraw, comments });
   }, [t, show, mend, mayAccept, comments]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {
     const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
     if (chosen.length === 0) return toast.warning(t('check.selectOne'));
-    setAccepting(chosen);
+    setWindow({ what: 'accept', findings: chosen });
   };
   const standing = checks.findings.filter(isShown.standing).length;
   return (
@@ -150,35 +148,18 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
           </>
         }
       />
-      {opened && (
-        <FindingModal
-          finding={opened}
-          onMend={() => {
-            setOpened(undefined);
-            mend(opened);
-          }}
-          onAccept={
-            mayAccept && opened.level !== 'error' && !opened.accepted
-              ? () => {
-                  setOpened(undefined);
-                  setAccepting([opened]);
-                }
-              : undefined
-          }
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {cure}
-      {accepting && (
-        <AcceptModal
-          findings={accepting}
+      {window && (
+        <FindingWindows
+          open={window}
           period={period}
+          mayAccept={mayAccept}
+          mend={(finding) => {
+            setWindow(undefined);
+            mend(finding);
+          }}
+          onOpen={setWindow}
           onAccepted={() => setSelected(new Set<Key>())}
-          onClose={() => setAccepting(undefined)}
         />
-      )}
-      {withdrawing && (
-        <WithdrawModal finding={withdrawing} period={period} onClose={() => setWithdrawing(undefined)} />
       )}
     </>
   );

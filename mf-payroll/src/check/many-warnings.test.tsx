@@ -37,7 +37,7 @@ test('more warnings than one call takes are accepted one block after the other, 
     <AcceptModal findings={findings} period={october} onAccepted={onAccepted} onClose={() => undefined} />
   );
   const { user } = await renderScreen(modal, { as: company.admin });
-  const dialog = await screen.findByRole('dialog', { name: 'Pranimi i 2001 vërejtjeve' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pranimi i 2,001 vërejtjeve' });
   await user.click(within(dialog).getByRole('textbox', { name: /Shënimi/ }));
   await user.paste('Paguhen me para në dorë');
   await user.click(within(dialog).getByRole('button', { name: 'Prano me shënim' }));
@@ -48,6 +48,6 @@ test('more warnings than one call takes are accepted one block after the other, 
   await waitFor(() => expect(blocks).toEqual([2000, 1]));
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '2000'));
   answer();
-  expect(await screen.findByText('U pranuan 2001 vërejtje')).toBeVisible();
+  expect(await screen.findByText('U pranuan 2,001 vërejtje')).toBeVisible();
   expect(onAccepted).toHaveBeenCalledTimes(1);
 });

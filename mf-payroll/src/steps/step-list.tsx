@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Period } from '#month/period/use-period.ts';
+import { SignOffOfStep } from './sign-off-of-step.tsx';
 import { entryOf, needOf } from './step-words.ts';
 import { useSayStep } from './use-month-steps.ts';
 
@@ -61,6 +62,7 @@ function StepLine({ step, month, standing, onLeave }: StepListProps & { step: Mo
         {state === 'done' && <span className="paga-hidden">{t('steps.done')}</span>}
         {need && <span className="paga-hint">{need}</span>}
         {word && <Word word={word} month={month} />}
+        {step === 'close' && state !== 'done' && heads > 0 && <SignOffOfStep month={month} />}
         {step === standing.here && isForWord(standing) && <SayDone step={step} month={month} />}
       </div>
     </li>
