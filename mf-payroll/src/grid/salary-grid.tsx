@@ -1,3 +1,5 @@
+import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { DataTable, EmptyState, type Key } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,23 +7,29 @@ import { EditBar } from '#edits/edit-bar.tsx';
 import { EditsOffer } from '#edits/edits-offer.tsx';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
 import { Unread } from '#month/frame/unread.tsx';
+import { monthIdOf } from '#month/period/month-id.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { type CheckedRow, problemsOf } from '#month/rows/problems-of.ts';
 import { useMonthSums } from '#month/sums/use-month-sums.ts';
-import { GridToolbar, type GridView } from './grid-toolbar.tsx';
+import { SidePanel } from '#panel/side-panel.tsx';
+import { CreatedBy } from './bar/created-by.tsx';
+import { GridTools } from './bar/grid-tools.tsx';
 import { GridWindows } from './grid-windows.tsx';
+import { useCurrentRow } from './use-current-row.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridOpens } from './use-grid-opens.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTotals } from './use-grid-totals.tsx';
 import { useInPlace } from './use-in-place.ts';
+import { useNetBefore } from './use-net-before.ts';
+import { useTablePlace } from './view/use-table-place.ts';
+import { useView } from './view/use-view.ts';
 
 type SalaryGridProps = {
   period: Period /** Undefined: not known yet, for reading as long. */;
-  closed: boolean | undefined;
+  totals: SalaryTotalsResult | undefined;
 };
 
-const noRows: readonly CheckedRow[] = [];
 const rowKey = (row: CheckedRow) => row.id;
 const rowTone = (row: CheckedRow) => {
   if (problemsOf(row).some((problem) => problem.level === 'error')) return 'error' as const;
@@ -30,59 +38,81 @@ const rowTone = (row: CheckedRow) => {
 };
 
 /** The month's table: figures that explain themselves or open their edit, cells that are filled in, sums that follow filter and selection. */
-export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
+export function SalaryGrid({ period, totals: month }: SalaryGridProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const editing = useSalaryEdits(period, closed);
+  const editing = useSalaryEdits(period, month && isClosed(month));
   const inPlace = useInPlace(editing);
   const sums = useMonthSums(period, editing.whole);
-  const { all, loading, shown, filter, setFilter } = useGridRows(period, editing, sums);
+  const view = useView();
+  const { all, loading, shown } = useGridRows(period, editing, sums, view.filter);
+  const netBefore = useNetBefore(period, editing.whole);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
-  const [view, setView] = useState<GridView>('overview');
-  const fill = view === 'fill' && editing.mayEdit;
-  const { totals, drawer } = useGridTotals({ shown, selected, fill, sums });
+  const { totals, drawer } = useGridTotals({ shown, selected, sums, netBefore });
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
-  const { open, setOpen, opens } = useGridOpens(fill);
-  const columns = useGridColumns(fill, editing, opens);
-  // What the filter hides is not meant, though it stays ticked.
-  const chosen = shown.filter((row) => selected.has(row.id));
+  const current = useCurrentRow(editing, shown);
+  const { open, setOpen, opens, openPayslip } = useGridOpens((row) => {
+    current.choose(row.id);
+    view.setPanel(true);
+  });
+  const columns = useGridColumns(editing, netBefore, opens);
+  const seen = useMemo(() => columns.filter(({ key }) => !view.hidden.has(key)), [columns, view.hidden]);
+  const panel = view.panel ? current.row : undefined;
   return (
     <>
-      <EditsOffer editing={editing} />
-      {editing.readInputs && (
-        <Unread title={t('edits.inputsUnread.title')} onRetry={editing.readInputs}>
-          {t('edits.inputsUnread.text')}
-        </Unread>
-      )}
-      {(fill || editing.state.pending.size > 0) && <EditBar editing={editing} />}
-      <DataTable
-        key={String(fill)}
-        label={t('calculations.table')}
-        rows={shown}
+      <GridTools
+        period={period}
+        editing={editing}
+        all={all}
+        // What the filter hides is not meant, though it stays ticked.
+        chosen={shown.filter((row) => selected.has(row.id))}
         columns={columns}
-        rowKey={rowKey}
-        rowTone={rowTone}
-        totals={totals}
-        selection={selection}
-        loading={loading}
-        partial={!editing.whole}
-        chooser={fill ? 'payroll.salaries.fill' : 'payroll.salaries'}
-        height="max(400px, calc(100vh - 470px))"
-        empty={<EmptyState title={t('calculations.noMatch')} />}
-        {...(fill ? inPlace : {})}
-        toolbar={
-          <GridToolbar
-            period={period}
-            editing={editing}
-            rows={editing.whole ? all : noRows}
-            chosen={chosen}
-            filter={filter}
-            view={view}
-            onFilter={setFilter}
-            onView={setView}
-            onPayslip={opens.openPayslip}
-          />
-        }
+        view={view}
+        onPayslip={openPayslip}
       />
+      <div className="workbench-table">
+        <EditsOffer editing={editing} />
+        {editing.readInputs && (
+          <Unread title={t('edits.inputsUnread.title')} onRetry={editing.readInputs}>
+            {t('edits.inputsUnread.text')}
+          </Unread>
+        )}
+        <DataTable
+          label={t('calculations.table')}
+          rows={shown}
+          columns={seen}
+          rowKey={rowKey}
+          rowTone={rowTone}
+          totals={totals}
+          selection={selection}
+          loading={loading}
+          partial={!editing.whole}
+          fills
+          empty={<EmptyState title={t('calculations.noMatch')} />}
+          current={panel?.id}
+          onCurrent={(row) => current.choose(row.id)}
+          onTyping={view.panel ? current.setTyping : undefined}
+          {...useTablePlace(period)}
+          {...(editing.mayEdit ? inPlace : {})}
+        />
+      </div>
+      {panel && (
+        <SidePanel
+          monthId={monthIdOf(period)}
+          row={panel}
+          draftRow={current.draft}
+          onClose={() => view.setPanel(false)}
+          onNext={current.next}
+          onPrevious={current.previous}
+        />
+      )}
+      <footer className="workbench-foot">
+        {(editing.mayEdit || editing.state.pending.size > 0) && <EditBar editing={editing} />}
+        {month && (
+          <p className="workbench-facts">
+            <CreatedBy totals={month} />
+          </p>
+        )}
+      </footer>
       {drawer}
       <GridWindows open={open} editing={editing} period={period} onOpen={setOpen} />
     </>

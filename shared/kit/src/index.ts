@@ -13,6 +13,7 @@ export { LineChart } from './charts/line-chart.tsx';
 export { ShareChart, type SharePart } from './charts/share-chart.tsx';
 export type { CellEdit, CellEditing, CellNote, Column, Key, RowTone } from './data-table/columns/column.ts';
 export type { ColumnChoice } from './data-table/columns/column-choice.ts';
+export { ColumnChooser } from './data-table/columns/column-chooser.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
 export type { Selection } from './data-table/selection.ts';

@@ -17,6 +17,8 @@ type GridFocus = {
   /** Rows that PageUp and PageDown jump over. */
   pageRows: number;
   activate: (position: Position) => boolean;
+  /** Whether a cell that can be edited in place has an action of its own. */
+  doesBoth: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
   cells: CellOpeners;
 };
@@ -82,8 +84,10 @@ export function useGridFocus(grid: GridFocus): {
     wanted.current = true;
     setActive(inside(position, grid));
   };
-  const act = (position: Position): void => {
-    if (grid.cells.open(position) || grid.activate(position)) return;
+  // A cell that is edited in place and does something besides is edited by F2; Enter does the other.
+  const act = (position: Position, key: string): void => {
+    const opens = key === 'F2' || !grid.doesBoth(position);
+    if ((opens && grid.cells.open(position)) || grid.activate(position)) return;
     const inner = cellAt(position)?.querySelector<HTMLElement>(widget);
     const isSum = position.row === grid.rowCount && inner instanceof HTMLButtonElement;
     if (isSum || (inner instanceof HTMLInputElement && inner.type === 'checkbox')) inner.click();
@@ -104,7 +108,7 @@ export function useGridFocus(grid: GridFocus): {
     } else if (grid.cells.key(event, at)) event.preventDefault();
     else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
-      act(at);
+      act(at, event.key);
     } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at))
       event.preventDefault();
   };

@@ -19,7 +19,7 @@ const groups: Partial<Record<EditField, 'hours' | 'additions' | 'deductions'>> =
 ]);
 
 /** In the order in which they are filled in. */
-const fields: readonly EditField[] = [
+export const inputFields: readonly EditField[] = [
   'initialBrutto',
   'regularHours',
   ...editKinds.hours,
@@ -61,8 +61,8 @@ function mayEdit(field: EditField, row: EditedRow, sourceOf: SourceOf): boolean 
 }
 
 /** The columns of what is typed, each cell edited where it stands. */
-export function fillColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText): Column<EditedRow>[] {
-  return fields.map((field): Column<EditedRow> => {
+export function inputColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText): Column<EditedRow>[] {
+  return inputFields.map((field): Column<EditedRow> => {
     const group = groups[field];
     const may = (row: EditedRow) => mayEdit(field, row, sourceOf);
     return {
