@@ -15,12 +15,24 @@ import { keepPlace, lastPlace } from './view/last-place.ts';
 import { useOwner } from './view/use-owner.ts';
 import './workbench.css';
 
+const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
+  <div className="workbench-none">
+    <ErrorState onRetry={onRetry} />
+  </div>
+);
+
 function Month({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
   const { has, salaries, totals, calculated } = month;
-  if (has.isLoadingError) return <ErrorState onRetry={() => has.refetch()} />;
-  if (has.isPending) return <SkeletonTable rows={14} columns={9} />;
+  if (has.isLoadingError) return <Failed onRetry={() => has.refetch()} />;
+  if (has.isPending) {
+    return (
+      <div className="workbench-waiting">
+        <SkeletonTable rows={14} columns={9} />
+      </div>
+    );
+  }
   if (!calculated) return <NotCalculated period={period} month={month} />;
-  if (salaries.isLoadingError) return <ErrorState onRetry={() => salaries.refetch()} />;
+  if (salaries.isLoadingError) return <Failed onRetry={() => salaries.refetch()} />;
   return (
     <>
       <Notices period={period} month={month} />

@@ -69,44 +69,50 @@ export function SalaryGrid({ period, totals: month }: SalaryGridProps): ReactEle
         view={view}
         onPayslip={openPayslip}
       />
-      <div className="workbench-table">
-        <EditsOffer editing={editing} />
-        {editing.readInputs && (
-          <Unread title={t('edits.inputsUnread.title')} onRetry={editing.readInputs}>
-            {t('edits.inputsUnread.text')}
-          </Unread>
+      <div className="workbench-body">
+        <div className="workbench-table">
+          <EditsOffer editing={editing} />
+          {editing.readInputs && (
+            <Unread title={t('edits.inputsUnread.title')} onRetry={editing.readInputs}>
+              {t('edits.inputsUnread.text')}
+            </Unread>
+          )}
+          <DataTable
+            label={t('calculations.table')}
+            rows={shown}
+            columns={seen}
+            rowKey={rowKey}
+            rowTone={rowTone}
+            totals={totals}
+            selection={selection}
+            loading={loading}
+            partial={!editing.whole}
+            fills
+            empty={<EmptyState title={t('calculations.noMatch')} />}
+            current={panel?.id}
+            onCurrent={(row) => current.choose(row.id)}
+            onTyping={view.panel ? current.setTyping : undefined}
+            {...useTablePlace(period)}
+            {...(editing.mayEdit ? inPlace : {})}
+          />
+        </div>
+        {panel && (
+          <SidePanel
+            monthId={monthIdOf(period)}
+            row={panel}
+            draftRow={current.draft}
+            onClose={() => view.setPanel(false)}
+            onNext={current.next}
+            onPrevious={current.previous}
+          />
         )}
-        <DataTable
-          label={t('calculations.table')}
-          rows={shown}
-          columns={seen}
-          rowKey={rowKey}
-          rowTone={rowTone}
-          totals={totals}
-          selection={selection}
-          loading={loading}
-          partial={!editing.whole}
-          fills
-          empty={<EmptyState title={t('calculations.noMatch')} />}
-          current={panel?.id}
-          onCurrent={(row) => current.choose(row.id)}
-          onTyping={view.panel ? current.setTyping : undefined}
-          {...useTablePlace(period)}
-          {...(editing.mayEdit ? inPlace : {})}
-        />
       </div>
-      {panel && (
-        <SidePanel
-          monthId={monthIdOf(period)}
-          row={panel}
-          draftRow={current.draft}
-          onClose={() => view.setPanel(false)}
-          onNext={current.next}
-          onPrevious={current.previous}
-        />
-      )}
       <footer className="workbench-foot">
-        {(editing.mayEdit || editing.state.pending.size > 0) && <EditBar editing={editing} />}
+        {(editing.mayEdit || editing.state.pending.size > 0) && (
+          <div className="workbench-edits">
+            <EditBar editing={editing} />
+          </div>
+        )}
         {month && (
           <p className="workbench-facts">
             <CreatedBy totals={month} />

@@ -165,7 +165,7 @@ export function salaryColumns(
     {
       key: 'personalNumber',
       title: t('calculations.column.personalNumber'),
-      width: 104,
+      width: 116,
       value: (row) => row.personalNumber,
       render: (row) => <span className="paga-number">{row.personalNumber}</span>,
     },
