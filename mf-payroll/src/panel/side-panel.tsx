@@ -1,7 +1,13 @@
-import { IconButton, Money } from '@paga/kit';
-import type { ReactElement } from 'react';
+import { Alert, IconButton, Stack } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { periodOfId } from '#month/period/month-id.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
+import { ChangeOfRow } from './change-of-row.tsx';
+import { ExplainedInPanel } from './explained-in-panel.tsx';
+import { LivePayslip } from './live-payslip.tsx';
+import { PersonLinks } from './person-links.tsx';
+import './side-panel.css';
 
 type SidePanelProps = {
   /** The month as `monthIdOf` makes it. */
@@ -15,20 +21,54 @@ type SidePanelProps = {
   onPrevious: () => void;
 };
 
-/** Beside the salary table, of the chosen row: its name and what comes out. */
-export function SidePanel({ row, draftRow, onClose, onNext, onPrevious }: SidePanelProps): ReactElement {
+/** Beside the salary table, of the chosen row: payslip while it is typed, how it came about, what changed since last month, comments. */
+export function SidePanel({ monthId, row, draftRow, ...moves }: SidePanelProps): ReactElement {
   const { t } = useTranslation('payroll');
+  const period = periodOfId(monthId);
+  const [explained, setExplained] = useState<{ salaryId: number; step: string }>();
+  // The explanation belongs to the row it was asked of.
+  const step = explained?.salaryId === row.id ? explained.step : undefined;
+  const shown = draftRow ?? row;
   return (
     <aside className="salary-panel" aria-label={t('panel.label', { name: row.name })}>
-      <header className="paga-actions">
-        <h2>{row.name}</h2>
-        <IconButton icon="arrowUp" size="small" label={t('panel.previous')} onClick={onPrevious} />
-        <IconButton icon="arrowDown" size="small" label={t('panel.next')} onClick={onNext} />
-        <IconButton icon="close" size="small" label={t('panel.close')} onClick={onClose} />
-      </header>
-      <p>
-        {t('calculations.column.netto')} <Money value={(draftRow ?? row).netto} />
-      </p>
+      <PanelHead name={row.name} {...moves} />
+      <div className="salary-panel-body">
+        <Stack>
+          {row.problems.some(({ level }) => level === 'error') && (
+            <Alert tone="danger" title={t('calculations.problem.short.NET_BELOW_ZERO')} />
+          )}
+          <LivePayslip
+            row={shown}
+            stored={row}
+            onExplain={(next) => setExplained({ salaryId: row.id, step: next })}
+          />
+          {step && (
+            <ExplainedInPanel
+              key={`${row.id} ${step}`}
+              row={row}
+              step={step}
+              isTyped={draftRow !== undefined}
+              onClose={() => setExplained(undefined)}
+            />
+          )}
+          <ChangeOfRow row={row} period={period} />
+          <PersonLinks employeeId={row.employeeId} />
+        </Stack>
+      </div>
     </aside>
+  );
+}
+
+type PanelHeadProps = { name: string } & Pick<SidePanelProps, 'onClose' | 'onNext' | 'onPrevious'>;
+
+function PanelHead({ name, onClose, onNext, onPrevious }: PanelHeadProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <header className="salary-panel-head">
+      <h2 title={name}>{name}</h2>
+      <IconButton icon="arrowUp" size="small" label={t('panel.previous')} onClick={onPrevious} />
+      <IconButton icon="arrowDown" size="small" label={t('panel.next')} onClick={onNext} />
+      <IconButton icon="close" size="small" label={t('panel.close')} onClick={onClose} />
+    </header>
   );
 }
