@@ -1,10 +1,12 @@
 import { closePeriod } from '@paga/contract/payroll';
 import { connectedBooks } from '@paga/testing/connected-books';
 import { createdEmployees } from '@paga/testing/employees';
+import { chooseIn } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { CalculationsScreen } from '#grid/calculations.screen.tsx';
 
 const october = { month: 10, year: 2026 };
@@ -24,16 +26,16 @@ async function booked() {
 const open = (as: Parameters<typeof renderScreen>[1]['as'], language: 'sq' | 'en' = 'sq') =>
   renderScreen(<CalculationsScreen />, { as, path: '/calculations?month=10&year=2026', language });
 
-const sync = () => screen.findByRole('button', { name: 'Konto në QuickBooks' });
+const sync = (user: UserEvent) => chooseIn(user, 'Skedarët', 'Konto në QuickBooks');
 
 test('posts the chosen salaries after both prompts, and shows the entry; the same once more changes nothing', async () => {
   const { company } = await booked();
   const { user } = await open(company.admin);
   const row = await screen.findByRole('row', { name: /Çlirim Gashi/ });
-  await user.click(await sync());
+  await sync(user);
   expect(await screen.findByText('Nuk ka paga per te kontuar')).toBeVisible();
   await user.click(within(row).getByRole('checkbox'));
-  await user.click(await sync());
+  await sync(user);
   const unsynced = await screen.findByRole('dialog', { name: '1 punëtor nuk është ende në QuickBooks' });
   expect(within(unsynced).getByText('Çlirim Gashi')).toBeVisible();
   await user.click(within(unsynced).getByRole('button', { name: 'Dërgo dhe vazhdo' }));
@@ -46,7 +48,7 @@ test('posts the chosen salaries after both prompts, and shows the entry; the sam
   expect(await screen.findByText('Kontimi me Quickbooks është duke u procesuar')).toBeVisible();
   expect(await screen.findByText('U kontua 1 pagë')).toBeVisible();
   expect(await screen.findByText('Kontuar')).toBeVisible();
-  await user.click(await sync());
+  await sync(user);
   expect(await screen.findByText('Këto paga janë tashmë në libra ashtu siç janë')).toBeVisible();
 });
 
@@ -56,7 +58,7 @@ test('a closed month is refused, with what to do', async () => {
   expect((await server.as(company.admin).call(closePeriod, { body })).status).toBe(200);
   const { user } = await open(company.admin);
   await user.click(within(await screen.findByRole('row', { name: /Çlirim Gashi/ })).getByRole('checkbox'));
-  await user.click(await sync());
+  await sync(user);
   await user.click(await screen.findByRole('button', { name: 'Vazhdo pa i dërguar' }));
   expect(await screen.findByText(/^Periudha është e mbyllur\. Hapeni periudhën/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { markTask } from '@paga/contract/filing';
 import { closePeriod, getClosedVersions } from '@paga/contract/payroll';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
+import { chooseIn } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -65,7 +66,7 @@ test('payslips that were just mailed are named before the month is reopened', as
     .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh rreshtin 1' }));
-  await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
+  await chooseIn(user, 'Skedarët', 'Dërgo me e-mail');
   const mail = await screen.findByRole('dialog');
   await user.click(within(mail).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }));
   expect(await screen.findByText('1 fletëpagesë është në dërgim.')).toBeVisible();

@@ -50,7 +50,7 @@ export function SalaryGrid({ period, totals: month }: SalaryGridProps): ReactEle
   const { totals, drawer } = useGridTotals({ shown, selected, sums, netBefore });
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const current = useCurrentRow(editing, shown);
-  const { open, setOpen, opens, openPayslip } = useGridOpens((row) => {
+  const { open, setOpen, opens } = useGridOpens((row) => {
     current.choose(row.id);
     view.setPanel(true);
   });
@@ -67,7 +67,7 @@ export function SalaryGrid({ period, totals: month }: SalaryGridProps): ReactEle
         chosen={shown.filter((row) => selected.has(row.id))}
         columns={columns}
         view={view}
-        onPayslip={openPayslip}
+        onPayslip={opens.openPayslip}
       />
       <div className="workbench-body">
         <div className="workbench-table">

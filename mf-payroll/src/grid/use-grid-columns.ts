@@ -25,7 +25,8 @@ export function useGridColumns(
     const stable: CellOpens = {
       openFigure: (row, column) => newest.current.opens.openFigure(row, column),
       openEdit: (row, kind) => newest.current.opens.openEdit(row, kind),
-      openRow: (row) => newest.current.opens.openRow(row),
+      openPayslip: (row) => newest.current.opens.openPayslip(row),
+      openPanel: (row) => newest.current.opens.openPanel(row),
     };
     const shown = { shares, mayEdit, netBefore, nameWidth };
     return salaryColumns(t, shown, stable, inputColumns(t, sourceOf, errorText));

@@ -14,7 +14,7 @@ function asked(search: URLSearchParams): OpenWindow | undefined {
 }
 
 /** What stands open over the grid, and what opens it: a figure that is typed opens its edit, one that only follows explains itself. */
-export function useGridOpens(openRow: CellOpens['openRow']) {
+export function useGridOpens(openPanel: CellOpens['openPanel']) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<OpenWindow | undefined>(() => asked(search));
   const openEdit: CellOpens['openEdit'] = (row, kind) => setOpen({ salaryId: row.id, what: 'edit', kind });
@@ -25,8 +25,8 @@ export function useGridOpens(openRow: CellOpens['openRow']) {
       else setOpen({ salaryId: row.id, what: 'explain', step: explainedBy[column] });
     },
     openEdit,
-    openRow,
+    openPayslip: (row) => setOpen({ what: 'payslip', salaryId: row.id }),
+    openPanel,
   };
-  const openPayslip = (row: { id: number }) => setOpen({ what: 'payslip', salaryId: row.id });
-  return { open, setOpen, opens, openPayslip };
+  return { open, setOpen, opens };
 }

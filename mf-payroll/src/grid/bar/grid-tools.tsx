@@ -1,4 +1,4 @@
-import { type Column, ColumnChooser, SearchBox } from '@paga/kit';
+import { type Column, ColumnChooser, IconButton, SearchBox } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
@@ -43,6 +43,13 @@ export function GridTools({
       />
       <GridFilter rows={rows} sectors={editing.sectors} filter={view.filter} onChange={view.setFilter} />
       <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden} />
+      <IconButton
+        icon="panel"
+        variant="default"
+        label={t('calculations.panel')}
+        aria-pressed={view.panel}
+        onClick={() => view.setPanel(!view.panel)}
+      />
       <FileMenu period={period} closed={editing.closed} rows={rows} chosen={chosen} onPayslip={onPayslip} />
     </div>
   );

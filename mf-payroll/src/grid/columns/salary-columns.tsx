@@ -34,7 +34,9 @@ export const keyOf = (column: MoneyColumn): string => (column === 'stops' ? 'sto
 export type CellOpens = {
   openFigure: (row: SalaryRow, column: MoneyColumn) => void;
   openEdit: (row: SalaryRow, kind: EditKind) => void;
-  openRow: (row: SalaryRow) => void;
+  openPayslip: (row: SalaryRow) => void;
+  /** The panel beside the table. */
+  openPanel: (row: SalaryRow) => void;
 };
 
 const groupOf: Partial<Record<MoneyColumn, 'hours' | 'additions' | 'pension' | 'insurance' | 'deductions'>> =
@@ -160,7 +162,7 @@ export function salaryColumns(
       fixed: true,
       value: (row) => row.name,
       render: (row) => <NameWithMarks row={row} t={t} />,
-      onActivate: opens.openRow,
+      onActivate: opens.openPayslip,
     },
     {
       key: 'personalNumber',
@@ -168,6 +170,7 @@ export function salaryColumns(
       width: 116,
       value: (row) => row.personalNumber,
       render: (row) => <span className="paga-number">{row.personalNumber}</span>,
+      onActivate: opens.openPanel,
     },
     ...typed(editKinds.gross),
     ...typed([...editKinds.grossByHours, ...editKinds.hours]),
@@ -196,6 +199,6 @@ function changeColumn(t: Texts, netBefore: NetBefore | undefined, opens: CellOpe
       const change = changeOf(row, netBefore);
       return change === null ? nothing : <Change value={change} />;
     },
-    onActivate: opens.openRow,
+    onActivate: opens.openPanel,
   };
 }
