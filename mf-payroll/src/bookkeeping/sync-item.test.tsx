@@ -68,7 +68,7 @@ test('an entry that was refused says why, and its salaries are posted again from
   const { user } = await open(company.admin);
   await server.closeBooks('2026-10-31');
   await user.click(within(await screen.findByRole('row', { name: /Çlirim Gashi/ })).getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: 'Konto në QuickBooks' }));
+  await sync(user);
   await user.click(await screen.findByRole('button', { name: 'Vazhdo pa i dërguar' }));
   const post = async () =>
     user.click(
@@ -95,8 +95,10 @@ test('a company without the integration has neither the button nor the language'
   const company = await server.company();
   await createdEmployees(server.as(company.admin), company, {});
   await calculatedMonth(server, company, october);
-  await open(company.admin, 'en');
+  const { user } = await open(company.admin, 'en');
   await screen.findByRole('row', { name: /Krasniqi/ });
-  expect(screen.queryByRole('button', { name: 'Post to QuickBooks' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Language of the accounting' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  expect(screen.getByRole('menuitem', { name: 'Export to Excel' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Post to QuickBooks' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type EditKind, stepOfKind } from '#edits/edit-kinds.ts';
+import { EditMenu } from '#edits/edit-menu.tsx';
 import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import { SalaryCodePrompt } from '#edits/salary-code-prompt.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
@@ -31,7 +32,13 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
       {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
       {row?.pending && open?.what === 'payslip' && <UnsavedQuestion period={period} onClose={close} />}
       {row && !row.pending && open.what === 'payslip' && (
-        <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />
+        <PayslipModal
+          salaryId={row.id}
+          name={row.name}
+          period={period}
+          edits={<EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />}
+          onClose={close}
+        />
       )}
       {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
       {row && open.what === 'edit' && (

@@ -10,7 +10,9 @@ export function useCurrentRow(editing: SalaryEditing, shown: readonly EditedRow[
   const { rows, sources, storedOf } = editing;
   const [id, setId] = useState<number>();
   const [typing, setTyping] = useState<CellEdit>();
-  const row = useMemo(() => rows?.find((one) => one.id === id), [rows, id]);
+  // Until a row is chosen the panel shows the first.
+  const shownId = id ?? shown[0]?.id;
+  const row = useMemo(() => rows?.find((one) => one.id === shownId), [rows, shownId]);
   const stored = row?.pending ? (storedOf(row.id)?.row ?? row) : row;
   const draft = useMemo(() => {
     if (!row || typing?.key !== row.id) return row?.pending ? row : undefined;
@@ -20,7 +22,7 @@ export function useCurrentRow(editing: SalaryEditing, shown: readonly EditedRow[
     const typed = { ...row.pending?.typed, [typing.column]: read.value };
     return computedRow(row, source, typed);
   }, [row, sources, typing]);
-  const at = shown.findIndex((one) => one.id === id);
+  const at = shown.findIndex((one) => one.id === shownId);
   const move = (by: 1 | -1) => {
     const next = shown[Math.min(Math.max(at + by, 0), shown.length - 1)];
     if (next) setId(next.id);

@@ -5,7 +5,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CalculationsScreen } from './calculations.screen.tsx';
+import { CalculationsScreen } from '../calculations.screen.tsx';
 
 const july = { month: 7, year: 2024 };
 let server: HttpTestServer;
