@@ -62,7 +62,10 @@ function BarFigure({ name, value, change, sign }: FigureProps): ReactElement {
   return (
     <div className="workbench-figure">
       <dt>
-        {t(`calculations.figure.short.${name}`)}
+        {name === 'heads' && <Icon name="users" size={12} />}
+        <span className={name === 'heads' ? 'paga-hidden' : undefined}>
+          {t(`calculations.figure.short.${name}`)}
+        </span>
         {sign !== 0 && <Icon name={direction === 'up' ? 'arrowUp' : 'arrowDown'} size={10} />}
       </dt>
       <dd>{value}</dd>
