@@ -41,10 +41,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   if (!(await pressUntilFocused(page, target, 'Tab', 80))) throw new Error('not reached by Tab');
 }
 
-/** Goes right in a row of the grid until this cell has the focus. */
+/** Goes to the begin of a row of the grid, then right until this cell has the focus. */
 export async function arrowTo(page: Page, cell: Locator): Promise<void> {
   if (await hasFocus(cell)) return;
-  if (!(await pressUntilFocused(page, cell, 'ArrowRight', 30))) throw new Error('not reached by the arrow');
+  await page.keyboard.press('Home');
+  if (!(await pressUntilFocused(page, cell, 'ArrowRight', 40))) throw new Error('not reached by the arrow');
 }
 
 const files = (page: Page): Locator => page.getByRole('button', { name: /^(Skedarët|Files)$/ });

@@ -12,11 +12,13 @@ type SourceOf = (row: EditedRow) => RowSource | undefined;
 type Texts = TFunction<'payroll'>;
 type ErrorText = (error: unknown) => string;
 
-const groups: Partial<Record<EditField, 'hours' | 'additions' | 'deductions'>> = Object.fromEntries([
-  ...(['regularHours', ...editKinds.hours] as const).map((field) => [field, 'hours']),
-  ...editKinds.additions.map((field) => [field, 'additions']),
-  ...editKinds.deductions.map((field) => [field, 'deductions']),
-]);
+const groups: Partial<Record<EditField, 'hours' | 'additions' | 'insurance' | 'deductions'>> =
+  Object.fromEntries([
+    ...editKinds.insurance.map((field) => [field, 'insurance']),
+    ...(['regularHours', ...editKinds.hours] as const).map((field) => [field, 'hours']),
+    ...editKinds.additions.map((field) => [field, 'additions']),
+    ...editKinds.deductions.map((field) => [field, 'deductions']),
+  ]);
 
 /** In the order in which they are filled in. */
 export const inputFields: readonly EditField[] = [
