@@ -82,7 +82,7 @@ test('month, filter and columns are as they were left; who was never there begin
 
 test('on a phone every person is a card that says what is odd and opens the payslip, from which pay is edited', async () => {
   const wide = globalThis.matchMedia;
-  globalThis.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 640px)' });
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
   try {
     const { opened } = await arranged();
     const { user } = await opened(october);

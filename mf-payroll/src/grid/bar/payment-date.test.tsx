@@ -25,10 +25,10 @@ const open = (language: 'sq' | 'en' = 'sq') =>
     language,
   });
 
-/** The line under the title that names the day. */
+/** The line below the table that names the day. */
 const paidOn = async (day: string) =>
   waitFor(() =>
-    expect(document.querySelector('.paga-hint')).toHaveTextContent(
+    expect(document.querySelector('.workbench-facts')).toHaveTextContent(
       new RegExp(`: ${day.replaceAll('.', '\\.')}`),
     ),
   );

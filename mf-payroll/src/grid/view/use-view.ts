@@ -3,6 +3,7 @@ import { usePreference } from '@paga/platform';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { problemCodes } from '#month/rows/problems-of.ts';
 import { everything, type RowFilter, shownKinds } from '../filter/filter-rows.ts';
 
 /** How a person likes the table of a company, kept on the server: columns that are hidden, rows that are let through, the panel beside it. */
@@ -11,7 +12,7 @@ const KeptView = z.object({
   show: z.enum(shownKinds).catch('all'),
   sector: z.union([z.literal('any'), z.int().min(0)]).catch('any'),
   tier: z.union([z.literal('any'), z.enum(EmployerTier)]).catch('any'),
-  problem: z.string().max(60).catch('any'),
+  problem: z.union([z.literal('any'), z.enum(problemCodes)]).catch('any'),
   panel: z.boolean().catch(false),
 });
 type KeptView = z.infer<typeof KeptView>;
@@ -37,7 +38,7 @@ export function useView(): View {
   const [text, setText] = useState(found ?? '');
   const [linked, setLinked] = useState(found !== null);
   const filter = useMemo(
-    () => ({ ...(linked ? everything : (view as unknown as RowFilter)), text }),
+    (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
     [linked, view, text],
   );
   const change = useCallback((part: Partial<KeptView>) => keep({ ...view, ...part }), [keep, view]);
@@ -62,5 +63,6 @@ export function useView(): View {
   };
 }
 
-const pick = (from: Partial<RowFilter>, names: readonly (typeof choices)[number][]) =>
-  Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<KeptView>;
+type Choice = (typeof choices)[number];
+const pick = <Kept extends Partial<Pick<RowFilter, Choice>>>(from: Kept, names: readonly Choice[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Kept, Choice & keyof Kept>;
