@@ -24,7 +24,8 @@ const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
 function Month({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
   const { has, salaries, totals, calculated } = month;
   if (has.isLoadingError) return <Failed onRetry={() => has.refetch()} />;
-  if (has.isPending) {
+  // Whether it is closed decides what stands above the table: that comes with it, so that nothing moves.
+  if (has.isPending || (calculated && totals.isPending)) {
     return (
       <div className="workbench-waiting">
         <SkeletonTable rows={14} columns={9} />
@@ -65,7 +66,11 @@ function Workbench(): ReactElement {
           <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
           <MonthSteps month={period} />
         </div>
-        {calculated && totals.data && <MonthFigures totals={totals.data} period={period} />}
+        {calculated && totals.data ? (
+          <MonthFigures totals={totals.data} period={period} />
+        ) : (
+          <div className="workbench-figures" />
+        )}
         <MonthActions period={period} month={month} />
         <Month period={period} month={month} />
       </div>

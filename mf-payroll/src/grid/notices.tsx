@@ -14,16 +14,17 @@ import type { Period } from '#month/period/use-period.ts';
 export function Notices({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
   const { t } = useTranslation('payroll');
   const { has, salaries, totals } = month;
+  const closed = totals.data !== undefined && isClosed(totals.data);
   return (
-    <div className="workbench-notices">
+    <div className={closed ? 'workbench-notices workbench-closed' : 'workbench-notices'}>
       <StaleNotice of={[has, salaries, totals]} />
       {totals.isLoadingError && (
         <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
       )}
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
-      {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
+      {totals.data && <ClosedMonth period={period} closed={closed} />}
       <Undelivered period={period} />
-      {totals.data && <MonthPostings period={period} closed={isClosed(totals.data)} />}
+      {totals.data && <MonthPostings period={period} closed={closed} />}
     </div>
   );
 }

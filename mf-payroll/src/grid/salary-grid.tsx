@@ -62,7 +62,7 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
           />
         )}
       </div>
-      <Foot editing={editing} totals={totals} isPhone={isPhone} />
+      {!(isPhone && state.loading) && <Foot editing={editing} totals={totals} isPhone={isPhone} />}
       {state.drawer}
       <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
     </>
