@@ -80,7 +80,7 @@ test('deductions open for reading; after the pencil net follows each key, the co
   await giveCode(user, 'WRONG1');
   expect(await screen.findByText('Kodi nuk eshte valid')).toBeVisible();
   await giveCode(user, 'AGI26A');
-  expect(await screen.findByText('Ndalesat u ruajt për Arta Krasniqi')).toBeVisible();
+  expect(await screen.findByText('Ndalesat u ruajtën për Arta Krasniqi')).toBeVisible();
   await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Neto')).toHaveTextContent('783.50'));
   expect(cellUnder(/Totali \(2\)/, 'Ndalesat')).toHaveTextContent('100.50');
   expect((await stored())[0]?.stopTable).toEqual({

@@ -219,8 +219,8 @@ const ROWS: readonly Row[] = [
   {
     situation: 'a payslip without exactly one chosen row',
     code: null,
-    sq: 'Ju lutem zgjidhni vetëm një rresht',
-    en: 'Please select exactly one row',
+    sq: 'Zgjidhni një rresht',
+    en: 'Select one row',
     happens: async (at) => {
       await calculated(at);
       await chooseIn((await at.open()).user, files, words[at.language].payslip);

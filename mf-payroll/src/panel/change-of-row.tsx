@@ -19,12 +19,12 @@ export function ChangeOfRow({ row: { employeeId }, period }: ChangeOfRowProps): 
   const before = usePeriodName(monthBefore(period));
   const mayCompare = useMayCall('getSalaryComparison');
   const comparison = useQuery({
-    ...query(getSalaryComparison, { query: { ...period, userId: company.id } }),
+    ...query(getSalaryComparison, { query: { ...period, userId: company.id, employeeId } }),
     enabled: mayCompare,
     meta: { silent: true },
   });
   if (!mayCompare) return null;
-  const compared = comparison.data?.rows.find((one) => one.employeeId === employeeId);
+  const compared = comparison.data?.rows[0];
   return (
     <section className="salary-panel-part" aria-label={t('panel.change.title')}>
       <h3>{t('panel.change.title')}</h3>

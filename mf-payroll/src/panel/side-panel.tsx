@@ -1,6 +1,7 @@
 import { Alert, IconButton, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommentsOfPerson } from '#comments/comments-of-person.tsx';
 import { periodOfId } from '#month/period/month-id.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { ChangeOfRow } from './change-of-row.tsx';
@@ -34,9 +35,7 @@ export function SidePanel({ monthId, row, draftRow, ...moves }: SidePanelProps):
       <PanelHead name={row.name} {...moves} />
       <div className="salary-panel-body">
         <Stack>
-          {row.problems.some(({ level }) => level === 'error') && (
-            <Alert tone="danger" title={t('calculations.problem.short.NET_BELOW_ZERO')} />
-          )}
+          <Problems row={shown} />
           <LivePayslip
             row={shown}
             stored={row}
@@ -52,11 +51,22 @@ export function SidePanel({ monthId, row, draftRow, ...moves }: SidePanelProps):
             />
           )}
           <ChangeOfRow row={row} period={period} />
+          <CommentsOfPerson employeeId={row.employeeId} period={period} />
           <PersonLinks employeeId={row.employeeId} />
         </Stack>
       </div>
     </aside>
   );
+}
+
+/** What is the matter with the row as it is typed. */
+function Problems({ row }: { row: EditedRow }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const problems = row.problems.filter(({ level }) => level !== 'hint');
+  const [first] = problems;
+  if (!first) return null;
+  const texts = problems.map(({ code }) => t(`calculations.problem.short.${code}`));
+  return <Alert tone={first.level === 'error' ? 'danger' : 'warning'} title={texts.join(', ')} />;
 }
 
 type PanelHeadProps = { name: string } & Pick<SidePanelProps, 'onClose' | 'onNext' | 'onPrevious'>;
