@@ -65,7 +65,9 @@ export function useGridFocus(grid: GridFocus): {
   handlers: GridHandlers;
   go: (position: Position) => void;
 } {
-  const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
+  const [chosen, setActive] = useState<Position>();
+  // Until the focus was here, the tab stop is the first row, as soon as there is one.
+  const active = chosen ?? { row: grid.rowCount > 0 ? 0 : -1, col: 0 };
   const wanted = useRef(false);
   const here = inside(active, grid);
   const cellAt = ({ row, col }: Position): HTMLElement | null | undefined =>
@@ -114,7 +116,7 @@ export function useGridFocus(grid: GridFocus): {
   };
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const at = positionOf(event.target);
-    if (at && (at.row !== active.row || at.col !== active.col)) setActive(at);
+    if (at && (at.row !== chosen?.row || at.col !== chosen.col)) setActive(at);
   };
   const pointer = useGridPointer({ cells: grid.cells, activate: grid.activate, positionOf, cellAt, widget });
   return { active: here, go, handlers: { onKeyDown, onFocus, ...pointer } };
