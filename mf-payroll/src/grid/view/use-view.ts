@@ -1,6 +1,6 @@
 import { EmployerTier } from '@paga/contract/shapes';
 import { usePreference } from '@paga/platform';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { problemCodes } from '#month/rows/problems-of.ts';
@@ -30,9 +30,23 @@ export type View = {
   setPanel: (open: boolean) => void;
 };
 
+/** What is kept, and what was changed here since: a choice made before the server has answered is kept as soon as it has. */
+function useKeptView(): [KeptView, (part: Partial<KeptView>) => void] {
+  const { value, keep, isReady } = usePreference('calculations', readView);
+  const [own, setOwn] = useState<Partial<KeptView>>({});
+  const [kept, setKept] = useState(own);
+  const view = useMemo(() => ({ ...value, ...own }), [value, own]);
+  useEffect(() => {
+    if (!isReady || kept === own) return;
+    setKept(own);
+    keep(view);
+  }, [isReady, kept, own, keep, view]);
+  return [view, (part) => setOwn((before) => ({ ...before, ...part }))];
+}
+
 /** The view, and how it is changed. A link to somebody's row (`?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
 export function useView(): View {
-  const { value: view, keep } = usePreference('calculations', readView);
+  const [view, change] = useKeptView();
   const [search] = useSearchParams();
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
@@ -41,7 +55,6 @@ export function useView(): View {
     (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
     [linked, view, text],
   );
-  const change = useCallback((part: Partial<KeptView>) => keep({ ...view, ...part }), [keep, view]);
   const setFilter = (next: Partial<RowFilter>) => {
     if (next.text !== undefined) setText(next.text);
     const chosen = choices.filter((name) => name in next);
