@@ -143,6 +143,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     const cell = await cellOf(page, 0, text.phone);
     await cell.waitFor();
     await tabTo(page, salaries());
+    await page.keyboard.press('Control+Home');
     await arrowTo(page, cell);
     await page.keyboard.type(amount);
     await page.keyboard.press('Enter');
