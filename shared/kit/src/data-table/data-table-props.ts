@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellEdit, Column, Key, RowTone } from './columns/column.ts';
 import type { ColumnChoice } from './columns/column-choice.ts';
+import type { CellPlace } from './interaction/use-go-to.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
 
@@ -26,6 +27,8 @@ export type DataTableProps<Row> = {
   rowTone?: (row: Row) => RowTone | undefined;
   /** What was typed into one cell, or pasted into a block of them; `unplaced` counts pasted cells that met no editable one. */
   onEdit?: (edits: readonly CellEdit[], unplaced: number) => void;
+  /** The cell to move the focus to; a new object moves it again. */
+  goTo?: CellPlace | undefined;
   /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) on the grid. */
   onUndo?: () => void;
   onRedo?: () => void;

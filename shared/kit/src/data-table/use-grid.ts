@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Position } from './interaction/cell-openers.ts';
+import { useGoTo } from './interaction/use-go-to.ts';
 import { useGridActions } from './interaction/use-grid-actions.ts';
 import { type GridHandlers, useGridFocus } from './interaction/use-grid-focus.ts';
 import { selectAllState, toggleAll, toggleOne } from './selection.ts';
@@ -95,6 +96,7 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     ...actions,
   });
   focus.current = go;
+  useGoTo({ cell: props.goTo, keys, layout, go });
   const { items, height } = useRowsInView({
     scroller,
     count: rows.length,
