@@ -77,7 +77,7 @@ test('payslips that were just mailed are named before the month is reopened', as
 test('a month with an open warning is not closed: the button leads to the check', async () => {
   await arrange();
   const { user, address } = await open();
-  expect(await screen.findByText('1 vërejtje')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
@@ -93,7 +93,7 @@ test('a month whose people have changed since is not closed: what has changed is
   await arrange('1212012345678906');
   await addsDardan();
   const { user } = await open();
-  expect(await screen.findByText('1 gabim')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   expect(within(question).getByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
@@ -106,7 +106,7 @@ test('a month whose people have changed since is not closed: what has changed is
 test('somebody who joined while the code was being typed is named in the place of the code', async () => {
   await arrange('1212012345678906');
   const { user } = await open();
-  expect(await screen.findByText('Pa vërejtje')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
   await addsDardan();

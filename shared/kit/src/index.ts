@@ -16,6 +16,7 @@ export type { ColumnChoice } from './data-table/columns/column-choice.ts';
 export { ColumnChooser } from './data-table/columns/column-chooser.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
+export type { CellPlace } from './data-table/interaction/use-go-to.ts';
 export type { Selection } from './data-table/selection.ts';
 export type { Sort } from './data-table/sort.ts';
 export { usePrinting } from './data-table/use-printing.ts';

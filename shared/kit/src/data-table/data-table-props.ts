@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellEdit, Column, Key, RowTone } from './columns/column.ts';
 import type { ColumnChoice } from './columns/column-choice.ts';
+import type { CellPlace } from './interaction/use-go-to.ts';
 import type { ScrollPlace } from './interaction/use-scroll-place.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
@@ -37,6 +38,8 @@ export type DataTableProps<Row> = {
   onEdit?: (edits: readonly CellEdit[], unplaced: number) => void;
   /** The text in the open box of a cell at every key, undefined once the box has closed. */
   onTyping?: (edit: CellEdit | undefined) => void;
+  /** The cell to move the focus to; a new object moves it again. */
+  goTo?: CellPlace | undefined;
   /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) on the grid. */
   onUndo?: () => void;
   onRedo?: () => void;

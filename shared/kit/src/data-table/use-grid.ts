@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Position } from './interaction/cell-openers.ts';
+import { useGoTo } from './interaction/use-go-to.ts';
 import { useGridActions } from './interaction/use-grid-actions.ts';
 import { type GridHandlers, useGridFocus } from './interaction/use-grid-focus.ts';
 import { useScrollPlace } from './interaction/use-scroll-place.ts';
@@ -98,6 +99,7 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
   });
   focus.current = go;
   useScrollPlace({ scroller, hasRows: rows.length > 0, place: props.place, onPlace: props.onPlace });
+  useGoTo({ cell: props.goTo, keys, layout, go });
   const { items, height } = useRowsInView({
     scroller,
     count: rows.length,
