@@ -2,11 +2,10 @@ import { closePeriod } from '@paga/contract/payroll';
 import { connectedBooks } from '@paga/testing/connected-books';
 import { createdEmployees } from '@paga/testing/employees';
 import { chooseIn } from '@paga/testing/grid-cells';
-import { renderScreen } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { CalculationsScreen } from '#grid/calculations.screen.tsx';
 
 const october = { month: 10, year: 2026 };
@@ -26,7 +25,7 @@ async function booked() {
 const open = (as: Parameters<typeof renderScreen>[1]['as'], language: 'sq' | 'en' = 'sq') =>
   renderScreen(<CalculationsScreen />, { as, path: '/calculations?month=10&year=2026', language });
 
-const sync = (user: UserEvent) => chooseIn(user, 'Skedarët', 'Konto në QuickBooks');
+const sync = (user: RenderedScreen['user']) => chooseIn(user, 'Skedarët', 'Konto në QuickBooks');
 
 test('posts the chosen salaries after both prompts, and shows the entry; the same once more changes nothing', async () => {
   const { company } = await booked();

@@ -78,7 +78,7 @@ test('a month with an open warning is not closed: the button leads to the check'
   await arrange();
   const { user, address } = await open();
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
   expect(address()).toBe('/calculations/check?month=10&year=2026');
@@ -94,7 +94,7 @@ test('a month whose people have changed since is not closed: what has changed is
   await addsDardan();
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   expect(within(question).getByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Llogarit përsëri' }));
@@ -107,7 +107,7 @@ test('somebody who joined while the code was being typed is named in the place o
   await arrange('1212012345678906');
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
   await addsDardan();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');

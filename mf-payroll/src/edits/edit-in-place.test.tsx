@@ -104,12 +104,12 @@ test('a block from Excel fills rows and columns; what is no number stays marked 
   expect(wrong).toHaveFocus();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(async () => expect((await stored())[0]?.overtimeTable.weekendHours).toBe(0));
-  expect(cell(/Blerta Hoxha/, 'Natën')).toHaveTextContent('–');
+  expect(cellUnder(/Blerta Hoxha/, 'Natën')).toHaveTextContent('–');
   expect(screen.queryByText('1 vlerë nuk u kuptua')).toBeNull();
   await user.keyboard('{Control>}y{/Control}');
   expect(await screen.findByText('1 vlerë nuk u kuptua')).toBeVisible();
   await waitFor(async () => expect((await stored())[0]?.overtimeTable.weekendHours).toBe(6));
-  await user.click(cell(/Blerta Hoxha/, 'Natën'));
+  await user.click(cellUnder(/Blerta Hoxha/, 'Natën'));
   await user.keyboard('3{Enter}');
   await waitFor(async () => expect((await stored())[1]?.overtimeTable.nightHours).toBe(3));
   expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();

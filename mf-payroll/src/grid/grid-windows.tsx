@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { type EditKind, stepOfKind } from '#edits/edit-kinds.ts';
-import { EditMenu } from '#edits/edit-menu.tsx';
 import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import { SalaryCodePrompt } from '#edits/salary-code-prompt.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
@@ -8,6 +7,7 @@ import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';
 import { PayslipModal } from '#payslip/payslip.modal.tsx';
+import { EditMenu } from './edit-menu.tsx';
 
 /** What stands open over the grid, of which row. */
 export type OpenWindow = { salaryId: number } & (

@@ -113,7 +113,7 @@ const people: Person[] = [
   { id: 2, name: 'Blerta', pay: 700 },
 ];
 
-test('a cell that is edited and does something besides: Enter does it, F2 and typing open the box; rows and keys are told', async () => {
+test('a cell that is edited and does something besides: Enter does it, F2 and typing open the box; rows and keys are reported', async () => {
   const [acts, rows, keys]: string[][] = [[], [], []];
   const columns: Column<Person>[] = [
     {

@@ -3,7 +3,7 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import { Dropdown } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditKind } from './edit-kinds.ts';
+import type { EditKind } from '#edits/edit-kinds.ts';
 
 /** The edit windows of a row as a menu, for where its cells are not at hand. */
 export function EditMenu({
