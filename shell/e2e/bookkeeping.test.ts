@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
-import { cellOf } from './grid.ts';
+import { cellOf, fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -32,7 +32,6 @@ const texts = {
     entries: 'Në QuickBooks',
     statuses: ['Kontuar'],
     after: ['Kontuar', 'Kontuar', 'Stornuar'],
-    fill: 'Plotësimi',
     phone: 'Telefon',
     kept: 'Të gjitha ndryshimet janë ruajtur',
     reverses: /^Së pari stornohet/,
@@ -68,7 +67,6 @@ const texts = {
     entries: 'In QuickBooks',
     statuses: ['Posted'],
     after: ['Posted', 'Posted', 'Reversed'],
-    fill: 'Fill in',
     phone: 'Phone',
     kept: 'All changes are saved',
     reverses: /^Taken back first/,
@@ -113,7 +111,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
   };
   const postAgain = async (reversed: number) => {
-    await button(text.sync).click();
+    await fromFiles(page, text.sync);
     await page.getByText(text.reverses).waitFor();
     await button(text.post).click();
     const { statusOf } = text;
@@ -160,10 +158,10 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
 
   it('a salary is posted after both prompts; without a chosen one there is nothing to post', async () => {
     await openMonth(page, text.month);
-    await button(text.sync).click();
+    await fromFiles(page, text.sync);
     await page.getByText(text.nothing).waitFor();
     await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
-    await button(text.sync).click();
+    await fromFiles(page, text.sync);
     await axeClean(page);
     await button(text.send).click();
     await page.getByRole('dialog').getByText('1000 Banka').waitFor();
@@ -176,13 +174,12 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
   });
 
   it('what changed is posted again, the old entry is reversed', async () => {
-    await page.getByText(text.fill, { exact: true }).click();
     await (await cellOf(page, text.row, text.phone)).click();
     await page.keyboard.type('15.5');
     await page.keyboard.press('Enter');
     await confirm();
     await page.getByText(text.kept).waitFor();
-    await button(text.sync).click();
+    await fromFiles(page, text.sync);
     await page.getByText(text.reverses).waitFor();
     await button(text.post).click();
     await until(async () => (await statuses()).toSorted(), text.after);
@@ -192,7 +189,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await button(text.close).click();
     await confirm();
     await button(text.reopen).waitFor();
-    await button(text.sync).click();
+    await fromFiles(page, text.sync);
     await page.getByText(text.closed).waitFor();
     await axeClean(page);
   });
@@ -203,7 +200,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await button(text.reopen).click();
     await confirm();
     await button(text.close).waitFor();
-    await button(text.sync).click();
+    await fromFiles(page, text.sync);
     await page.getByText(text.open).waitFor();
     await button(text.cancel).click();
     await button(text.close).click();

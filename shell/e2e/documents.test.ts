@@ -34,6 +34,8 @@ const words = {
     subject: (name: string) => `${name} – Agimi`,
     files: 'Bashkëngjitjet',
     chooseOne: 'Zgjidhni së paku një rresht',
+    look: 'Shiko një e-mail',
+    stillOpen: 'Tetor 2026 është ende i hapur',
     payslips: 'Dërgo 2 fletëpagesa',
     onTheirWay: '2 fletëpagesa janë në dërgim.',
     again: 'Dërgoua përsëri 2 punonjësve',
@@ -67,6 +69,8 @@ const words = {
     subject: (name: string) => `${name} – Agimi`,
     files: 'Attachments',
     chooseOne: 'Select at least one row',
+    look: 'Look at one e-mail',
+    stillOpen: 'October 2026 is still open',
     payslips: 'Send 2 payslips',
     onTheirWay: '2 payslips are on their way.',
     again: 'Send again to 2 employees',
@@ -220,12 +224,15 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     // Other people in the other language: a payslip is mailed once a month.
     for (const place of [first, first + 1]) await grid.getByRole('checkbox').nth(place).click();
     await page.getByRole('button', { name: word.mail }).click();
-    await page.getByRole('dialog').getByRole('button', { name: word.payslips }).waitFor();
+    // The month is open: one mail is looked at first.
+    await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
+    await page.getByRole('dialog').getByText(word.stillOpen).waitFor();
     await axeClean(page);
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByText(word.onTheirWay).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.mail }).click();
+    await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByRole('button', { name: word.again }).waitFor();
     await axeClean(page);

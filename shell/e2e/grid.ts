@@ -41,8 +41,38 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   if (!(await pressUntilFocused(page, target, 'Tab', 80))) throw new Error('not reached by Tab');
 }
 
-/** Goes right in a row of the grid until this cell has the focus. */
+/** Goes to the begin of a row of the grid, then right until this cell has the focus. */
 export async function arrowTo(page: Page, cell: Locator): Promise<void> {
   if (await hasFocus(cell)) return;
-  if (!(await pressUntilFocused(page, cell, 'ArrowRight', 30))) throw new Error('not reached by the arrow');
+  await page.keyboard.press('Home');
+  if (!(await pressUntilFocused(page, cell, 'ArrowRight', 40))) throw new Error('not reached by the arrow');
+}
+
+const files = (page: Page): Locator => page.getByRole('button', { name: /^(Skedarët|Files)$/ });
+
+/** Chooses an entry of the menu with the files of the month. */
+export async function fromFiles(page: Page, entry: string): Promise<void> {
+  await files(page).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** The same without a mouse. */
+export async function fromFilesByKeys(page: Page, entry: string): Promise<void> {
+  await tabTo(page, files(page));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: entry });
+  await page.locator('[role=menuitem]:focus').waitFor();
+  if (!(await hasFocus(item)) && !(await pressUntilFocused(page, item, 'ArrowDown', 12)))
+    throw new Error('not reached by the arrow');
+  await page.keyboard.press('Enter');
+}
+
+/** How many rows of the grid can be read whole, between its headings and its sums. */
+export function rowsInSight(page: Page): Promise<number> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const box = (selector: string) => grid.querySelector(selector)?.getBoundingClientRect();
+    const [top, bottom] = [box('.paga-grid-head')?.bottom ?? 0, box('.paga-grid-totals')?.top ?? 0];
+    const rows = [...grid.querySelectorAll('.paga-body-row')].map((row) => row.getBoundingClientRect());
+    return rows.filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length;
+  });
 }

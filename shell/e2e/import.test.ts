@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMenu, totalsOf } from './steps.ts';
+import { axeClean, calculateButton, openMenu, totalsOf } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -55,10 +55,7 @@ describe('an import of a company’s employees', () => {
     async (period, heads, ...figures) => {
       const [year, month] = period.split('-').map(Number);
       await page.goto(`/calculations?month=${month}&year=${year}`);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Calculate/ })
-        .click();
+      await calculateButton(page).click();
       await page.getByRole('grid', { name: word.salaries }).waitFor({ timeout: 60_000 });
       const totals = await totalsOf(page, word.salaries);
       expect(totals).toEqual(expect.arrayContaining([...figures]));

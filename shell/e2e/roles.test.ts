@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { oneStage } from './stage.ts';
-import { menuOf, openMenu, openOwnMenu, signIn } from './steps.ts';
+import { calculationScreen, menuOf, openMenu, openOwnMenu, signIn } from './steps.ts';
 import { until } from './until.ts';
 import { type Word, words } from './words.ts';
 
@@ -90,12 +90,6 @@ beforeAll(async () => {
     });
 });
 
-async function leaveQuestion(page: Page): Promise<void> {
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
 /** Goes to every place of the menu; a screen stands there, and nothing says that it is missing or not allowed. */
 async function visitEveryPlace(page: Page, language: Language): Promise<void> {
   const word = words[language];
@@ -109,8 +103,8 @@ async function visitEveryPlace(page: Page, language: Language): Promise<void> {
       async () => [place, await main.getByText(word.missing).or(main.getByText(word.forbidden)).count()],
       [place, 0],
     );
-    // Without salaries the month asks whether to calculate it.
-    if (place === 'calculations') await leaveQuestion(page);
+    // The month, or the question whether to calculate it.
+    if (place === 'calculations') await calculationScreen(page);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
-import { arrowTo, cellOf, sumOf, tabTo } from './grid.ts';
+import { arrowTo, cellOf, rowsInSight, sumOf, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -9,8 +9,7 @@ import { until } from './until.ts';
 const texts = {
   sq: {
     month: 10,
-    fill: 'Plotësimi',
-    overview: 'Pasqyra',
+    changes: 'Ndryshimet në tabelë',
     deductions: 'Ndalesat',
     advance: 'Avans',
     phone: 'Telefon',
@@ -27,8 +26,7 @@ const texts = {
   },
   en: {
     month: 9,
-    fill: 'Fill in',
-    overview: 'Overview',
+    changes: 'Changes in the table',
     deductions: 'Deductions',
     advance: 'Advance',
     phone: 'Phone',
@@ -55,9 +53,20 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     ({ page, faults } = await stage.person());
     await enterAs(page, language);
     await openMonth(page, word.month);
-    await page.getByRole('radio', { name: word.fill }).waitFor({ state: 'attached' });
+    await page.getByRole('region', { name: word.changes }).waitFor();
   });
   afterAll(() => page?.context().close());
+
+  it('shows as many rows as a window has room for', async () => {
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(18);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await until(
+      () => rowsInSight(page),
+      (rows: number) => rows >= 12 && rows < 18,
+    );
+    await axeClean(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
   it('opens deductions for reading, edits them behind the pencil, and asks for the code', async () => {
     await (await cellOf(page, 0, word.deductions)).click();
@@ -78,9 +87,6 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
   });
 
   it('fills the table in by keyboard alone: Tab to it, type, Enter, take back, do again', async () => {
-    await tabTo(page, page.getByRole('radio', { name: word.overview }));
-    await page.keyboard.press('ArrowRight');
-    await (await cellOf(page, 0, word.phone)).waitFor();
     const before = await sumOf(page, word.net);
     await tabTo(page, page.getByRole('grid'));
     await arrowTo(page, await cellOf(page, 0, word.phone));
@@ -115,7 +121,7 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await page.getByText(word.saved).waitFor();
     const net = await sumOf(page, word.net);
     await page.reload();
-    await page.getByRole('radio', { name: word.fill }).waitFor({ state: 'attached' });
+    await page.getByRole('region', { name: word.changes }).waitFor();
     await until(() => sumOf(page, word.net), net);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
@@ -89,12 +89,16 @@ export async function axeClean(page: Page): Promise<void> {
 export async function openMonth(page: Page, month: number): Promise<void> {
   await page.goto(`/calculations?month=${month}&year=2026`);
   await calculationScreen(page);
-  const question = page.getByRole('dialog').getByRole('button', { name: /^(Llogarit|Calculate) / });
-  if (await question.isVisible()) await question.click();
+  if (await calculateButton(page).isVisible()) await calculateButton(page).click();
   await page.getByRole('grid').getByRole('row').nth(3).waitFor();
+}
+
+/** The button of a month without salaries: it stands in the place of the table. */
+export function calculateButton(page: Page): Locator {
+  return page.getByRole('region').getByRole('button', { name: /^(Llogarit|Calculate) / });
 }
 
 /** Waits for what only the calculation screen draws, not the place it stands in: the month's table, or the question whether to calculate it. */
 export async function calculationScreen(page: Page): Promise<void> {
-  await page.getByRole('grid').or(page.getByRole('dialog')).first().waitFor();
+  await page.getByRole('grid').or(calculateButton(page)).first().waitFor();
 }

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { ACCOUNTING_LANGUAGES, usePostingLanguage } from './posting-language.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { usePost } from './use-posting.ts';
+import { ACCOUNTING_LANGUAGES, usePostingLanguage } from './use-posting-language.ts';
 import './bookkeeping.css';
 
 type PostModalProps = { period: Period; employeeIds: number[]; onClose: () => void };

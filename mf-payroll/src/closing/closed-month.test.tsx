@@ -1,6 +1,7 @@
 import { markTask } from '@paga/contract/filing';
 import { closePeriod, getClosedVersions } from '@paga/contract/payroll';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
+import { chooseIn } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -65,7 +66,7 @@ test('payslips that were just mailed are named before the month is reopened', as
     .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh rreshtin 1' }));
-  await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
+  await chooseIn(user, 'Skedarët', 'Dërgo me e-mail');
   const mail = await screen.findByRole('dialog');
   await user.click(within(mail).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }));
   expect(await screen.findByText('1 fletëpagesë është në dërgim.')).toBeVisible();
@@ -77,7 +78,7 @@ test('a month with an open warning is not closed: the button leads to the check'
   await arrange();
   const { user, address } = await open();
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
   expect(address()).toBe('/calculations/check?month=10&year=2026');
@@ -93,7 +94,7 @@ test('a month whose people have changed since is not closed: what has changed is
   await addsDardan();
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   expect(within(question).getByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Llogarit përsëri' }));
@@ -106,7 +107,7 @@ test('somebody who joined while the code was being typed is named in the place o
   await arrange('1212012345678906');
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
   await addsDardan();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsIn, type PendingRow } from '#month/rows/pending-row.ts';
 import { Conflict } from './conflict.tsx';
+import { RefusedCells } from './refused-cells.tsx';
 import './salary-edits.css';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
@@ -62,6 +63,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
           </Button>
         )}
       </section>
+      {stuck && !closed && <RefusedCells editing={editing} />}
       {!closed &&
         inConflict(state.pending.values()).map((pending) => (
           <Conflict key={pending.salaryId} pending={pending} editing={editing} />

@@ -27,24 +27,20 @@ function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]):
     });
 }
 
-/** What differs from what is there, and what was not understood before. */
-function changeOf(editing: SalaryEditing, { row, typed }: ReadRow): Change {
+/** What differs from what is there, with the texts that are no values, and those that were none before. */
+function changeOf(editing: SalaryEditing, { row, typed, unread }: ReadRow): Change {
   const { before } = editing.change(row, typed);
-  const differs = changedOnly(before, typed);
-  const cleared = Object.keys(row.pending?.unread ?? {}).filter((field) => field in typed);
-  const again = Object.fromEntries(cleared.map((field) => [field, typed[field as EditField] ?? null]));
-  return editing.change(row, { ...differs, ...again });
+  const change = editing.change(row, changedOnly(before, typed));
+  const touched = { ...typed, ...unread };
+  const marked = Object.entries(row.pending?.unread ?? {}).filter(([field]) => field in touched);
+  if (marked.length + Object.keys(unread).length === 0) return change;
+  return { ...change, unread: { before: Object.fromEntries(marked), after: unread } };
 }
 
-/** Texts of cells become changes on their way to the server; texts that are no values stay marked in their cells. */
+/** Texts of cells become one step of changes on their way to the server; texts that are no values stay marked in their cells, and go with the step. */
 export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[]): void {
-  const read = readRows(editing, edits);
-  const unread = read.filter((one) => Object.keys(one.unread).length > 0);
-  editing.queue.reject(
-    unread.map((one) => ({ salaryId: one.row.id, version: one.row.version, unread: one.unread })),
-  );
-  const changes = read
+  const changes = readRows(editing, edits)
     .map((one) => changeOf(editing, one))
-    .filter(({ after }) => Object.keys(after).length > 0);
+    .filter(({ after, unread }) => Object.keys(after).length > 0 || unread !== undefined);
   editing.queue.add(changes, editing.versionOf);
 }

@@ -1,8 +1,8 @@
 import type { SalaryInputs } from '@paga/contract/payroll';
-import { useUnsavedGuard } from '@paga/kit';
+import { type CellPlace, useUnsavedGuard } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { salaryInputsOf } from '#month/cache/month-cache.ts';
 import { useMonthRows } from '#month/cache/use-month-rows.ts';
 import type { Period } from '#month/period/use-period.ts';
@@ -37,6 +37,9 @@ export type SalaryEditing = {
   versionOf: (salaryId: number) => number;
   storedOf: (salaryId: number) => StoredRow | undefined;
   change: (row: EditedRow, after: Typed) => Change;
+  /** The cell that the bar leads to. */
+  target: CellPlace | undefined;
+  goTo: (cell: CellPlace) => void;
   /** Saves at once and answers when the server has: for a form. */
   save: (row: EditedRow, typed: Typed) => Promise<void>;
 };
@@ -68,6 +71,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
   const { rows, whole } = useMonthRows(period);
   const allowed = useMayCall('updateSalaries');
   const code = useSalaryCode();
+  const [target, goTo] = useState<CellPlace>();
   const { queue, flush, state } = useEditQueue(period);
   const gate = useEditGate(period, code);
   queue.gate = gate;
@@ -115,6 +119,8 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,
     storedOf,
     change,
+    target,
+    goTo,
     save: (row, typed) => saveNow(gate, queue, change(row, typed), row),
   };
 }

@@ -1,101 +1,86 @@
-import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack, useKit } from '@paga/kit';
-import { useMayCall } from '@paga/platform';
-import type { ReactElement } from 'react';
+import { ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, useKit } from '@paga/kit';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MonthPostings } from '#bookkeeping/month-postings.tsx';
-import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
-import { ClosedMonth } from '#closing/closed-month.tsx';
-import { Undelivered } from '#mail/undelivered.tsx';
-import { NoSalariesModal } from '#month/calculate/no-salaries.modal.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { NotCalculated } from '#month/calculate/not-calculated.tsx';
-import { Outdated } from '#month/calculate/outdated.tsx';
 import { type SalaryMonth, useSalaryMonth } from '#month/calculate/use-salary-month.ts';
-import { StaleNotice } from '#month/frame/unread.tsx';
-import { usePeriodName } from '#month/period/period-name.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
 import { MonthSteps } from '#steps/month-steps.tsx';
-import { CreatedBy } from './created-by.tsx';
-import { HeaderFigures } from './header-figures.tsx';
+import { MonthActions } from './bar/month-actions.tsx';
+import { MonthFigures } from './bar/month-figures.tsx';
+import { Notices } from './notices.tsx';
 import { SalaryGrid } from './salary-grid.tsx';
-import { WhatIfButton } from './what-if-button.tsx';
+import { EntryMonth } from './view/entry-month.tsx';
+import { keepPlace, lastPlace } from './view/last-place.ts';
+import { useOwner } from './view/use-owner.ts';
+import './workbench.css';
 
-type Part = { period: Period; month: SalaryMonth };
+const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
+  <div className="workbench-none">
+    <ErrorState onRetry={onRetry} />
+  </div>
+);
 
-function Actions({ period, month }: Part): ReactElement | null {
-  const { t } = useTranslation('payroll');
-  const mayCalculate = useMayCall('generateSalaries');
-  const { totals, calculated, calculating, calculate } = month;
-  const name = usePeriodName(period);
-  const open = totals.data && !isClosed(totals.data);
-  if (!calculated) return null;
+function Month({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
+  const { has, salaries, totals, calculated } = month;
+  if (has.isLoadingError) return <Failed onRetry={() => has.refetch()} />;
+  // Whether it is closed decides what stands above the table: that comes with it, so that nothing moves.
+  if (has.isPending || (calculated && totals.isPending)) {
+    return (
+      <div className="workbench-waiting">
+        <SkeletonTable rows={14} columns={9} />
+      </div>
+    );
+  }
+  if (!calculated) return <NotCalculated period={period} month={month} />;
+  if (salaries.isLoadingError) return <Failed onRetry={() => salaries.refetch()} />;
   return (
     <>
-      {open && mayCalculate && (
-        <Button icon="refresh" loading={calculating} onClick={calculate}>
-          {t('calculations.again')}
-        </Button>
-      )}
-      <WhatIfButton period={period} />
-      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} />}
+      <Notices period={period} month={month} />
+      <SalaryGrid key={`${period.year}-${period.month}`} period={period} totals={totals.data} />
     </>
   );
 }
 
-function Month({ period, month }: Part): ReactElement {
+/** Where the person is, for the next visit: another month begins at its top. */
+function useKeptMonth({ month, year }: Period): void {
+  const owner = useOwner();
+  useEffect(() => {
+    const last = lastPlace(owner);
+    if (last?.month !== month || last.year !== year) keepPlace(owner, { month, year }, { top: 0, left: 0 });
+  }, [owner, month, year]);
+}
+
+function Workbench(): ReactElement {
   const { t } = useTranslation('payroll');
-  const { has, salaries, totals, calculated } = month;
-  if (has.isLoadingError) return <ErrorState onRetry={() => has.refetch()} />;
-  if (has.isPending) return <SkeletonTable rows={10} columns={8} />;
-  if (!calculated) {
-    return (
-      <>
-        <NotCalculated period={period} month={month} />
-        <NoSalariesModal key={`${period.year}-${period.month}`} period={period} month={month} />
-      </>
-    );
-  }
-  if (salaries.isLoadingError) return <ErrorState onRetry={() => salaries.refetch()} />;
+  const { language } = useKit();
+  const [period, go] = usePeriod();
+  const month = useSalaryMonth(period);
+  useKeptMonth(period);
+  const { totals, calculated, question } = month;
+  const name = monthTitle(period.month, period.year, language);
   return (
-    <Stack>
-      <StaleNotice of={[has, salaries, totals]} />
-      {totals.isLoadingError && (
-        <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
-      )}
-      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
-      {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
-      <Undelivered period={period} />
-      {totals.data && <MonthPostings period={period} closed={isClosed(totals.data)} />}
-      {totals.data && <HeaderFigures totals={totals.data} period={period} />}
-      <SalaryGrid
-        key={`${period.year}-${period.month}`}
-        period={period}
-        closed={totals.data && isClosed(totals.data)}
-      />
-    </Stack>
+    <Page fill title={t('calculations.title', { month: name })}>
+      <div className="workbench">
+        <div className="workbench-head">
+          <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
+          <MonthSteps month={period} />
+        </div>
+        {calculated && totals.data ? (
+          <MonthFigures totals={totals.data} period={period} />
+        ) : (
+          <div className="workbench-figures" />
+        )}
+        <MonthActions period={period} month={month} />
+        <Month period={period} month={month} />
+      </div>
+      {question}
+    </Page>
   );
 }
 
 /** Salary calculation of a month: where it stands, its figures, its table. */
 export function CalculationsScreen(): ReactElement {
-  const { t } = useTranslation('payroll');
-  const { language } = useKit();
-  const [period, go] = usePeriod();
-  const month = useSalaryMonth(period);
-  const name = monthTitle(period.month, period.year, language);
-  return (
-    <Page
-      wide
-      title={t('calculations.title', { month: name })}
-      back={<MonthPicker value={period} onChange={go} label={t('calculations.period')} />}
-      hint={month.totals.data && <CreatedBy totals={month.totals.data} />}
-      extra={<Actions period={period} month={month} />}
-    >
-      <Stack>
-        <MonthSteps month={period} />
-        <Month period={period} month={month} />
-      </Stack>
-      {month.question}
-    </Page>
-  );
+  const [search] = useSearchParams();
+  return search.has('month') ? <Workbench /> : <EntryMonth />;
 }

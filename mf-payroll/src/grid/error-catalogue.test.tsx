@@ -2,6 +2,7 @@ import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
+import { chooseIn } from '@paga/testing/grid-cells';
 import { faults, onRefusal } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -41,6 +42,7 @@ const words = {
     payslip: 'Payslip',
   },
 };
+const files = /^(Skedarët|Files)$/;
 const editing = {
   sq: { edit: 'Ndrysho', save: 'Ruaj', code: 'Kodi' },
   en: { edit: 'Edit', save: 'Save', code: 'Code' },
@@ -90,7 +92,7 @@ async function lockedAfter(at: Scene, which: 'close' | 'reopen'): Promise<void> 
 async function editGross(at: Scene): Promise<RenderedScreen> {
   const page = await at.open();
   const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
-  await page.user.click(within(row).getAllByRole('gridcell', { name: '1,000.00' })[0] as HTMLElement);
+  await page.user.click(within(row).getByRole('button', { name: /^(Ndrysho bruton|Edit the gross)/ }));
   await screen.findByRole('dialog');
   return page;
 }
@@ -184,8 +186,7 @@ const ROWS: readonly Row[] = [
     en: 'No employee with an active contract was found for this period',
     happens: async (at) => {
       const page = await at.open();
-      const question = await screen.findByRole('dialog');
-      await page.user.click(within(question).getByRole('button', { name: words[at.language].calculate }));
+      await press(page, words[at.language].calculate);
     },
   },
   {
@@ -199,7 +200,7 @@ const ROWS: readonly Row[] = [
       const page = await at.open();
       const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
       await page.user.click(within(row).getByRole('checkbox'));
-      await press(page, mailing[at.language].open);
+      await chooseIn(page.user, files, mailing[at.language].open);
       const dialog = await screen.findByRole('dialog');
       await page.user.click(within(dialog).getByText(mailing[at.language].contracts));
       await page.user.click(within(dialog).getByRole('button', { name: mailing[at.language].send }));
@@ -212,7 +213,7 @@ const ROWS: readonly Row[] = [
     en: 'Select at least one row',
     happens: async (at) => {
       await calculated(at);
-      await press(await at.open(), mailing[at.language].open);
+      await chooseIn((await at.open()).user, files, mailing[at.language].open);
     },
   },
   {
@@ -222,7 +223,7 @@ const ROWS: readonly Row[] = [
     en: 'Select one row',
     happens: async (at) => {
       await calculated(at);
-      await press(await at.open(), words[at.language].payslip);
+      await chooseIn((await at.open()).user, files, words[at.language].payslip);
     },
   },
 ];

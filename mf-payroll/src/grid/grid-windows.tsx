@@ -7,6 +7,7 @@ import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';
 import { PayslipModal } from '#payslip/payslip.modal.tsx';
+import { EditMenu } from './edit-menu.tsx';
 
 /** What stands open over the grid, of which row. */
 export type OpenWindow = { salaryId: number } & (
@@ -31,7 +32,13 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
       {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
       {row?.pending && open?.what === 'payslip' && <UnsavedQuestion period={period} onClose={close} />}
       {row && !row.pending && open.what === 'payslip' && (
-        <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />
+        <PayslipModal
+          salaryId={row.id}
+          name={row.name}
+          period={period}
+          edits={<EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />}
+          onClose={close}
+        />
       )}
       {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
       {row && open.what === 'edit' && (

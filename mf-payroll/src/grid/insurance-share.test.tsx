@@ -1,5 +1,6 @@
 import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/company/settings';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { textsUnder } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -26,10 +27,7 @@ async function opened(arta: EmployeeFacts, language: 'sq' | 'en' = 'sq') {
 
 const shared = { healthInsurance: 1, healthInsurancePercentage: 60 } as const;
 const grossOf = (name: RegExp) =>
-  within(screen.getByRole('row', { name }))
-    .getAllByRole('gridcell')
-    .slice(3, 8)
-    .map((cell) => cell.textContent);
+  textsUnder(name, ['Bruto', 'Orë shtesë', 'Shtesa', 'Sigurimi, punëdhënësi', 'Bruto totale']);
 
 test('what the employer pays of the premium stands beside what it is added to, in each row and in the sum', async () => {
   const user = await opened(shared);

@@ -1,50 +1,77 @@
-import { DataTable, EmptyState, type Key } from '@paga/kit';
-import { type ReactElement, useMemo, useState } from 'react';
+import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditBar } from '#edits/edit-bar.tsx';
 import { EditsOffer } from '#edits/edits-offer.tsx';
-import { useSalaryEdits } from '#edits/use-salary-edits.ts';
+import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { Unread } from '#month/frame/unread.tsx';
+import { monthIdOf } from '#month/period/month-id.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { type CheckedRow, problemsOf } from '#month/rows/problems-of.ts';
-import { useMonthSums } from '#month/sums/use-month-sums.ts';
-import { GridToolbar, type GridView } from './grid-toolbar.tsx';
+import { SidePanel } from '#panel/side-panel.tsx';
+import { CreatedBy } from './bar/created-by.tsx';
+import { GridTools } from './bar/grid-tools.tsx';
+import { SalaryCards } from './cards/salary-cards.tsx';
+import { usePhone } from './cards/use-phone.ts';
 import { GridWindows } from './grid-windows.tsx';
-import { useGridColumns } from './use-grid-columns.ts';
-import { useGridOpens } from './use-grid-opens.ts';
-import { useGridRows } from './use-grid-rows.ts';
-import { useGridTotals } from './use-grid-totals.tsx';
-import { useInPlace } from './use-in-place.ts';
+import { SalaryTable } from './salary-table.tsx';
+import { useWorkbench } from './use-workbench.ts';
 
-type SalaryGridProps = {
-  period: Period /** Undefined: not known yet, for reading as long. */;
-  closed: boolean | undefined;
-};
+type SalaryGridProps = { period: Period; totals: SalaryTotalsResult | undefined };
 
-const noRows: readonly CheckedRow[] = [];
-const rowKey = (row: CheckedRow) => row.id;
-const rowTone = (row: CheckedRow) => {
-  if (problemsOf(row).some((problem) => problem.level === 'error')) return 'error' as const;
-  if (row.mark === 'new') return 'new' as const;
-  return row.mark === 'ended' ? ('muted' as const) : undefined;
-};
+/** The month's rows as one table, on a phone as cards; the tools of the bar for them, the panel of the chosen row, and how the saving stands. */
+export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
+  const state = useWorkbench(period, totals);
+  const { editing, view, current, window } = state;
+  const isPhone = usePhone();
+  const panel = view.panel && !isPhone ? current.row : undefined;
+  return (
+    <>
+      <GridTools
+        period={period}
+        editing={editing}
+        all={state.all}
+        chosen={state.chosen}
+        columns={state.columns}
+        view={view}
+        onPayslip={state.opens.openPayslip}
+      />
+      <div className="workbench-body">
+        <div className="workbench-table">
+          <EditNotices editing={editing} />
+          {isPhone ? (
+            <SalaryCards
+              rows={state.shown}
+              loading={state.loading}
+              netBefore={state.netBefore}
+              totals={state.totals}
+              selection={state.selection}
+              onOpen={state.opens.openPayslip}
+            />
+          ) : (
+            <SalaryTable period={period} state={state} current={panel?.id} />
+          )}
+        </div>
+        {panel && (
+          <SidePanel
+            monthId={monthIdOf(period)}
+            row={panel}
+            {...(current.draft && { draftRow: current.draft })}
+            onClose={() => view.setPanel(false)}
+            onNext={current.next}
+            onPrevious={current.previous}
+          />
+        )}
+      </div>
+      {!(isPhone && state.loading) && <Foot editing={editing} totals={totals} isPhone={isPhone} />}
+      {state.drawer}
+      <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
+    </>
+  );
+}
 
-/** The month's table: figures that explain themselves or open their edit, cells that are filled in, sums that follow filter and selection. */
-export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
+/** What is to be known before something is typed. */
+function EditNotices({ editing }: { editing: SalaryEditing }): ReactElement {
   const { t } = useTranslation('payroll');
-  const editing = useSalaryEdits(period, closed);
-  const inPlace = useInPlace(editing);
-  const sums = useMonthSums(period, editing.whole);
-  const { all, loading, shown, filter, setFilter } = useGridRows(period, editing, sums);
-  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
-  const [view, setView] = useState<GridView>('overview');
-  const fill = view === 'fill' && editing.mayEdit;
-  const { totals, drawer } = useGridTotals({ shown, selected, fill, sums });
-  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
-  const { open, setOpen, opens } = useGridOpens(fill);
-  const columns = useGridColumns(fill, editing, opens);
-  // What the filter hides is not meant, though it stays ticked.
-  const chosen = shown.filter((row) => selected.has(row.id));
   return (
     <>
       <EditsOffer editing={editing} />
@@ -53,38 +80,27 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
           {t('edits.inputsUnread.text')}
         </Unread>
       )}
-      {(fill || editing.state.pending.size > 0) && <EditBar editing={editing} />}
-      <DataTable
-        key={String(fill)}
-        label={t('calculations.table')}
-        rows={shown}
-        columns={columns}
-        rowKey={rowKey}
-        rowTone={rowTone}
-        totals={totals}
-        selection={selection}
-        loading={loading}
-        partial={!editing.whole}
-        chooser={fill ? 'payroll.salaries.fill' : 'payroll.salaries'}
-        height="max(400px, calc(100vh - 470px))"
-        empty={<EmptyState title={t('calculations.noMatch')} />}
-        {...(fill ? inPlace : {})}
-        toolbar={
-          <GridToolbar
-            period={period}
-            editing={editing}
-            rows={editing.whole ? all : noRows}
-            chosen={chosen}
-            filter={filter}
-            view={view}
-            onFilter={setFilter}
-            onView={setView}
-            onPayslip={opens.openPayslip}
-          />
-        }
-      />
-      {drawer}
-      <GridWindows open={open} editing={editing} period={period} onOpen={setOpen} />
     </>
+  );
+}
+
+type FootProps = { editing: SalaryEditing; totals: SalaryTotalsResult | undefined; isPhone: boolean };
+
+/** The line below the table: how the saving stands, and who made the month. Cards are not typed into. */
+function Foot({ editing, totals, isPhone }: FootProps): ReactElement {
+  const isTyped = (editing.mayEdit && !isPhone) || editing.state.pending.size > 0;
+  return (
+    <footer className="workbench-foot">
+      {isTyped && (
+        <div className="workbench-edits">
+          <EditBar editing={editing} />
+        </div>
+      )}
+      {totals && (
+        <p className="workbench-facts">
+          <CreatedBy totals={totals} />
+        </p>
+      )}
+    </footer>
   );
 }

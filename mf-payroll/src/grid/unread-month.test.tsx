@@ -2,6 +2,7 @@ import { invalidates } from '@paga/client';
 import { createSector } from '@paga/contract/company/sectors';
 import { closePeriod, getSalaryChecks, getSalaryComparison } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
+import { cellUnder } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -37,17 +38,15 @@ test('a month is for reading until it is known whether it is closed, and what co
   const { user } = await open();
   expect(await screen.findByText('Shumat e muajit nuk u lexuan')).toBeVisible();
   // The sectors come with what edits need: it is not for want of them that nothing can be changed.
+  await user.click(await screen.findByRole('button', { name: 'Filtrat' }));
   expect(await screen.findByRole('combobox', { name: 'Sektori' })).toBeVisible();
-  await user.click(
-    within(await screen.findByRole('row', { name: /Arta/ })).getAllByRole('gridcell', {
-      name: '1,000.00',
-    })[0] as HTMLElement,
-  );
-  const window = await screen.findByRole('dialog');
+  await screen.findByRole('row', { name: /Arta/ });
+  await user.click(cellUnder(/Arta/, 'Bruto'));
+  const window = await screen.findByRole('dialog', { name: /Arta/ });
   expect(within(window).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByRole('radio', { name: 'Plotësimi' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Llogarit përsëri' })).not.toBeInTheDocument();
   faults.always('getSalaryTotals', 'slow');
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
@@ -62,10 +61,10 @@ test('an open month says why it cannot be changed when what edits need could not
   const notice = await screen.findByText('Të dhënat për ndryshime nuk u lexuan');
   expect(notice).toBeVisible();
   expect(screen.getByRole('row', { name: /Arta/ })).toBeVisible();
-  expect(screen.queryByRole('radio', { name: 'Plotësimi' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument();
   faults.always('getSalaryInputs', 'slow');
   await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
-  expect(await screen.findByRole('radio', { name: 'Plotësimi' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Ndryshimet në tabelë' })).toBeInTheDocument();
   expect(screen.queryByText('Të dhënat për ndryshime nuk u lexuan')).not.toBeInTheDocument();
 });
 

@@ -1,39 +1,34 @@
-import type { SalaryRow } from '@paga/contract/payroll';
 import type { Column } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillColumns } from '#edits/fill-columns.tsx';
+import { inputColumns } from '#edits/input-columns.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
-import type { MoneyColumn } from '#month/sums/sum-rows.ts';
-import { fillViewColumns, salaryColumns } from './salary-columns.tsx';
+import { widthOfNames } from './columns/name-with-marks.tsx';
+import { type CellOpens, type NetBefore, salaryColumns } from './columns/salary-columns.tsx';
 
-/** What opens over the grid. */
-export type GridOpens = {
-  openFigure: (row: SalaryRow, column: MoneyColumn) => void;
-  openPayslip: (row: SalaryRow) => void;
-};
-
-/** The columns of the view, the same between renders: a changed cell then draws only its own row. */
+/** The columns of the table, the same between renders: a changed cell then draws only its own row. */
 export function useGridColumns(
-  fill: boolean,
-  { rows, sources }: SalaryEditing,
-  opens: GridOpens,
+  { rows, sources, mayEdit }: SalaryEditing,
+  netBefore: NetBefore | undefined,
+  opens: CellOpens,
 ): Column<EditedRow>[] {
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
   const shares = useMemo(() => rows?.some((row) => row.insurancePlus !== 0) ?? false, [rows]);
+  const nameWidth = useMemo(() => widthOfNames(rows ?? []), [rows]);
   const newest = useRef({ sources, opens });
   newest.current = { sources, opens };
   const sourceOf = useCallback((row: EditedRow) => newest.current.sources.get(row.id), []);
   return useMemo(() => {
-    const stable: GridOpens = {
+    const stable: CellOpens = {
       openFigure: (row, column) => newest.current.opens.openFigure(row, column),
+      openEdit: (row, kind) => newest.current.opens.openEdit(row, kind),
       openPayslip: (row) => newest.current.opens.openPayslip(row),
+      openPanel: (row) => newest.current.opens.openPanel(row),
     };
-    return fill
-      ? fillViewColumns(t, stable, fillColumns(t, sourceOf, errorText))
-      : salaryColumns(t, shares, stable);
-  }, [fill, shares, t, sourceOf, errorText]);
+    const shown = { shares, mayEdit, netBefore, nameWidth };
+    return salaryColumns(t, shown, stable, inputColumns(t, sourceOf, errorText));
+  }, [shares, mayEdit, netBefore, nameWidth, t, sourceOf, errorText]);
 }

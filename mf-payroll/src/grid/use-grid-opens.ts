@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type EditKind, editKinds, kindOf } from '#edits/edit-kinds.ts';
+import { type CellOpens, explainedBy } from './columns/salary-columns.tsx';
 import type { OpenWindow } from './grid-windows.tsx';
-import { explainedBy } from './salary-columns.tsx';
-import type { GridOpens } from './use-grid-columns.ts';
 
 const isKind = (kind: string | null): kind is EditKind => kind !== null && Object.hasOwn(editKinds, kind);
 
@@ -14,19 +13,20 @@ function asked(search: URLSearchParams): OpenWindow | undefined {
   return isKind(kind) && salaryId > 0 ? { salaryId, what: 'edit', kind } : undefined;
 }
 
-/** What stands open over the grid, and what opens it: while cells are filled in a figure explains itself instead of opening its edit. */
-export function useGridOpens(fill: boolean) {
+/** What stands open over the grid, and what opens it: a figure that is typed opens its edit, one that only follows explains itself. */
+export function useGridOpens(openPanel: CellOpens['openPanel']) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<OpenWindow | undefined>(() => asked(search));
-  const opens: GridOpens = {
+  const openEdit: CellOpens['openEdit'] = (row, kind) => setOpen({ salaryId: row.id, what: 'edit', kind });
+  const opens: CellOpens = {
     openFigure(row, column) {
-      const kind = fill ? undefined : kindOf(column, row);
-      setOpen({
-        salaryId: row.id,
-        ...(kind ? { what: 'edit', kind } : { what: 'explain', step: explainedBy[column] }),
-      });
+      const kind = kindOf(column, row);
+      if (kind) openEdit(row, kind);
+      else setOpen({ salaryId: row.id, what: 'explain', step: explainedBy[column] });
     },
+    openEdit,
     openPayslip: (row) => setOpen({ what: 'payslip', salaryId: row.id }),
+    openPanel,
   };
   return { open, setOpen, opens };
 }

@@ -3,13 +3,11 @@ import { getSalaryChecks } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { type CheckedRow, foundByRow, withFound } from '#month/rows/problems-of.ts';
 import type { MonthSums } from '#month/sums/use-month-sums.ts';
 import { filterRows, isEverything, type RowFilter } from './filter/filter-rows.ts';
-import { useRowFilter } from './filter/use-row-filter.ts';
 
 const noRows: readonly CheckedRow[] = [];
 
@@ -43,18 +41,10 @@ export function useGridRows(
   period: Period,
   editing: SalaryEditing,
   sums: MonthSums | undefined,
-): {
-  all: readonly CheckedRow[];
-  loading: boolean;
-  shown: readonly CheckedRow[];
-  filter: RowFilter;
-  setFilter: (change: Partial<RowFilter>) => void;
-} {
+  filter: RowFilter,
+): { all: readonly CheckedRow[]; loading: boolean; shown: readonly CheckedRow[] } {
   const { whole, sources } = editing;
   const known = useCheckedRows(period, editing);
-  // A link of the check leads to somebody's row: `?find=Arta Krasniqi`.
-  const [search] = useSearchParams();
-  const [filter, setFilter] = useRowFilter(search.get('find') ?? undefined);
   // The top of a large month is shown above the sums of the month; a filter would find too little in it.
   const rows = whole || (sums && isEverything(filter)) ? known : undefined;
   const all = useMemo(() => changedFirst(rows ?? noRows), [rows]);
@@ -62,5 +52,5 @@ export function useGridRows(
   // Sectors come with the inputs, which change with every saved row: only a filter by sector looks at them.
   const bySector = filter.sector === 'any' ? undefined : sectorsOf;
   const shown = useMemo(() => filterRows(all, filter, bySector ?? (() => [])), [all, filter, bySector]);
-  return { all, loading: rows === undefined, shown, filter, setFilter };
+  return { all, loading: rows === undefined, shown };
 }

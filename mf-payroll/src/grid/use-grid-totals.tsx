@@ -1,30 +1,42 @@
 import { formatNumber, type Key, Money } from '@paga/kit';
+import { toCents, toEuro } from '@paga/payroll';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FillSum, fillSums } from '#edits/fill-sums.ts';
+import { inputSums } from '#edits/input-sums.ts';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
 import { useExplainer } from '#explain/use-explainer.ts';
+import { Change } from '#month/frame/change.tsx';
 import { type EditField, isHours } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { amountOf, type MoneyColumn, moneyColumns, sumRows } from '#month/sums/sum-rows.ts';
 import type { MonthSums } from '#month/sums/use-month-sums.ts';
-import { explainedBy } from './salary-columns.tsx';
+import { changeOf, explainedBy, keyOf, type NetBefore } from './columns/salary-columns.tsx';
 
 type Summed = {
   shown: readonly EditedRow[];
   selected: ReadonlySet<Key>;
-  fill: boolean;
   sums: MonthSums | undefined;
+  netBefore: NetBefore | undefined;
 };
 
-/** Columns that mean the same in both views; what else is filled in was typed and needs no explanation. */
-const computed: readonly string[] = ['initialBrutto', 'totalBrutto', 'netto'];
+/** The change of the net of these rows altogether; of those that have no last month nothing is counted. */
+const changeOfAll = (rows: readonly EditedRow[], netBefore: NetBefore) =>
+  toEuro(rows.reduce((cents, row) => cents + toCents(changeOf(row, netBefore) ?? 0), 0));
+
+/** Sums of what was typed into these rows: it needs no explanation. */
+function typedCells(rows: readonly EditedRow[]): Record<string, ReactNode> {
+  const cells = Object.entries(inputSums(rows)).map(([key, value]) => [
+    key,
+    isHours(key as EditField) ? formatNumber(value) : <Money value={value} />,
+  ]);
+  return Object.fromEntries(cells);
+}
 
 /**
  * Sums of the selected rows that are shown; of all shown when none of them is selected. `sums`: those of the month, while not all rows are there.
  * A computed sum of rows that are there is opened by a click; `drawer` is what stands open.
  */
-export function useGridTotals({ shown, selected, fill, sums }: Summed): {
+export function useGridTotals({ shown, selected, sums, netBefore }: Summed): {
   totals: Record<string, ReactNode>;
   drawer: ReactNode;
 } {
@@ -39,26 +51,20 @@ export function useGridTotals({ shown, selected, fill, sums }: Summed): {
   const summed = of === 'selected' ? chosen : shown;
   const totals = useMemo(() => {
     const ofMonth = of === 'selected' ? undefined : sums;
-    const ofRows = (): Partial<Record<MoneyColumn | FillSum, number>> =>
-      fill ? fillSums(summed) : sumRows(summed);
-    const columns = ofMonth
-      ? Object.fromEntries(moneyColumns.map((column) => [column, ofMonth.columns[column]]))
-      : ofRows();
-    const cell = (key: string, value: number) => {
-      if (isHours(key as EditField)) return formatNumber(value);
-      const opens = !ofMonth && (!fill || computed.includes(key));
-      return opens ? (
-        <SumButton key={key} inGrid value={value} onOpen={() => setOpened(key as MoneyColumn)} />
+    const amounts = ofMonth?.columns ?? sumRows(summed);
+    const cell = (column: MoneyColumn) =>
+      ofMonth ? (
+        <Money value={amounts[column]} />
       ) : (
-        <Money value={value} />
+        <SumButton key={column} inGrid value={amounts[column]} onOpen={() => setOpened(column)} />
       );
-    };
-    const cells = Object.entries(columns).map(([key, value]) => [key, cell(key, value)]);
     return {
+      ...(!ofMonth && typedCells(summed)),
+      ...Object.fromEntries(moneyColumns.map((column) => [keyOf(column), cell(column)])),
+      ...(!ofMonth && netBefore && { change: <Change value={changeOfAll(summed, netBefore)} /> }),
       name: t(`calculations.total.${of}`, { count: ofMonth?.count ?? summed.length }),
-      ...Object.fromEntries(cells),
     };
-  }, [summed, of, fill, sums, t]);
+  }, [summed, of, sums, netBefore, t]);
   if (!opened) return { totals, drawer: null };
   const step = explainedBy[opened];
   const sum = {

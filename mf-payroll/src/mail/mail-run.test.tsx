@@ -1,12 +1,24 @@
 import { getMailedPayslips, sendPayslipToEmail } from '@paga/contract/payroll';
+import { Button } from '@paga/kit';
 import { sessionStore } from '@paga/platform/host';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MailButton } from './mail-button.tsx';
 import { Undelivered } from './undelivered.tsx';
+import { useMailItem } from './use-mail-item.tsx';
+
+/** The entry of the menu, as a button. */
+function MailButton(of: Parameters<typeof useMailItem>[0]) {
+  const { item, window } = useMailItem(of);
+  return (
+    <>
+      <Button onClick={item?.onSelect}>{item?.label}</Button>
+      {window}
+    </>
+  );
+}
 
 const october = { month: 10, year: 2026 };
 
@@ -32,6 +44,7 @@ test('a run goes on in its own company while the tab shows another', async () =>
   );
   faults.next('sendPayslipToEmail', 'slow');
   await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Shiko një e-mail' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dërgo 25 fletëpagesa' }),
   );
@@ -75,6 +88,7 @@ test('a run that was not seen to its end is shown before anything is sent again'
   expect(await screen.findByText('1 fletëpagesë nuk dihet të ketë arritur')).toBeVisible();
   faults.next('sendPayslipToEmail', 'slow');
   await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Shiko një e-mail' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }),
   );

@@ -1,12 +1,24 @@
 import { uploadAttachment } from '@paga/contract/employees';
 import { sendPayslipToEmail } from '@paga/contract/payroll';
+import { Button } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MailButton } from './mail-button.tsx';
 import { Undelivered } from './undelivered.tsx';
+import { useMailItem } from './use-mail-item.tsx';
+
+/** The entry of the menu, as a button. */
+function MailButton(of: Parameters<typeof useMailItem>[0]) {
+  const { item, window } = useMailItem(of);
+  return (
+    <>
+      <Button onClick={item?.onSelect}>{item?.label}</Button>
+      {window}
+    </>
+  );
+}
 
 let server: HttpTestServer;
 beforeAll(async () => {
@@ -51,6 +63,17 @@ test('payslips go to those who have an address; the others are listed with the r
   const { user } = await opened();
   await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
   const dialog = await screen.findByRole('dialog', { name: 'Dërgo me e-mail për tetorin 2026' });
+  // The month is open: one mail is looked at first.
+  expect(within(dialog).queryByRole('button', { name: /^Dërgo 2/ })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Shiko një e-mail' }));
+  expect(within(dialog).getByText('Tetor 2026 është ende i hapur')).toBeVisible();
+  expect(await within(dialog).findByText('Arta Krasniqi <arta@example.com>')).toBeVisible();
+  expect(within(dialog).getByText('Fletëpagesa për tetor 2026')).toBeVisible();
+  expect(within(dialog).getByText(/bashkëngjitur e keni fletëpagesën/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Fletëpagesa Arta Krasniqi 2026-10.pdf' }));
+  expect(await within(dialog).findByText('884.00 €')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'E-maili tjetër' }));
+  expect(await within(dialog).findByText(/^Mira Berisha: Nuk ka e-mail të vlefshëm/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Dërgo 2 fletëpagesa' }));
   expect(await within(dialog).findByText('1 e-mail është në dërgim.')).toBeVisible();
   const failed = within(dialog).getByRole('table', { name: '1 punonjësi nuk iu dërgua' });
@@ -59,6 +82,7 @@ test('payslips go to those who have an address; the others are listed with the r
   await user.click(within(dialog).getAllByRole('button', { name: 'Mbyll' }).at(-1) as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
   const second = await screen.findByRole('dialog');
+  await user.click(within(second).getByRole('button', { name: 'Shiko një e-mail' }));
   await user.click(within(second).getByRole('button', { name: 'Dërgo 2 fletëpagesa' }));
   expect(await within(second).findByText('1 punonjësi i është dërguar më parë')).toBeVisible();
   await user.click(within(second).getByRole('button', { name: 'Dërgoja përsëri 1 punonjësi' }));
@@ -83,6 +107,7 @@ test('a line that breaks leaves the rest to go on with', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
   const dialog = await screen.findByRole('dialog');
   faults.next('sendPayslipToEmail', 500);
+  await user.click(within(dialog).getByRole('button', { name: 'Look at one e-mail' }));
   await user.click(within(dialog).getByRole('button', { name: 'Send 1 payslip' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Go on with the 1 left' }));
   expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
@@ -93,6 +118,7 @@ test('the window and the screen may be left while it mails; the button leads bac
   await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
   const dialog = await screen.findByRole('dialog');
   faults.next('sendPayslipToEmail', 'slow');
+  await user.click(within(dialog).getByRole('button', { name: 'Look at one e-mail' }));
   await user.click(within(dialog).getByRole('button', { name: 'Send 2 payslips' }));
   await user.click(within(dialog).getByRole('button', { name: 'Go on working, mailing continues' }));
   expect(await screen.findByRole('button', { name: 'Mailing: 0 of 2' })).toBeVisible();
@@ -109,7 +135,8 @@ test('a run that ends well closes the window that was opened over it', async () 
   const { user, faults } = await opened({ language: 'en', chosen: 1 });
   await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
   faults.next('sendPayslipToEmail', 'slow');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send 1 payslip' }));
+  await user.click(await screen.findByRole('button', { name: 'Look at one e-mail' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send 1 payslip' }));
   await user.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on working, mailing continues' }),
   );

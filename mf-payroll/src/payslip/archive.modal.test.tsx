@@ -1,11 +1,23 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaries, updateSalary } from '@paga/contract/payroll';
+import { Button } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ArchiveButton } from './archive-button.tsx';
+import { useArchiveItem } from './use-archive-item.tsx';
+
+/** The entry of the menu, as a button. */
+function ArchiveButton(of: Parameters<typeof useArchiveItem>[0]) {
+  const { item, window } = useArchiveItem(of);
+  return (
+    <>
+      <Button onClick={item?.onSelect}>{item?.label}</Button>
+      {window}
+    </>
+  );
+}
 
 let server: HttpTestServer;
 beforeAll(async () => {

@@ -18,11 +18,12 @@ function usePerson(slip: Payslip): Detail[] {
     });
 }
 
-type OnExplain = (step: string) => void;
+/** Left out: the amounts are only shown, as on paper. */
+type OnExplain = ((step: string) => void) | undefined;
 
 function Value({ line, onExplain }: { line: PayslipLine; onExplain: OnExplain }): ReactElement | null {
   if (line.value === null) return null;
-  if (!('step' in line)) return <Money value={line.value} />;
+  if (!onExplain || !('step' in line)) return <Money value={line.value} />;
   return <SumButton value={line.value} onOpen={() => onExplain(line.step)} />;
 }
 
@@ -56,7 +57,7 @@ function Section({ section, onExplain }: { section: PayslipSection; onExplain: O
 }
 
 /** A payslip as it stands on paper: company, person, how gross becomes net, what it costs the employer. */
-export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain: OnExplain }): ReactElement {
+export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain?: OnExplain }): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const person = usePerson(slip);
@@ -81,7 +82,11 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain: On
       ))}
       <p className="payslip-net">
         <span>{t('payslip.net')}</span>
-        <SumButton value={slip.netto} currency onOpen={() => onExplain('netto')} />
+        {onExplain ? (
+          <SumButton value={slip.netto} currency onOpen={() => onExplain('netto')} />
+        ) : (
+          <Money value={slip.netto} currency />
+        )}
       </p>
     </article>
   );

@@ -13,7 +13,7 @@ import {
 } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PrintedExplanation } from '#explain/printed-explanation.tsx';
@@ -23,6 +23,8 @@ type PayslipModalProps = {
   salaryId: number;
   name: string;
   period: { month: number; year: number };
+  /** The way to what the payslip is made of. */
+  edits?: ReactNode;
   onClose: () => void;
 };
 
@@ -41,7 +43,7 @@ function usePdf(salaryId: number, explained: boolean): () => Promise<void> {
 }
 
 /** One payslip: as it will be on paper, to print or to keep as PDF, with or without how its numbers came about. */
-export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalProps): ReactElement {
+export function PayslipModal({ salaryId, name, period, edits, onClose }: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const errorText = useErrorText();
@@ -63,6 +65,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       <CheckBox checked={explained} onChange={setExplained}>
         {t('payslip.withExplanation')}
       </CheckBox>
+      {edits}
       <Button icon="download" onClick={download}>
         {t('payslip.pdf')}
       </Button>

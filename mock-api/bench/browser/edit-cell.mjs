@@ -1,4 +1,4 @@
-// `node edit-cell.mjs <origin> <email of the company of 1,000> <email of the one of 10,000>`: types advances into the filled-in table of October 2026.
+// `node edit-cell.mjs <origin> <email of the company of 1,000> <email of the one of 10,000>`: types advances into the salary table of October 2026.
 // A median of both clocks: what a person waits, and the processor time of the page alone, which a busy machine does not stretch. Fails above the goal.
 import { MONTH, median, openBrowser, signedIn } from './month-page.mjs';
 
@@ -11,10 +11,9 @@ const GOALS = [
 const CODE = 'MAT26A';
 const SAVED = 'Të gjitha ndryshimet janë ruajtur';
 
-async function filledIn(page) {
+async function opened(page) {
   await page.goto(`${origin}${MONTH}`);
-  await page.click('text=Plotësimi');
-  await page.waitForSelector('[role=columnheader]:has-text("Avans")');
+  await page.waitForSelector('.payroll-edit-bar');
 }
 
 /** In the page: types an amount into the cell, and measures from Enter until a frame has shown the new sum of its column. */
@@ -28,7 +27,7 @@ const typeAdvance = async ({ row, amount }) => {
   const sum = () => document.querySelector(`.paga-grid-totals [data-col="${column}"]`).textContent;
   const cell = document.querySelector(`[data-row="${row}"][data-col="${column}"]`);
   cell.focus();
-  press(cell, 'Enter');
+  press(cell, 'F2');
   await frame();
   const box = document.querySelector('.paga-cell-box');
   setValue.call(box, String(amount));
@@ -62,7 +61,7 @@ async function processorTime(session) {
 }
 
 async function measured(page) {
-  await filledIn(page);
+  await opened(page);
   // The first edit asks for the code.
   await page.evaluate(typeAdvance, { row: 0, amount: 1 });
   await page.fill('.paga-code', CODE);

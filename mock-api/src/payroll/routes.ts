@@ -24,6 +24,7 @@ import { updateSalary } from './month/update-salary.ts';
 import { getMailedPayslips } from './payslip/get-mailed-payslips.ts';
 import { getPayslip } from './payslip/get-payslip.ts';
 import { getPayslipArchive } from './payslip/get-payslip-archive.ts';
+import { getPayslipMail } from './payslip/get-payslip-mail.ts';
 import { getPayslipPdf } from './payslip/get-payslip-pdf.ts';
 import { sendContractToEmail } from './payslip/send-contract-to-email.ts';
 import { sendPayslipToEmail } from './payslip/send-payslip-to-email.ts';
@@ -75,6 +76,7 @@ export const payrollRoutes = routes([
   updateSalary,
   getMailedPayslips,
   getPayslipArchive,
+  getPayslipMail,
   getPayslipPdf,
   getPayslip,
   sendContractToEmail,

@@ -45,9 +45,9 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
 function Entry({ path, icon, title }: { path: string; icon: IconName; title: string }): ReactNode {
   return (
     <li>
-      <NavLink to={path} end={path === '/'} className="frame-entry">
+      <NavLink to={path} end={path === '/'} className="frame-entry" title={title}>
         <Icon name={icon} size={18} />
-        {title}
+        <span className="frame-entry-title">{title}</span>
       </NavLink>
     </li>
   );

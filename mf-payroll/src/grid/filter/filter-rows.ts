@@ -17,6 +17,10 @@ export const everything: RowFilter = { text: '', show: 'all', sector: 'any', tie
 export const isEverything = (filter: RowFilter): boolean =>
   (Object.keys(everything) as (keyof RowFilter)[]).every((name) => filter[name] === everything[name]);
 
+/** How many choices are set, the search apart. */
+export const countChosen = (filter: RowFilter): number =>
+  (['show', 'sector', 'tier', 'problem'] as const).filter((name) => filter[name] !== everything[name]).length;
+
 /** Letters without marks, lower case: a search for "cela" finds "Çela". */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sq');

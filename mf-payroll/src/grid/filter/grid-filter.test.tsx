@@ -20,6 +20,7 @@ async function opened(language: 'sq' | 'en' = 'sq') {
   const path = '/calculations?month=10&year=2026';
   const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path, language });
   await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  await user.click(await screen.findByRole('button', { name: 'Filtrat' }));
   return user;
 }
 

@@ -6,22 +6,29 @@ import { usePeriodName } from '../period/period-name.ts';
 import type { Period } from '../period/use-period.ts';
 import type { SalaryMonth } from './use-salary-month.ts';
 
-/** A month without salaries: says so, and offers to calculate. */
+/** A month without salaries: says so, and asks whether to calculate it (specification 2 §4). */
 export function NotCalculated({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
   const { t } = useTranslation('payroll');
   const mayCalculate = useMayCall('generateSalaries');
   const name = usePeriodName(period);
+  const title = t(mayCalculate ? 'calculations.none.question' : 'calculations.none.title', { month: name });
   return (
-    <EmptyState
-      title={t('calculations.none.title', { month: name })}
-      hint={t('calculations.none.hint')}
-      action={
-        mayCalculate && (
-          <Button variant="primary" icon="calculator" loading={month.calculating} onClick={month.calculate}>
-            {t('calculations.calculate', { month: name })}
-          </Button>
-        )
-      }
-    />
+    <section className="workbench-none" aria-label={title}>
+      <EmptyState
+        title={title}
+        hint={
+          <>
+            {t('calculations.none.hint')} {mayCalculate && t('calculations.none.explain')}
+          </>
+        }
+        action={
+          mayCalculate && (
+            <Button variant="primary" icon="calculator" loading={month.calculating} onClick={month.calculate}>
+              {t('calculations.calculate', { month: name })}
+            </Button>
+          )
+        }
+      />
+    </section>
   );
 }

@@ -135,15 +135,33 @@ test('a thousand texts that are no values are reported once', () => {
   const { queue } = arranged();
   const notified = jest.fn();
   queue.subscribe(notified);
-  queue.reject(
-    Array.from({ length: 1000 }, (_, id) => ({
-      salaryId: id,
-      version: 1,
-      unread: { avanseStops: { text: 'x', problem: 'number' as const } },
-    })),
+  const wrong = { avanseStops: { text: 'x', problem: 'number' as const } };
+  const unread = { before: {}, after: wrong };
+  queue.add(
+    Array.from({ length: 1000 }, (_, id) => ({ salaryId: id, before: {}, after: {}, unread })),
+    () => 1,
   );
   expect(notified).toHaveBeenCalledTimes(1);
   expect(queue.state().pending.size).toBe(1000);
+});
+
+test('a block with texts that are no values is undone whole, and redone whole', async () => {
+  const { queue, sent, late, shown, saved } = arranged();
+  const wrong = { nightHours: { text: 'abc', problem: 'number' as const } };
+  queue.add(
+    [
+      { salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 10 } },
+      { salaryId: 8, before: {}, after: {}, unread: { before: {}, after: wrong } },
+    ],
+    late,
+  );
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(queue.unsaved()).toMatchObject([{ salaryId: 8, unread: wrong }]);
+  queue.undo(shown(2, 10));
+  await saved();
+  expect([queue.unsaved(), sent.at(-1)]).toMatchObject([[], { typed: { avanseStops: 0 } }]);
+  queue.redo(shown(3, 0));
+  await waitFor(() => expect(queue.unsaved()).toMatchObject([{ salaryId: 8, unread: wrong }]));
 });
 
 test('what is offered back is kept with what is typed since, and goes out over the version it was typed on', async () => {

@@ -8,6 +8,8 @@ import {
   merged,
   type PendingRow,
   type Refusal,
+  turnedRound,
+  type UnreadTexts,
 } from '../rows/pending-row.ts';
 import type { QueueGate, StoredRow } from './queue-gate.ts';
 
@@ -27,6 +29,13 @@ const UNDO_STEPS = 200;
 
 const without = (typed: Typed, sent: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field as EditField] !== value));
+
+/** What is marked in a row after a change: neither what it has typed over nor what it has replaced. */
+function unreadAfter(old: UnreadTexts | undefined, { after, unread }: Change): UnreadTexts {
+  const gone = { ...after, ...unread?.before };
+  const left = Object.entries(old ?? {}).filter(([field]) => !(field in gone));
+  return { ...Object.fromEntries(left), ...unread?.after };
+}
 
 const stepsWithout = (steps: readonly Change[][], salaryId: number): Change[][] =>
   steps
@@ -89,10 +98,7 @@ export class EditQueue {
     const last = this.#past.pop();
     if (!last) return false;
     this.#future.push(last);
-    this.#step(
-      last.map(({ salaryId, before, after }) => ({ salaryId, before: after, after: before })),
-      storedOf,
-    );
+    this.#step(last.map(turnedRound), storedOf);
     return true;
   }
 
@@ -103,21 +109,6 @@ export class EditQueue {
     this.#past.push(next);
     this.#step(next, storedOf);
     return true;
-  }
-
-  /** Marks pasted texts that are no values; they stay in their cells until something better is typed. */
-  reject(rows: readonly Pick<PendingRow, 'salaryId' | 'version' | 'unread'>[]): void {
-    for (const { salaryId, version, unread } of rows) {
-      const old = this.#pending.get(salaryId) ?? {
-        salaryId,
-        version,
-        typed: {},
-        unread: {},
-        refusal: undefined,
-      };
-      this.#put({ ...old, unread: { ...old.unread, ...unread } });
-    }
-    if (rows.length > 0) this.#notify();
   }
 
   /** What is not saved, with what is still offered back. */
@@ -195,13 +186,11 @@ export class EditQueue {
     for (const change of changes) {
       const { salaryId, after } = change;
       const old = this.#pending.get(salaryId);
-      const unread = { ...old?.unread };
-      for (const field of Object.keys(after) as EditField[]) delete unread[field];
-      const base = old ?? {
-        salaryId,
-        version: Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0),
-      };
-      this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: refusalOf(change) });
+      const version = old?.version ?? Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0);
+      const typed = { ...old?.typed, ...after };
+      // Texts alone are not sent: what the server has refused of the row stays as it is.
+      const refusal = Object.keys(after).length > 0 ? refusalOf(change) : old?.refusal;
+      this.#put({ salaryId, version, typed, unread: unreadAfter(old?.unread, change), refusal });
     }
     this.#paused = false;
     void this.#run();
@@ -233,7 +222,7 @@ export class EditQueue {
 
   async #run(): Promise<void> {
     this.#notify();
-    if (this.#running) return;
+    if (this.#running || this.#due().length === 0) return;
     this.#running = true;
     this.#notify();
     let sent = 0;

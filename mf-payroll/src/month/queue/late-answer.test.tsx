@@ -1,6 +1,7 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaries, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
+import { cellUnder } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -54,12 +55,7 @@ function travelling(calls: RegExp) {
   };
 }
 
-const advance = () => {
-  const column = Number(screen.getAllByRole('columnheader', { name: 'Avans' })[0]?.getAttribute('data-col'));
-  return within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getAllByRole('gridcell')[
-    column
-  ] as HTMLElement;
-};
+const advance = () => cellUnder(/Arta Krasniqi/, 'Avans');
 const stored = async () =>
   (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body
     .salaries;
@@ -76,8 +72,7 @@ test('an answer that was read before a cell was saved and comes after it does no
       </>,
       { as: company.admin, path: '/calculations?month=10&year=2026' },
     );
-    await user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
-    await screen.findByRole('columnheader', { name: 'Natën' });
+    await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
     await user.click(advance());
     await user.keyboard('1{Enter}');
     await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
@@ -112,8 +107,8 @@ test('a window that was opened before its inputs came starts from them as soon a
       as: company.admin,
       path: '/calculations?month=10&year=2026',
     });
-    const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
-    await user.click(within(row).getAllByRole('gridcell')[3] as HTMLElement);
+    await screen.findByRole('row', { name: /Arta Krasniqi/ });
+    await user.click(cellUnder(/Arta Krasniqi/, 'Bruto'));
     const window = await screen.findByRole('dialog', { name: /^Bruto sipas orëve/ });
     const hours = within(window).getByRole('spinbutton', { name: 'Orët e rregullta' });
     expect(hours).toHaveValue('');

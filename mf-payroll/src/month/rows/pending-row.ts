@@ -61,8 +61,22 @@ export function afterSaving(pending: PendingRow, fields: Typed, over: number, ro
   };
 }
 
-/** One change that Ctrl+Z takes back: fields before and after, by row. */
-export type Change = { salaryId: number; before: Typed; after: Typed };
+/** Texts of a row that are no values, by field. */
+export type UnreadTexts = PendingRow['unread'];
+
+/** One change that Ctrl+Z undoes: fields before and after, by row; `unread` are the texts that were no values, where there were or are some. */
+export type Change = {
+  salaryId: number;
+  before: Typed;
+  after: Typed;
+  unread?: { before: UnreadTexts; after: UnreadTexts };
+};
+
+/** The same change the other way. */
+export const turnedRound = ({ salaryId, before, after, unread }: Change): Change => ({
+  ...{ salaryId, before: after, after: before },
+  ...(unread && { unread: { before: unread.after, after: unread.before } }),
+});
 
 /** A row as the server has saved it, and what was typed for that. */
 export type Confirmed = { row: SalaryRow; typed: Typed };

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, RowProblem } from '@paga/contract/payroll';
+import { type Finding, type FindingCode, RowProblem } from '@paga/contract/payroll';
 import { groupedBy } from '@paga/payroll';
 import type { EditedRow } from './pending-row.ts';
 
@@ -13,6 +13,8 @@ type CheckCode = (typeof ofCheck)[number];
 
 /** A problem of a row, known to the row itself or found by the check. */
 export type ProblemCode = RowProblem['code'] | CheckCode;
+/** All of them. */
+export const problemCodes: readonly ProblemCode[] = [...RowProblem.shape.code.options, ...ofCheck];
 type Problem = { level: RowProblem['level']; code: ProblemCode };
 
 /** A row of the table with what the check has found about it. */

@@ -1,6 +1,6 @@
 import { createDocument, fillDocument } from '@paga/contract/documents';
 import { deleteEmployee, uploadAttachment } from '@paga/contract/employees';
-import { sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
+import { getPayslipMail, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -8,6 +8,7 @@ import { type TestCompany, type TestServer, type TestUser, testServer } from '@p
 import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { mailAttachment, outboxMail } from '#core/mail/table.ts';
 
@@ -218,4 +219,26 @@ describe('mailing contracts', () => {
       (await server.as(stranger, { company: agimi.id }).call(sendContractToEmail, { body })).status,
     ).toBe(403);
   });
+});
+
+test('the payslip mail can be looked at before: word for word what is sent, to nobody', async () => {
+  await calculatedMonth(server, agimi, october);
+  const look = (employeeId: number, by: TestUser = agimi.user, month = october) =>
+    server.as(by).call(getPayslipMail, { query: { ...month, userId: agimi.id, employeeId } });
+  const { body } = await look(arta);
+  expect([body, await mails()]).toMatchObject([{ to: 'arta@example.com', open: true, notMailed: null }, []]);
+  await payslips([arta]);
+  const [sent] = await mails();
+  expect(sent).toMatchObject({ to: body.to, subject: body.subject, text: body.text });
+  expect(sent?.file?.fileName).toBe(body.fileName);
+  await server.inCompany(agimi.id, (tx) =>
+    tx.update(employee).set({ email: null }).where(eq(employee.id, mira)),
+  );
+  expect((await look(mira)).body).toMatchObject({ to: null, notMailed: 'noAddress' });
+  const drini = await server.company({ name: 'Drini' });
+  expect([
+    (await look(99_999)).status,
+    (await look(arta, agimi.user, { month: 2, year: 2026 })).status,
+    (await look(arta, drini.admin)).status,
+  ]).toEqual([404, 404, 403]);
 });

@@ -5,16 +5,19 @@ import { printPayslip } from './print-payslip.ts';
 
 const WORD = { sq: 'Fletëpagesa', en: 'Payslip' };
 
-/** A payslip as a file, named after the person and the month. */
+/** The name of a payslip's file: after the person and the month. */
+export const payslipFileName = (slip: Payslip, language: Language): string =>
+  `${WORD[language]} ${slip.employee.fullName} ${sortableMonth(slip)}.pdf`;
+
+/** A payslip as a file. */
 export async function payslipFile(
   slip: Payslip,
   language: Language,
   logo: Uint8Array | null,
   trace: SalaryTrace | null = null,
 ) {
-  const month = sortableMonth(slip);
   return {
-    fileName: `${WORD[language]} ${slip.employee.fullName} ${month}.pdf`,
+    fileName: payslipFileName(slip, language),
     contentType: 'application/pdf',
     bytes: await printPayslip(slip, language, logo, trace),
   };

@@ -10,7 +10,7 @@ import { write } from '#core/http/handler.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';
-import { monthWords } from './payslip-text.ts';
+import { payslipLetter } from './payslip-letter.ts';
 
 /** The rows of a month by employee, kept as they are until all are mailed; none while the month has not been calculated. */
 async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: readonly number[]) {
@@ -55,10 +55,7 @@ export const sendPayslipToEmail = write({
         if (payslip.netto < 0) return 'netBelowZero';
         const file = await payslipFile(payslip, language, logo);
         return {
-          content: {
-            template: 'payslip',
-            values: { name, company, month: monthWords({ year, month }, language), open },
-          },
+          content: payslipLetter({ name, company, year, month, open }, language),
           file,
         };
       },

@@ -45,6 +45,7 @@ export const paths = {
   info: `${circle(12, 12, 8.5)}M12 11v5.500M12 7.700v.1`,
   success: `${circle(12, 12, 8.5)}M8 12.300l2.800 2.800L16 9.500`,
   refresh: 'M19.500 12a7.500 7.500 0 1 1-2.300-5.400M19.500 4v4.500H15',
+  panel: 'M4 5h16v14H4zM14.500 5v14',
   comment: 'M4 5h16v11.500H11L6.500 20v-3.500H4zM8 9h8M8 12.500h5',
   columns: 'M4 5h16v14H4zM9.300 5v14M14.700 5v14',
   filter: 'M4 5.500h16l-6.200 7.300V19l-3.600-2v-4.200z',

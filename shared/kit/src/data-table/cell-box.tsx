@@ -51,7 +51,10 @@ export function CellBox<Row>({ row, title, edit, open }: CellBoxProps<Row>): Rea
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          open.typing(event.target.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => take('none')}
       />

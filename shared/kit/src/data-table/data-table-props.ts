@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CellEdit, Column, Key, RowTone } from './columns/column.ts';
 import type { ColumnChoice } from './columns/column-choice.ts';
+import type { CellPlace } from './interaction/use-go-to.ts';
+import type { ScrollPlace } from './interaction/use-scroll-place.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
 
@@ -21,11 +23,23 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   /** Greatest height of the box, px or CSS length. */
   height?: number | string;
+  /** The table takes all the height that its place, a column of boxes, has left; its headings are lower. */
+  fills?: boolean;
+  /** Where the table was scrolled to when it was left, and what is called when it was scrolled. */
+  place?: ScrollPlace;
+  onPlace?: (place: ScrollPlace) => void;
   /** Enter or a click on a cell without an action of its own. */
   onRowActivate?: (row: Row) => void;
   rowTone?: (row: Row) => RowTone | undefined;
+  /** The row that something beside the table shows, and what is called when the focus comes into a row. */
+  current?: Key;
+  onCurrent?: (row: Row) => void;
   /** What was typed into one cell, or pasted into a block of them; `unplaced` counts pasted cells that met no editable one. */
   onEdit?: (edits: readonly CellEdit[], unplaced: number) => void;
+  /** The text in the open box of a cell at every key, undefined once the box has closed. */
+  onTyping?: (edit: CellEdit | undefined) => void;
+  /** The cell to move the focus to; a new object moves it again. */
+  goTo?: CellPlace | undefined;
   /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) on the grid. */
   onUndo?: () => void;
   onRedo?: () => void;

@@ -23,7 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     [columns, shown],
   );
   return (
-    <div className="paga-table-frame">
+    <div className={props.fills ? 'paga-table-frame paga-table-fills' : 'paga-table-frame'}>
       {(props.chooser || choice || props.toolbar) && (
         <div className="paga-table-bar">
           <div className="paga-row">{props.toolbar}</div>
@@ -47,8 +47,8 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
     '--columns': layout.template,
     '--row-width': `${layout.width}px`,
     '--row-height': `${rowHeight}px`,
-    maxHeight: props.height ?? 'min(70vh, 720px)',
-    scrollPadding: `${headHeight}px 0 ${hasTotals ? rowHeight : 0}px ${layout.frozenWidth}px`,
+    maxHeight: props.fills ? undefined : (props.height ?? 'min(70vh, 720px)'),
+    scrollPadding: `${headHeight}px ${layout.endWidth}px ${hasTotals ? rowHeight : 0}px ${layout.frozenWidth}px`,
   } as CSSProperties;
   return (
     <>
@@ -94,6 +94,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
                 open={grid.openCell?.key === key ? grid.openCell : undefined}
                 selected={selection?.selected.has(key)}
                 tone={rowTone?.(row)}
+                current={props.current === key}
                 partial={props.partial}
                 onToggle={grid.flip}
               />

@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
+import type { Column } from './columns/column.ts';
+import { DataTable } from './data-table.tsx';
 import { EditableSample } from './editing.stories.tsx';
 import { pastedBlock } from './pasted-block.ts';
 
@@ -103,4 +105,59 @@ test('reads the clipboard of a spreadsheet: tabs, lines, quoted cells, empty cel
   ]);
   expect(pastedBlock('\t2\r\n\r\n')).toEqual([['', '2'], ['']]);
   expect(pastedBlock('"a ""b""\nc"\t5')).toEqual([['a "b"\nc', '5']]);
+});
+
+type Person = { id: number; name: string; pay: number };
+const people: Person[] = [
+  { id: 1, name: 'Arta', pay: 500 },
+  { id: 2, name: 'Blerta', pay: 700 },
+];
+
+test('a cell that is edited and does something besides: Enter does it, F2 and typing open the box; rows and keys are reported', async () => {
+  const [acts, rows, keys]: string[][] = [[], [], []];
+  const columns: Column<Person>[] = [
+    {
+      key: 'net',
+      title: 'Neto',
+      width: 90,
+      end: true,
+      render: ({ pay }) => pay,
+    },
+    { key: 'name', title: 'Emri', width: 90, frozen: true, render: ({ name }) => name },
+    {
+      key: 'pay',
+      title: 'Bruto',
+      width: 90,
+      render: ({ pay }) => pay,
+      onActivate: ({ name }) => acts?.push(name),
+      edit: { text: ({ pay }) => String(pay) },
+    },
+  ];
+  renderPiece(
+    <DataTable
+      label="Pagat"
+      rows={people}
+      columns={columns}
+      rowKey={({ id }) => id}
+      current={2}
+      place={{ top: 30, left: 40 }}
+      onCurrent={({ name }) => rows?.push(name)}
+      onTyping={(edit) => keys?.push(edit?.text ?? 'closed')}
+      onEdit={() => undefined}
+    />,
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Emri', 'Bruto', 'Neto'],
+  ]);
+  expect(screen.getByRole('row', { name: /Blerta/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('grid')).toHaveProperty('scrollTop', 30);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect([acts, screen.queryByRole('textbox')]).toEqual([['Arta'], null]);
+  await userEvent.keyboard('{F2}');
+  expect(screen.getByRole('textbox')).toHaveValue('500');
+  await userEvent.keyboard('{Escape}{ArrowDown}81{Enter}');
+  expect(acts).toEqual(['Arta']);
+  expect(keys).toEqual(['closed', '8', '81', 'closed']);
+  expect([...new Set(rows)]).toEqual(['Arta', 'Blerta']);
 });

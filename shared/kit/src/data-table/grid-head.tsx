@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
-import { type Layout, type Placed, selectKey } from './columns/column.ts';
+import { type Layout, type Placed, selectKey, stickTo } from './columns/column.ts';
 import { cellClass } from './grid-row.tsx';
 import type { Sort } from './sort.ts';
 
@@ -45,7 +45,14 @@ export function GridHead<Row>({
       {layout.groups.length > 0 && (
         <div role="row" aria-rowindex={1} className="paga-grid-row paga-group-row">
           {layout.groups.map((group) => (
-            <GroupCell key={group.from} group={group} first={layout.columns[group.from]} />
+            <GroupCell
+              key={group.from}
+              group={group}
+              // What stays at the right is held by its last column, the others by their first.
+              held={
+                layout.columns[layout.columns[group.from]?.end ? group.from + group.span - 1 : group.from]
+              }
+            />
           ))}
         </div>
       )}
@@ -65,7 +72,7 @@ export function GridHead<Row>({
             tabIndex={col === activeCol ? 0 : -1}
             title={column.description}
             className={cellClass(column, column.value && 'paga-acts')}
-            style={column.frozen ? { left: column.left } : undefined}
+            style={stickTo(column)}
           >
             {column.key === selectKey ? box : <span className="paga-title">{column.title}</span>}
             {sort?.key === column.key && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={12} />}
@@ -78,10 +85,10 @@ export function GridHead<Row>({
 
 function GroupCell<Row>({
   group,
-  first,
+  held,
 }: {
   group: { title: string; from: number; span: number };
-  first: Placed<Row> | undefined;
+  held: Placed<Row> | undefined;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a column index and span
@@ -89,8 +96,8 @@ function GroupCell<Row>({
       role={group.title ? 'columnheader' : 'gridcell'}
       aria-colindex={group.from + 1}
       aria-colspan={group.span}
-      className={first?.frozen ? 'paga-cell paga-frozen' : 'paga-cell'}
-      style={{ gridColumn: `span ${group.span}`, left: first?.frozen ? first.left : undefined }}
+      className={held?.frozen || held?.end ? 'paga-cell paga-frozen' : 'paga-cell'}
+      style={{ gridColumn: `span ${group.span}`, ...(held && stickTo(held)) }}
     >
       {group.title}
     </div>

@@ -1,15 +1,15 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellBox } from './cell-box.tsx';
-import { type Layout, type Placed, type RowTone, selectKey } from './columns/column.ts';
+import { type Layout, type Placed, type RowTone, selectKey, stickTo } from './columns/column.ts';
 import type { OpenCell } from './use-cell-editing.ts';
 
 /** Classes of a cell by its column. */
 export function cellClass<Row>(column: Placed<Row>, ...more: (string | false | undefined)[]): string {
   const align = column.align && column.align !== 'left' && `paga-${column.align}`;
-  return ['paga-cell', align, column.frozen && 'paga-frozen', column.edge && 'paga-edge', ...more]
-    .filter(Boolean)
-    .join(' ');
+  const stays = (column.frozen || column.end) && 'paga-frozen';
+  const edge = column.edge && (column.end ? 'paga-end-edge' : 'paga-edge');
+  return ['paga-cell', align, stays, edge, ...more].filter(Boolean).join(' ');
 }
 
 type GridRowProps<Row> = {
@@ -26,6 +26,8 @@ type GridRowProps<Row> = {
   open: OpenCell | undefined;
   selected: boolean | undefined;
   tone: RowTone | undefined;
+  /** Whether it is the row that something beside the table shows. */
+  current: boolean;
   partial: boolean | undefined;
   onToggle: (index: number) => void;
 };
@@ -41,6 +43,7 @@ function DrawnRow<Row>({
   open,
   selected,
   tone,
+  current,
   partial,
   onToggle,
 }: GridRowProps<Row>): ReactNode {
@@ -59,6 +62,7 @@ function DrawnRow<Row>({
       role="row"
       aria-rowindex={ariaRow}
       aria-selected={selected}
+      aria-current={current || undefined}
       className={tone ? `paga-grid-row paga-body-row paga-row-${tone}` : 'paga-grid-row paga-body-row'}
       style={{ top, height }}
     >
@@ -125,7 +129,7 @@ function GridCell<Row>({ row, column, place, active, open, children }: GridCellP
       tabIndex={active ? 0 : -1}
       title={note?.text}
       className={cellClass(column, ...more)}
-      style={column.frozen ? { left: column.left } : undefined}
+      style={stickTo(column)}
     >
       {open && edit ? (
         <CellBox row={row} title={column.description ?? column.title} edit={edit} open={open} />

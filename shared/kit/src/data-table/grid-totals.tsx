@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Layout } from './columns/column.ts';
+import { type Layout, stickTo } from './columns/column.ts';
 import { cellClass } from './grid-row.tsx';
 
 type GridTotalsProps<Row> = {
@@ -30,7 +30,7 @@ export function GridTotals<Row>({
             data-col={col}
             tabIndex={col === activeCol ? 0 : -1}
             className={cellClass(column)}
-            style={column.frozen ? { left: column.left } : undefined}
+            style={stickTo(column)}
           >
             {totals[column.key]}
           </div>

@@ -15,9 +15,11 @@ export type OpenCell = {
   start: string | undefined;
   commit: (text: string, then: AfterBox) => void;
   cancel: () => void;
+  /** The text has changed, and the box stays open. */
+  typing: (text: string) => void;
 };
 
-type Editing<Row> = Pick<DataTableProps<Row>, 'onEdit' | 'onUndo' | 'onRedo'> & {
+type Editing<Row> = Pick<DataTableProps<Row>, 'onEdit' | 'onTyping' | 'onUndo' | 'onRedo'> & {
   rows: readonly Row[];
   keys: readonly Key[];
   layout: Layout<Row>;
@@ -117,6 +119,8 @@ export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | und
   const openAt = (at: Position, start?: string): boolean => {
     const cell = onEdit ? cellOf(props, at) : undefined;
     if (cell) setPlace({ key: cell.key, col: at.col, start });
+    if (cell && start !== undefined)
+      props.onTyping?.({ key: cell.key, column: cell.column.key, text: start });
     return cell !== undefined;
   };
   const after = (at: Position, then: AfterBox): void => {
@@ -132,14 +136,19 @@ export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | und
     const at = { row: keys.indexOf(place.key), col: place.col };
     const cell = cellOf(props, at);
     setPlace(undefined);
+    props.onTyping?.(undefined);
     if (cell && text !== undefined && text.trim() !== cell.edit.text(cell.row)) {
       onEdit?.([{ key: cell.key, column: cell.column.key, text: text.trim() }], 0);
     }
     if (at.row >= 0) after(at, then);
   });
+  const typing = useStable((text: string) => {
+    const column = place && props.layout.columns[place.col]?.key;
+    if (place && column !== undefined) props.onTyping?.({ key: place.key, column, text });
+  });
   const open = useMemo(
-    () => place && { ...place, commit: close, cancel: () => close(undefined, 'here') },
-    [place, close],
+    () => place && { ...place, typing, commit: close, cancel: () => close(undefined, 'here') },
+    [place, typing, close],
   );
   return { open, cells: openersOf(props, { openAt, close }) };
 }

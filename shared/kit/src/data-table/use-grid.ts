@@ -2,8 +2,10 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Position } from './interaction/cell-openers.ts';
+import { useGoTo } from './interaction/use-go-to.ts';
 import { useGridActions } from './interaction/use-grid-actions.ts';
 import { type GridHandlers, useGridFocus } from './interaction/use-grid-focus.ts';
+import { useScrollPlace } from './interaction/use-scroll-place.ts';
 import { selectAllState, toggleAll, toggleOne } from './selection.ts';
 import { type Sort, useSorting } from './sort.ts';
 import { useNarrow, useRowHeight } from './use-box.ts';
@@ -20,8 +22,8 @@ const boxes = {
   align: 'center',
   render: () => null,
 } satisfies Column<unknown>;
-const titleHeight = 44;
-const groupHeight = 28;
+/** Of the headings: titles and groups, lower where the table fills its place. */
+const headHeights = { usual: { title: 44, group: 28 }, low: { title: 32, group: 24 } };
 
 type GridState<Row> = {
   scroller: RefObject<HTMLDivElement | null>;
@@ -76,7 +78,8 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     selectable,
     onRowActivate: props.onRowActivate,
   });
-  const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
+  const heights = props.fills ? headHeights.low : headHeights.usual;
+  const headHeight = heights.title + (layout.groups.length > 0 ? heights.group : 0);
   const hasTotals = totals !== undefined && rows.length > 0;
   const editing = useCellEditing({
     ...props,
@@ -95,6 +98,8 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     ...actions,
   });
   focus.current = go;
+  useScrollPlace({ scroller, hasRows: rows.length > 0, place: props.place, onPlace: props.onPlace });
+  useGoTo({ cell: props.goTo, keys, layout, go });
   const { items, height } = useRowsInView({
     scroller,
     count: rows.length,
@@ -118,8 +123,22 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     flipAll,
     active,
     openCell: editing.open,
-    handlers,
+    handlers: { ...handlers, onFocus: saysRow(handlers.onFocus, rows, props.onCurrent) },
     items,
     height,
+  };
+}
+
+/** The listener of focus, which says besides into which row it has come. */
+function saysRow<Row>(
+  onFocus: GridHandlers['onFocus'],
+  rows: readonly Row[],
+  onCurrent: ((row: Row) => void) | undefined,
+): GridHandlers['onFocus'] {
+  return (event) => {
+    onFocus(event);
+    const cell = event.target.closest<HTMLElement>('[data-row]');
+    const row = rows[Number(cell?.dataset.row ?? -1)];
+    if (row !== undefined) onCurrent?.(row);
   };
 }

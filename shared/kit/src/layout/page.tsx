@@ -13,11 +13,20 @@ type PageProps = {
   wide?: boolean;
   /** At most 720 px wide, for a page that is one short form. */
   slim?: boolean;
+  /** The content takes the whole place of the page, to its edges and its lower end; only readers meet the heading. */
+  fill?: boolean;
   children: ReactNode;
 };
 
-/** A screen's frame: heading of level one, actions, content at most 1,440 px wide unless `wide` or `slim`. */
-export function Page({ title, back, extra, hint, wide, slim, children }: PageProps): ReactNode {
+/** A screen's frame: heading of level one, actions, content at most 1,440 px wide unless `wide`, `slim` or `fill`. */
+export function Page({ title, back, extra, hint, wide, slim, fill, children }: PageProps): ReactNode {
+  if (fill)
+    return (
+      <div className="paga-page-fill">
+        <h1 className="paga-hidden">{title}</h1>
+        {children}
+      </div>
+    );
   return (
     <div className={`paga-page${wide ? ' paga-page-wide' : ''}${slim ? ' paga-page-slim' : ''}`}>
       <header className="paga-page-head">

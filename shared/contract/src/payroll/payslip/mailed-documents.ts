@@ -49,6 +49,35 @@ export const sendPayslipToEmail = endpoint({
   access: inCompany,
 });
 
+/**
+ * The mail that would bring somebody the payslip of a month (ours), word for word; nothing is sent. `fileName` is the PDF that goes with it: `getPayslipPdf` of
+ * `salaryId` makes the same. `open`: the month is not closed, and the mail says so. `notMailed` says why this person would get none.
+ */
+export const PayslipMail = z.object({
+  salaryId: Id,
+  name: z.string(),
+  to: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  fileName: z.string(),
+  open: z.boolean(),
+  notMailed: NotMailedReason.extract(['noAddress', 'netBelowZero']).nullable(),
+});
+export type PayslipMail = z.infer<typeof PayslipMail>;
+
+/** A look at the payslip mail of one person, before it is sent; in the sender's language unless another is named. */
+export const getPayslipMail = endpoint({
+  method: 'GET',
+  path: '/salaries/payslipMail',
+  summary: 'The payslip mail of one person, before it is sent',
+  query: MonthQuery.extend({ employeeId: QueryId, language: Language.optional() }),
+  companyIn: 'query.userId',
+  response: PayslipMail,
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
 /** Mails the newest contract of each employee, once a month unless `again` (ours); `message` 'Nuk ka dokument!' when somebody has none. */
 export const sendContractToEmail = endpoint({
   method: 'POST',

@@ -34,10 +34,17 @@ type ColumnChooserProps<Row> = {
   columns: readonly Column<Row>[];
   hidden: ReadonlySet<string>;
   onChange: (next: ReadonlySet<string>) => void;
+  /** Only the icon is shown. */
+  iconOnly?: boolean;
 };
 
 /** A button with the list of columns to show. */
-export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserProps<Row>): ReactNode {
+export function ColumnChooser<Row>({
+  columns,
+  hidden,
+  onChange,
+  iconOnly,
+}: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,9 +75,11 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
         icon="columns"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-label={iconOnly ? t('dataTable.columns') : undefined}
+        title={iconOnly ? t('dataTable.columns') : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('dataTable.columns')}
+        {!iconOnly && t('dataTable.columns')}
       </Button>
       {open && (
         <Popup anchor={button} align="end" onClose={() => setOpen(false)}>

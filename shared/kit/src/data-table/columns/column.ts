@@ -34,6 +34,8 @@ export type Column<Row> = {
   align?: 'left' | 'right' | 'center';
   /** Stays at the left while the others scroll. */
   frozen?: boolean;
+  /** Stays at the right while the others scroll; on a phone it is the last one. */
+  end?: boolean;
   /** Pixels of a frozen column on a phone, where it may not take half the width; 132 unless said. */
   narrowWidth?: number;
   render: (row: Row, index: number) => ReactNode;
@@ -55,8 +57,8 @@ export type Column<Row> = {
   optional?: boolean;
 };
 
-/** A column where it stands: `left` is its sticky offset when frozen. */
-export type Placed<Row> = Column<Row> & { left?: number; edge?: boolean };
+/** A column where it stands: `left` or `right` is its sticky offset when it stays; `edge` borders on the columns that scroll. */
+export type Placed<Row> = Column<Row> & { left?: number; right?: number; edge?: boolean };
 
 /** Columns in order with their places, the CSS grid template and the width they need. */
 export type Layout<Row> = {
@@ -64,6 +66,7 @@ export type Layout<Row> = {
   template: string;
   width: number;
   frozenWidth: number;
+  endWidth: number;
   groups: readonly GroupSpan[];
 };
 
@@ -80,18 +83,25 @@ function groupsOf<Row>(columns: readonly Column<Row>[]): GroupSpan[] {
   columns.forEach((column, index) => {
     const last = groups.at(-1);
     // A heading never spans the frozen edge: it could not stay and scroll at once.
-    const together = last?.title === (column.group ?? '') && columns[index - 1]?.frozen === column.frozen;
+    const before = columns[index - 1];
+    const together =
+      last?.title === (column.group ?? '') && before?.frozen === column.frozen && before?.end === column.end;
     if (last && together) last.span += 1;
     else groups.push({ title: column.group ?? '', from: index, span: 1 });
   });
   return groups;
 }
 
+/** The offsets and classes that keep a column where it is while the others scroll. */
+export const stickTo = ({ frozen, end, left, right }: Placed<never>) =>
+  frozen ? { left } : end ? { right } : undefined;
+
 /** Places the columns. On a narrow box only the first named column stays frozen, and narrower. */
 export function layOut<Row>(columns: readonly Column<Row>[], options: { narrow: boolean }): Layout<Row> {
   const ordered = [
     ...columns.filter((column) => column.frozen),
-    ...columns.filter((column) => !column.frozen),
+    ...columns.filter((column) => !column.frozen && !column.end),
+    ...columns.filter((column) => column.end).map((column) => ({ ...column, end: !options.narrow })),
   ];
   const firstNamed = ordered.find((column) => column.frozen && column.key !== selectKey)?.key;
   let left = 0;
@@ -103,15 +113,21 @@ export function layOut<Row>(columns: readonly Column<Row>[], options: { narrow: 
     left += width;
     return here;
   });
-  const lastFrozen = placed.filter((column) => column.frozen).at(-1);
+  const edges = [placed.filter(({ frozen }) => frozen).at(-1)?.key, placed.find(({ end }) => end)?.key];
+  let right = 0;
+  for (const column of placed.filter(({ end }) => end).reverse()) {
+    column.right = right;
+    right += column.width;
+  }
   const named = groupsOf(placed);
   return {
-    columns: placed.map((column) => ({ ...column, edge: column.key === lastFrozen?.key })),
+    columns: placed.map((column) => ({ ...column, edge: edges.includes(column.key) })),
     template: placed
-      .map((column) => (column.frozen ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`))
+      .map(({ frozen, end, width }) => (frozen || end ? `${width}px` : `minmax(${width}px, ${width}fr)`))
       .join(' '),
     width: placed.reduce((sum, column) => sum + column.width, 0),
     frozenWidth: left,
+    endWidth: right,
     groups: named.some((group) => group.title) ? named : [],
   };
 }

@@ -11,7 +11,7 @@ type GridActions<Row> = {
   onRowActivate?: (row: Row) => void;
 };
 
-/** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`); both return whether they did anything. */
+/** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`), which return whether they did anything; `doesBoth` is a cell that is edited too. */
 export function useGridActions<Row>({
   rows,
   layout,
@@ -22,6 +22,7 @@ export function useGridActions<Row>({
   onRowActivate,
 }: GridActions<Row>): {
   activate: (position: Position) => boolean;
+  doesBoth: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
 } {
   const select = ({ row }: Position): boolean => {
@@ -48,6 +49,11 @@ export function useGridActions<Row>({
       }
       onRowActivate?.(row);
       return onRowActivate !== undefined;
+    },
+    doesBoth({ row, col }) {
+      const [column, held] = [layout.columns[col], rows[row]];
+      if (!column?.edit || !column.onActivate || held === undefined) return false;
+      return column.mayActivate?.(held) ?? true;
     },
     toggle(position) {
       if (selectable && layout.columns[position.col]?.key === selectKey) return select(position);

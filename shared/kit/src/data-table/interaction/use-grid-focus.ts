@@ -17,6 +17,8 @@ type GridFocus = {
   /** Rows that PageUp and PageDown jump over. */
   pageRows: number;
   activate: (position: Position) => boolean;
+  /** Whether a cell that can be edited in place has an action of its own. */
+  doesBoth: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
   cells: CellOpeners;
 };
@@ -63,7 +65,9 @@ export function useGridFocus(grid: GridFocus): {
   handlers: GridHandlers;
   go: (position: Position) => void;
 } {
-  const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
+  const [chosen, setActive] = useState<Position>();
+  // Until the focus was here, the tab stop is the first row, as soon as there is one.
+  const active = chosen ?? { row: grid.rowCount > 0 ? 0 : -1, col: 0 };
   const wanted = useRef(false);
   const here = inside(active, grid);
   const cellAt = ({ row, col }: Position): HTMLElement | null | undefined =>
@@ -82,8 +86,10 @@ export function useGridFocus(grid: GridFocus): {
     wanted.current = true;
     setActive(inside(position, grid));
   };
-  const act = (position: Position): void => {
-    if (grid.cells.open(position) || grid.activate(position)) return;
+  // A cell that is edited in place and does something besides is edited by F2; Enter does the other.
+  const act = (position: Position, key: string): void => {
+    const opens = key === 'F2' || !grid.doesBoth(position);
+    if ((opens && grid.cells.open(position)) || grid.activate(position)) return;
     const inner = cellAt(position)?.querySelector<HTMLElement>(widget);
     const isSum = position.row === grid.rowCount && inner instanceof HTMLButtonElement;
     if (isSum || (inner instanceof HTMLInputElement && inner.type === 'checkbox')) inner.click();
@@ -104,13 +110,13 @@ export function useGridFocus(grid: GridFocus): {
     } else if (grid.cells.key(event, at)) event.preventDefault();
     else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
-      act(at);
+      act(at, event.key);
     } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at))
       event.preventDefault();
   };
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const at = positionOf(event.target);
-    if (at && (at.row !== active.row || at.col !== active.col)) setActive(at);
+    if (at && (at.row !== chosen?.row || at.col !== chosen.col)) setActive(at);
   };
   const pointer = useGridPointer({ cells: grid.cells, activate: grid.activate, positionOf, cellAt, widget });
   return { active: here, go, handlers: { onKeyDown, onFocus, ...pointer } };

@@ -12,14 +12,16 @@ type SourceOf = (row: EditedRow) => RowSource | undefined;
 type Texts = TFunction<'payroll'>;
 type ErrorText = (error: unknown) => string;
 
-const groups: Partial<Record<EditField, 'hours' | 'additions' | 'deductions'>> = Object.fromEntries([
-  ...(['regularHours', ...editKinds.hours] as const).map((field) => [field, 'hours']),
-  ...editKinds.additions.map((field) => [field, 'additions']),
-  ...editKinds.deductions.map((field) => [field, 'deductions']),
-]);
+const groups: Partial<Record<EditField, 'hours' | 'additions' | 'insurance' | 'deductions'>> =
+  Object.fromEntries([
+    ...editKinds.insurance.map((field) => [field, 'insurance']),
+    ...(['regularHours', ...editKinds.hours] as const).map((field) => [field, 'hours']),
+    ...editKinds.additions.map((field) => [field, 'additions']),
+    ...editKinds.deductions.map((field) => [field, 'deductions']),
+  ]);
 
 /** In the order in which they are filled in. */
-const fields: readonly EditField[] = [
+export const inputFields: readonly EditField[] = [
   'initialBrutto',
   'regularHours',
   ...editKinds.hours,
@@ -61,8 +63,8 @@ function mayEdit(field: EditField, row: EditedRow, sourceOf: SourceOf): boolean 
 }
 
 /** The columns of what is typed, each cell edited where it stands. */
-export function fillColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText): Column<EditedRow>[] {
-  return fields.map((field): Column<EditedRow> => {
+export function inputColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText): Column<EditedRow>[] {
+  return inputFields.map((field): Column<EditedRow> => {
     const group = groups[field];
     const may = (row: EditedRow) => mayEdit(field, row, sourceOf);
     return {

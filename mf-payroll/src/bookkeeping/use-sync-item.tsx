@@ -1,6 +1,6 @@
-import { Button, useToast } from '@paga/kit';
+import { type MenuItem, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
-import { type ReactElement, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
 import type { SavedFirst } from '#month/queue/use-saved-first.tsx';
@@ -9,11 +9,14 @@ import { PostModal } from './post.modal.tsx';
 import { UnsyncedModal } from './unsynced.modal.tsx';
 import { type Unsynced, useUnsynced } from './use-posting.ts';
 
-type SyncButtonProps = { period: Period; chosen: readonly EditedRow[]; ask: SavedFirst['ask'] };
+type Synced = { period: Period; chosen: readonly EditedRow[]; ask: SavedFirst['ask'] };
 type Step = { what: 'unsynced'; people: Unsynced[] } | { what: 'post' } | null;
 
 /** Posts the chosen salaries to the bookkeeping service: asks about people it does not know, then for the language of the descriptions. */
-export function SyncButton({ period, chosen, ask }: SyncButtonProps): ReactElement | null {
+export function useSyncItem({ period, chosen, ask }: Synced): {
+  item: MenuItem | undefined;
+  window: ReactNode;
+} {
   const { t } = useTranslation('payroll');
   const { hasQuickbooks } = useCompany();
   const toast = useToast();
@@ -21,7 +24,7 @@ export function SyncButton({ period, chosen, ask }: SyncButtonProps): ReactEleme
   const mayPost = useMayCall('synchronizeSalaries');
   const unsyncedOf = useUnsynced(period);
   const [step, setStep] = useState<Step>(null);
-  if (!hasQuickbooks || !mayPost) return null;
+  if (!hasQuickbooks || !mayPost) return { item: undefined, window: null };
   // Specification 2 §5: only chosen rows with gross above 0.
   const employeeIds = chosen.filter(({ totalBrutto }) => totalBrutto > 0).map(({ employeeId }) => employeeId);
   const start = async () => {
@@ -34,15 +37,21 @@ export function SyncButton({ period, chosen, ask }: SyncButtonProps): ReactEleme
     }
   };
   const close = () => setStep(null);
-  return (
-    <>
-      <Button icon="link" onClick={() => ask(() => void start())}>
-        {t('bookkeeping.sync')}
-      </Button>
-      {step?.what === 'unsynced' && (
-        <UnsyncedModal people={step.people} onGoOn={() => setStep({ what: 'post' })} onClose={close} />
-      )}
-      {step?.what === 'post' && <PostModal period={period} employeeIds={employeeIds} onClose={close} />}
-    </>
-  );
+  return {
+    item: {
+      key: 'sync',
+      icon: 'link',
+      label: t('bookkeeping.sync'),
+      separated: true,
+      onSelect: () => ask(() => void start()),
+    },
+    window: (
+      <>
+        {step?.what === 'unsynced' && (
+          <UnsyncedModal people={step.people} onGoOn={() => setStep({ what: 'post' })} onClose={close} />
+        )}
+        {step?.what === 'post' && <PostModal period={period} employeeIds={employeeIds} onClose={close} />}
+      </>
+    ),
+  };
 }

@@ -1,9 +1,8 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 
-/** Columns of the filled-in table that have a sum; amounts and hours alike have two decimals. */
+/** Columns of what is typed that have a sum; amounts and hours alike have two decimals. */
 const summed = {
-  initialBrutto: (row: SalaryRow) => row.initialBrutto,
   nightHours: (row: SalaryRow) => row.overtimeTable.nightHours,
   weekendHours: (row: SalaryRow) => row.overtimeTable.weekendHours,
   afterWorkHours: (row: SalaryRow) => row.overtimeTable.afterWorkHours,
@@ -15,13 +14,11 @@ const summed = {
   avanseStops: (row: SalaryRow) => row.stopTable.avanse,
   phoneStops: (row: SalaryRow) => row.stopTable.phone,
   ticketStops: (row: SalaryRow) => row.stopTable.ticket,
-  totalBrutto: (row: SalaryRow) => row.totalBrutto,
-  netto: (row: SalaryRow) => row.netto,
 } as const;
 
-/** A column of the filled-in table that has a sum. */
-export type FillSum = keyof typeof summed;
-const names = Object.keys(summed) as FillSum[];
+/** A column of what is typed that has a sum. */
+export type InputSum = keyof typeof summed;
+const names = Object.keys(summed) as InputSum[];
 const known = new WeakMap<SalaryRow, readonly number[]>();
 
 function hundredthsOf(row: SalaryRow): readonly number[] {
@@ -32,15 +29,15 @@ function hundredthsOf(row: SalaryRow): readonly number[] {
   return values;
 }
 
-/** Sums of what is typed in these rows and what comes of it, by column. */
-export function fillSums(rows: readonly SalaryRow[]): Record<FillSum, number> {
+/** Sums of what is typed in these rows, by column. */
+export function inputSums(rows: readonly SalaryRow[]): Record<InputSum, number> {
   const sums = names.map(() => 0);
   for (const row of rows) {
     const values = hundredthsOf(row);
     for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (values[at] ?? 0);
   }
   return Object.fromEntries(names.map((name, at) => [name, toEuro(sums[at] ?? 0)])) as Record<
-    FillSum,
+    InputSum,
     number
   >;
 }

@@ -1,20 +1,13 @@
 import { call, downloadFile } from '@paga/client';
 import { exportSalaries } from '@paga/contract/payroll';
-import { Button, useToast } from '@paga/kit';
+import { type MenuItem, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
 import type { SavedFirst } from '#month/queue/use-saved-first.tsx';
 
 /** Hands the month's table over as an Excel workbook, as it is stored. */
-export function ExportButton({
-  period,
-  ask,
-}: {
-  period: Period;
-  ask: SavedFirst['ask'];
-}): ReactElement | null {
+export function useExportItem(period: Period, ask: SavedFirst['ask']): MenuItem | undefined {
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const toast = useToast();
@@ -25,10 +18,6 @@ export function ExportButton({
       (file) => downloadFile(file),
       (error) => toast.error(errorText(error)),
     );
-  if (!mayExport) return null;
-  return (
-    <Button icon="download" onClick={() => ask(download)}>
-      {t('calculations.export')}
-    </Button>
-  );
+  if (!mayExport) return undefined;
+  return { key: 'export', icon: 'download', label: t('calculations.export'), onSelect: () => ask(download) };
 }

@@ -5,7 +5,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CalculationsScreen } from './calculations.screen.tsx';
+import { CalculationsScreen } from '../calculations.screen.tsx';
 
 const july = { month: 7, year: 2024 };
 let server: HttpTestServer;
@@ -25,10 +25,10 @@ const open = (language: 'sq' | 'en' = 'sq') =>
     language,
   });
 
-/** The line under the title that names the day. */
+/** The line below the table that names the day. */
 const paidOn = async (day: string) =>
   waitFor(() =>
-    expect(document.querySelector('.paga-hint')).toHaveTextContent(
+    expect(document.querySelector('.workbench-facts')).toHaveTextContent(
       new RegExp(`: ${day.replaceAll('.', '\\.')}`),
     ),
   );

@@ -1,10 +1,9 @@
 import { call, invalidates, query } from '@paga/client';
 import type { PostingLanguage } from '@paga/contract/bookkeeping';
 import { getLanguage, updateSelectedLanguage } from '@paga/contract/bookkeeping';
-import { NativeSelect } from '@paga/kit';
+import type { MenuItem } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The language of the descriptions as the wire of the language calls writes it: 0 Albanian, 1 English. */
@@ -26,22 +25,16 @@ export function usePostingLanguage(): [PostingLanguage, (next: PostingLanguage) 
   return [ACCOUNTING_LANGUAGES[data ?? 0], (next) => mutate(next === 'Eng' ? 1 : 0)];
 }
 
-/** Chooses it, for a company that has the bookkeeping service. */
-export function PostingLanguageSelect(): ReactElement | null {
+/** Chooses it, in a menu; nothing for a company without the bookkeeping service. */
+export function useLanguageItems(): MenuItem[] {
   const { t } = useTranslation('payroll');
   const { hasQuickbooks } = useCompany();
   const [language, choose] = usePostingLanguage();
-  if (!hasQuickbooks) return null;
-  const options = ACCOUNTING_LANGUAGES.map((value) => ({
-    value,
+  if (!hasQuickbooks) return [];
+  return ACCOUNTING_LANGUAGES.map((value) => ({
+    key: value,
     label: t(`bookkeeping.language.in.${value}`),
+    checked: value === language,
+    onSelect: () => choose(value),
   }));
-  return (
-    <NativeSelect<PostingLanguage>
-      label={t('bookkeeping.language.label')}
-      value={language}
-      options={options}
-      onChange={choose}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import type { SalaryRow, SalaryTotals, SalaryTotalsResult } from '@paga/contract/payroll';
-import { Figure, Money, Row, StatCard } from '@paga/kit';
+import { Figure, Icon, Money } from '@paga/kit';
 import { companyCostOf, toCents, toEuro } from '@paga/payroll';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
 import { useMonthRows } from '#month/cache/use-month-rows.ts';
@@ -11,7 +11,7 @@ const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other)
 const contributionsOf = (of: SalaryTotals | SalaryRow) =>
   sum(of.pensionalContribution, of.employerContribution);
 
-/** The figures above the table, in euro but for the head count: of the month, of a row, and the steps that explain a row's part. */
+/** The figures of the bar, in euro but for the head count: of the month, of a row, and the steps that explain a row's part. */
 const figures = {
   gross: {
     total: (totals: SalaryTotals) => totals.totalBrutto,
@@ -37,8 +37,6 @@ const figures = {
 } as const;
 type FigureName = keyof typeof figures;
 
-const directionOf = (change: number) => (change === 0 ? 'same' : change > 0 ? 'up' : 'down');
-
 function OpenedFigure({
   name,
   period,
@@ -55,8 +53,33 @@ function OpenedFigure({
   return <SumDrawer sum={explained} rows={whole ? rows : undefined} onClose={onClose} />;
 }
 
+type FigureProps = { name: 'heads' | FigureName; value: ReactNode; change: ReactNode; sign: number };
+
+/** One figure with its name above it; its change from last month below it on hover and focus, and always for readers. */
+function BarFigure({ name, value, change, sign }: FigureProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const direction = sign > 0 ? 'up' : 'down';
+  return (
+    <div className="workbench-figure">
+      <dt>
+        {name === 'heads' && <Icon name="users" size={12} />}
+        <span className={name === 'heads' ? 'paga-hidden' : undefined}>
+          {t(`calculations.figure.short.${name}`)}
+        </span>
+        {sign !== 0 && <Icon name={direction === 'up' ? 'arrowUp' : 'arrowDown'} size={10} />}
+      </dt>
+      <dd>{value}</dd>
+      {change && (
+        <dd className="workbench-change">
+          {change} <span>{t('calculations.figure.fromLastMonth')}</span>
+        </dd>
+      )}
+    </div>
+  );
+}
+
 /** Head count, gross, contributions, tax, net and company cost, each with its change from last month; an amount opens what it is made of. */
-export function HeaderFigures({
+export function MonthFigures({
   totals,
   period,
 }: {
@@ -66,37 +89,30 @@ export function HeaderFigures({
   const { t } = useTranslation('payroll');
   const [opened, setOpened] = useState<FigureName>();
   const { previous } = totals;
-  const hint = <span className="paga-hidden">{t('calculations.figure.fromLastMonth')}</span>;
   const heads = previous ? totals.headCount - previous.headCount : 0;
   return (
     <>
-      <Row columns={170}>
-        <StatCard
-          label={t('calculations.figure.heads')}
+      <dl className="workbench-figures" aria-label={t('calculations.figure.label')}>
+        <BarFigure
+          name="heads"
           value={<Figure value={totals.headCount} />}
-          delta={
-            previous
-              ? { value: `${heads > 0 ? '+' : ''}${heads}`, direction: directionOf(heads), hint }
-              : undefined
-          }
+          change={previous && `${heads > 0 ? '+' : ''}${heads}`}
+          sign={heads}
         />
         {(Object.keys(figures) as FigureName[]).map((name) => {
           const { total } = figures[name];
           const change = previous ? sum(total(totals), -total(previous)) : 0;
           return (
-            <StatCard
+            <BarFigure
               key={name}
-              label={t(`calculations.figure.${name}`)}
+              name={name}
               value={<SumButton value={total(totals)} onOpen={() => setOpened(name)} />}
-              delta={
-                previous
-                  ? { value: <Money value={change} signed />, direction: directionOf(change), hint }
-                  : undefined
-              }
+              change={previous && <Money value={change} signed />}
+              sign={change}
             />
           );
         })}
-      </Row>
+      </dl>
       {opened && <OpenedFigure name={opened} period={period} onClose={() => setOpened(undefined)} />}
     </>
   );

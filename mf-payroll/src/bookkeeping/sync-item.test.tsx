@@ -1,7 +1,8 @@
 import { closePeriod } from '@paga/contract/payroll';
 import { connectedBooks } from '@paga/testing/connected-books';
 import { createdEmployees } from '@paga/testing/employees';
-import { renderScreen } from '@paga/testing/render-screen';
+import { chooseIn } from '@paga/testing/grid-cells';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
@@ -24,16 +25,16 @@ async function booked() {
 const open = (as: Parameters<typeof renderScreen>[1]['as'], language: 'sq' | 'en' = 'sq') =>
   renderScreen(<CalculationsScreen />, { as, path: '/calculations?month=10&year=2026', language });
 
-const sync = () => screen.findByRole('button', { name: 'Konto në QuickBooks' });
+const sync = (user: RenderedScreen['user']) => chooseIn(user, 'Skedarët', 'Konto në QuickBooks');
 
 test('posts the chosen salaries after both prompts, and shows the entry; the same once more changes nothing', async () => {
   const { company } = await booked();
   const { user } = await open(company.admin);
   const row = await screen.findByRole('row', { name: /Çlirim Gashi/ });
-  await user.click(await sync());
+  await sync(user);
   expect(await screen.findByText('Nuk ka paga per te kontuar')).toBeVisible();
   await user.click(within(row).getByRole('checkbox'));
-  await user.click(await sync());
+  await sync(user);
   const unsynced = await screen.findByRole('dialog', { name: '1 punonjës nuk është ende në QuickBooks' });
   expect(within(unsynced).getByText('Çlirim Gashi')).toBeVisible();
   await user.click(within(unsynced).getByRole('button', { name: 'Dërgo dhe vazhdo' }));
@@ -46,7 +47,7 @@ test('posts the chosen salaries after both prompts, and shows the entry; the sam
   expect(await screen.findByText('Kontimi me Quickbooks është duke u procesuar')).toBeVisible();
   expect(await screen.findByText('U kontua 1 pagë')).toBeVisible();
   expect(await screen.findByText('Kontuar')).toBeVisible();
-  await user.click(await sync());
+  await sync(user);
   expect(await screen.findByText('Këto paga janë tashmë në libra ashtu siç janë')).toBeVisible();
 });
 
@@ -56,7 +57,7 @@ test('a closed month is refused, with what to do', async () => {
   expect((await server.as(company.admin).call(closePeriod, { body })).status).toBe(200);
   const { user } = await open(company.admin);
   await user.click(within(await screen.findByRole('row', { name: /Çlirim Gashi/ })).getByRole('checkbox'));
-  await user.click(await sync());
+  await sync(user);
   await user.click(await screen.findByRole('button', { name: 'Vazhdo pa i dërguar' }));
   expect(await screen.findByText(/^Periudha është e mbyllur\. Hapeni periudhën/)).toBeVisible();
 });
@@ -66,7 +67,7 @@ test('an entry that was refused says why, and its salaries are posted again from
   const { user } = await open(company.admin);
   await server.closeBooks('2026-10-31');
   await user.click(within(await screen.findByRole('row', { name: /Çlirim Gashi/ })).getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: 'Konto në QuickBooks' }));
+  await sync(user);
   await user.click(await screen.findByRole('button', { name: 'Vazhdo pa i dërguar' }));
   const post = async () =>
     user.click(
@@ -93,8 +94,10 @@ test('a company without the integration has neither the button nor the language'
   const company = await server.company();
   await createdEmployees(server.as(company.admin), company, {});
   await calculatedMonth(server, company, october);
-  await open(company.admin, 'en');
+  const { user } = await open(company.admin, 'en');
   await screen.findByRole('row', { name: /Krasniqi/ });
-  expect(screen.queryByRole('button', { name: 'Post to QuickBooks' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Language of the accounting' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  expect(screen.getByRole('menuitem', { name: 'Export to Excel' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Post to QuickBooks' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
 });

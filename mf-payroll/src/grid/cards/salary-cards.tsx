@@ -1,0 +1,96 @@
+import { Button, EmptyState, type Key, Money, SkeletonTable } from '@paga/kit';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Change } from '#month/frame/change.tsx';
+import type { CheckedRow } from '#month/rows/problems-of.ts';
+import { marksOf, NameWithMarks } from '../columns/name-with-marks.tsx';
+import { changeOf, type NetBefore } from '../columns/salary-columns.tsx';
+import './cards.css';
+import { useShownCount } from './use-shown-count.ts';
+
+type SalaryCardsProps = {
+  rows: readonly CheckedRow[];
+  loading: boolean;
+  netBefore: NetBefore | undefined;
+  totals: Record<string, ReactNode>;
+  selection: { selected: ReadonlySet<Key>; onChange: (next: ReadonlySet<Key>) => void };
+  onOpen: (row: CheckedRow) => void;
+};
+
+/** The rows of the month on a phone: each with its net, its change from last month and what is odd; it opens the payslip. */
+export function SalaryCards({
+  rows,
+  loading,
+  netBefore,
+  totals,
+  selection,
+  onOpen,
+}: SalaryCardsProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { count, end, more } = useShownCount(rows.length);
+  if (loading) return <SkeletonTable rows={8} columns={2} />;
+  if (rows.length === 0) return <EmptyState title={t('calculations.noMatch')} />;
+  const flip = (id: number) => {
+    const next = new Set(selection.selected);
+    if (!next.delete(id)) next.add(id);
+    selection.onChange(next);
+  };
+  return (
+    <>
+      <ul className="salary-cards" aria-label={t('calculations.table')}>
+        {rows.slice(0, count).map((row) => (
+          <SalaryCard
+            key={row.id}
+            row={row}
+            netBefore={netBefore}
+            selected={selection.selected.has(row.id)}
+            onFlip={() => flip(row.id)}
+            onOpen={() => onOpen(row)}
+          />
+        ))}
+        {count < rows.length && (
+          <li ref={end} className="salary-cards-more">
+            <Button onClick={more}>{t('calculations.cards.more', { count: rows.length - count })}</Button>
+          </li>
+        )}
+      </ul>
+      <p className="salary-cards-total">
+        <span>{totals.name}</span> {totals.netto}
+      </p>
+    </>
+  );
+}
+
+type SalaryCardProps = {
+  row: CheckedRow;
+  netBefore: NetBefore | undefined;
+  selected: boolean;
+  onFlip: () => void;
+  onOpen: () => void;
+};
+
+function SalaryCard({ row, netBefore, selected, onFlip, onOpen }: SalaryCardProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const odd = marksOf(row, t).map(({ text }) => text);
+  const change = changeOf(row, netBefore);
+  return (
+    <li className="salary-card">
+      <label>
+        <input type="checkbox" checked={selected} onChange={onFlip} />
+        <span className="paga-hidden">{t('calculations.cards.choose', { name: row.name })}</span>
+      </label>
+      <button type="button" className="paga-reset" onClick={onOpen}>
+        <span className="salary-card-line">
+          <NameWithMarks row={row} t={t} />
+          <strong>
+            <Money value={row.netto} />
+          </strong>
+        </span>
+        <span className="salary-card-line salary-card-odd">
+          <span>{odd.join(', ')}</span>
+          {change !== null && change !== 0 && <Change value={change} />}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Dropdown, type MenuItem, useToast } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLanguageItems } from '#bookkeeping/use-posting-language.ts';
+import { useSyncItem } from '#bookkeeping/use-sync-item.tsx';
+import { useMailItem } from '#mail/use-mail-item.tsx';
+import { placeOf } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
+import type { EditedRow } from '#month/rows/pending-row.ts';
+import { useArchiveItem } from '#payslip/use-archive-item.tsx';
+import { useExportItem } from './use-export-item.ts';
+
+type FileMenuProps = {
+  period: Period;
+  closed: boolean;
+  /** None while only the top of a large month is there. */
+  rows: readonly EditedRow[];
+  chosen: readonly EditedRow[];
+  onPayslip: (row: EditedRow) => void;
+};
+
+/** Everything that is made of the month or of its chosen rows: payslips, mail, files, paper, the books, sandboxes. */
+export function FileMenu({ period, closed, rows, chosen, onPayslip }: FileMenuProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { ask, question } = useSavedFirst(period, closed);
+  const mail = useMailItem({ period, rows: chosen, ask });
+  const archive = useArchiveItem({ period, all: rows, chosen, ask });
+  const sync = useSyncItem({ period, chosen, ask });
+  const languages = useLanguageItems();
+  const exported = useExportItem(period, ask);
+  const mayTry = useMayCall('getWhatIfs');
+  const openPayslip = () => {
+    const [only, ...others] = chosen;
+    // Specification 2 §5: exactly one chosen row.
+    if (!only || others.length > 0) return toast.warning(t(only ? 'payslip.onlyOne' : 'payslip.chooseOne'));
+    onPayslip(only);
+  };
+  const items: (MenuItem | false | undefined)[] = [
+    { key: 'payslip', icon: 'file', label: t('payslip.open'), onSelect: openPayslip },
+    mail.item,
+    archive.item,
+    exported && { ...exported, separated: true },
+    { key: 'print', icon: 'print', label: t('calculations.files.print'), onSelect: () => window.print() },
+    mayTry && {
+      key: 'whatIf',
+      icon: 'calculator',
+      label: t('whatIf.open'),
+      separated: true,
+      onSelect: () => navigate(placeOf('whatIf', period)),
+    },
+    sync.item,
+    ...languages,
+  ];
+  return (
+    <>
+      <Dropdown
+        label={t('calculations.files.label')}
+        icon="file"
+        items={items.filter((item): item is MenuItem => Boolean(item))}
+      />
+      {mail.window}
+      {archive.window}
+      {sync.window}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { isClosed } from '@paga/contract/payroll/is-closed';
+import { ErrorState } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MonthPostings } from '#bookkeeping/month-postings.tsx';
+import { ClosedMonth } from '#closing/closed-month.tsx';
+import { Undelivered } from '#mail/undelivered.tsx';
+import { Outdated } from '#month/calculate/outdated.tsx';
+import type { SalaryMonth } from '#month/calculate/use-salary-month.ts';
+import { StaleNotice } from '#month/frame/unread.tsx';
+import type { Period } from '#month/period/use-period.ts';
+
+/** What is to be known of the month above its table; it takes no room while there is nothing. */
+export function Notices({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { has, salaries, totals } = month;
+  const closed = totals.data !== undefined && isClosed(totals.data);
+  return (
+    <div className={closed ? 'workbench-notices workbench-closed' : 'workbench-notices'}>
+      <StaleNotice of={[has, salaries, totals]} />
+      {totals.isLoadingError && (
+        <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
+      )}
+      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
+      {totals.data && <ClosedMonth period={period} closed={closed} />}
+      <Undelivered period={period} />
+      {totals.data && <MonthPostings period={period} closed={closed} />}
+    </div>
+  );
+}

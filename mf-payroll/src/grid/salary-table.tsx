@@ -1,0 +1,44 @@
+import { DataTable, EmptyState } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '#month/period/use-period.ts';
+import { type CheckedRow, problemsOf } from '#month/rows/problems-of.ts';
+import { useInPlace } from './use-in-place.ts';
+import type { WorkbenchState } from './use-workbench.ts';
+import { useTablePlace } from './view/use-table-place.ts';
+
+type SalaryTableProps = { period: Period; state: WorkbenchState; current: number | undefined };
+
+const rowKey = (row: CheckedRow) => row.id;
+const rowTone = (row: CheckedRow) => {
+  if (problemsOf(row).some((problem) => problem.level === 'error')) return 'error' as const;
+  if (row.mark === 'new') return 'new' as const;
+  return row.mark === 'ended' ? ('muted' as const) : undefined;
+};
+
+/** The month's table: figures that explain themselves or open their edit, cells that are filled in, sums that follow filter and selection. */
+export function SalaryTable({ period, state, current: shownBeside }: SalaryTableProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { editing, view, current } = state;
+  const inPlace = useInPlace(editing);
+  return (
+    <DataTable
+      label={t('calculations.table')}
+      rows={state.shown}
+      columns={state.seen}
+      rowKey={rowKey}
+      rowTone={rowTone}
+      totals={state.totals}
+      selection={state.selection}
+      loading={state.loading}
+      partial={!editing.whole}
+      fills
+      empty={<EmptyState title={t('calculations.noMatch')} />}
+      onCurrent={(row) => current.choose(row.id)}
+      {...(shownBeside !== undefined && { current: shownBeside })}
+      {...(view.panel && { onTyping: current.setTyping })}
+      {...useTablePlace(period)}
+      {...(editing.mayEdit ? inPlace : {})}
+    />
+  );
+}

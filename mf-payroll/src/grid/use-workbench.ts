@@ -1,0 +1,51 @@
+import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
+import type { Key } from '@paga/kit';
+import { useMemo, useState } from 'react';
+import { useSalaryEdits } from '#edits/use-salary-edits.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { useMonthSums } from '#month/sums/use-month-sums.ts';
+import { useCurrentRow } from './use-current-row.ts';
+import { useGridColumns } from './use-grid-columns.ts';
+import { useGridOpens } from './use-grid-opens.ts';
+import { useGridRows } from './use-grid-rows.ts';
+import { useGridTotals } from './use-grid-totals.tsx';
+import { useNetBefore } from './use-net-before.ts';
+import { useView } from './view/use-view.ts';
+
+/** Everything the table of a month knows and does. `totals` undefined: not known yet whether the month is closed, for reading as long. */
+export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefined) {
+  const editing = useSalaryEdits(period, totals && isClosed(totals));
+  const sums = useMonthSums(period, editing.whole);
+  const view = useView();
+  const rows = useGridRows(period, editing, sums, view.filter);
+  const { shown } = rows;
+  const netBefore = useNetBefore(period, editing.whole);
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const current = useCurrentRow(editing, shown);
+  const { open, setOpen, opens } = useGridOpens((row) => {
+    current.choose(row.id);
+    view.setPanel(true);
+  });
+  const columns = useGridColumns(editing, netBefore, opens);
+  const seen = useMemo(() => columns.filter(({ key }) => !view.hidden.has(key)), [columns, view.hidden]);
+  return {
+    editing,
+    view,
+    ...rows,
+    netBefore,
+    selection,
+    // What the filter hides is not meant, though it stays ticked.
+    chosen: shown.filter((row) => selected.has(row.id)),
+    ...useGridTotals({ shown, selected, sums, netBefore }),
+    current,
+    window: { open, setOpen },
+    opens,
+    columns,
+    seen,
+  };
+}
+
+/** What `useWorkbench` answers. */
+export type WorkbenchState = ReturnType<typeof useWorkbench>;

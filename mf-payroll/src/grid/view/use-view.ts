@@ -1,0 +1,81 @@
+import { EmployerTier } from '@paga/contract/shapes';
+import { usePreference } from '@paga/platform';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { problemCodes } from '#month/rows/problems-of.ts';
+import { everything, type RowFilter, shownKinds } from '../filter/filter-rows.ts';
+
+/** How a person likes the table of a company, kept on the server: columns that are hidden, rows that are let through, the panel beside it. */
+const KeptView = z.object({
+  hidden: z.array(z.string()).max(60).catch([]),
+  show: z.enum(shownKinds).catch('all'),
+  sector: z.union([z.literal('any'), z.int().min(0)]).catch('any'),
+  tier: z.union([z.literal('any'), z.enum(EmployerTier)]).catch('any'),
+  problem: z.union([z.literal('any'), z.enum(problemCodes)]).catch('any'),
+  panel: z.boolean().catch(false),
+});
+type KeptView = z.infer<typeof KeptView>;
+const readView = (kept: unknown): KeptView => KeptView.parse(kept);
+
+const choices = ['show', 'sector', 'tier', 'problem'] as const;
+
+/** What the table shows now, and how that is changed. */
+export type View = {
+  filter: RowFilter;
+  setFilter: (change: Partial<RowFilter>) => void;
+  hidden: ReadonlySet<string>;
+  setHidden: (next: ReadonlySet<string>) => void;
+  panel: boolean;
+  setPanel: (open: boolean) => void;
+};
+
+/** What is kept, and what was changed here since: a choice made before the server has answered is kept as soon as it has. */
+function useKeptView(): [KeptView, (part: Partial<KeptView>) => void] {
+  const { value, keep, isReady } = usePreference('calculations', readView);
+  const [own, setOwn] = useState<Partial<KeptView>>({});
+  const [kept, setKept] = useState(own);
+  const view = useMemo(() => ({ ...value, ...own }), [value, own]);
+  useEffect(() => {
+    if (!isReady || kept === own) return;
+    setKept(own);
+    keep(view);
+  }, [isReady, kept, own, keep, view]);
+  return [view, (part) => setOwn((before) => ({ ...before, ...part }))];
+}
+
+/** The view, and how it is changed. A link to somebody's row (`?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
+export function useView(): View {
+  const [view, change] = useKeptView();
+  const [search] = useSearchParams();
+  const found = search.get('find');
+  const [text, setText] = useState(found ?? '');
+  const [linked, setLinked] = useState(found !== null);
+  const filter = useMemo(
+    (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
+    [linked, view, text],
+  );
+  const setFilter = (next: Partial<RowFilter>) => {
+    if (next.text !== undefined) setText(next.text);
+    const chosen = choices.filter((name) => name in next);
+    if (chosen.length === 0) return;
+    setLinked(false);
+    change({
+      ...(linked && { show: 'all', sector: 'any', tier: 'any', problem: 'any' }),
+      ...pick(next, chosen),
+    });
+  };
+  const hidden = useMemo(() => new Set(view.hidden), [view.hidden]);
+  return {
+    filter,
+    setFilter,
+    hidden,
+    setHidden: (next) => change({ hidden: [...next] }),
+    panel: view.panel,
+    setPanel: (panel) => change({ panel }),
+  };
+}
+
+type Choice = (typeof choices)[number];
+const pick = <Kept extends Partial<Pick<RowFilter, Choice>>>(from: Kept, names: readonly Choice[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Kept, Choice & keyof Kept>;

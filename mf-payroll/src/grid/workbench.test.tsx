@@ -1,0 +1,102 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { cellUnder, chooseIn } from '@paga/testing/grid-cells';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CalculationsScreen } from './calculations.screen.tsx';
+
+/** September and October, both open, of Arta and of Çlirim, whose second job pays 500. */
+async function arranged() {
+  const server = await startHttpServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const clirim = { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2 } as const;
+  await createdEmployees(server.as(company.admin), company, {}, clirim);
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const opened = (path: string) =>
+    renderScreen(<CalculationsScreen />, { as: company.admin, path, route: '/calculations' });
+  return { server, company, opened };
+}
+
+const october = '/calculations?month=10&year=2026';
+const panelOf = (name: string) => screen.findByRole('complementary', { name: `Paga e ${name}` });
+
+test('the panel follows the row with the focus, and its net every key that is typed there', async () => {
+  const { opened } = await arranged();
+  const { user } = await opened(october);
+  await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
+  await user.click(cellUnder(/Arta Krasniqi/, 'ID'));
+  expect(await panelOf('Arta Krasniqi')).toHaveTextContent('884.00');
+  await user.keyboard('{ArrowDown}');
+  const panel = await panelOf('Çlirim Gashi');
+  expect(panel).toHaveTextContent('427.50');
+  await user.click(cellUnder(/Çlirim Gashi/, 'Avans'));
+  await user.keyboard('27.5');
+  expect(panel).toHaveTextContent('400.00');
+  await user.keyboard('{Escape}');
+  expect(panel).not.toHaveTextContent('400.00');
+  await user.click(within(panel).getByRole('button', { name: 'Punonjësi i mëparshëm' }));
+  await user.click(within(await panelOf('Arta Krasniqi')).getByRole('button', { name: 'Mbyll panelin' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('Enter on a typed cell opens its window, and the change from last month stands beside the net', async () => {
+  const { opened } = await arranged();
+  const { user } = await opened(october);
+  await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
+  await waitFor(() => expect(cellUnder(/Totali \(2\)/, 'Ndryshimi')).toHaveTextContent('–'));
+  cellUnder(/Arta Krasniqi/, 'Natën').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Orët shtesë: Arta Krasniqi' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(cellUnder(/Arta Krasniqi/, 'Avans'));
+  await user.keyboard('100{Enter}');
+  expect(cellUnder(/Arta Krasniqi/, 'Ndryshimi')).toHaveTextContent('−100.00');
+  expect(cellUnder(/Totali \(2\)/, 'Ndryshimi')).toHaveTextContent('−100.00');
+});
+
+test('month, filter and columns are as they were left; who was never there begins with the oldest open month', async () => {
+  const { opened } = await arranged();
+  const first = await opened('/calculations');
+  await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  expect(first.address()).toBe('/calculations?month=9&year=2026');
+  await first.user.click(screen.getByRole('button', { name: 'Muaji tjetër' }));
+  await waitFor(() => expect(first.address()).toBe(october));
+  await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
+  await first.user.click(screen.getByRole('button', { name: 'Kolonat' }));
+  await first.user.click(screen.getByRole('checkbox', { name: 'Tatimi' }));
+  await first.user.click(screen.getByRole('button', { name: 'Filtrat' }));
+  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Punëdhënësi' }), 'Sekondar');
+  expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
+  first.unmount();
+  const again = await opened('/calculations');
+  expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
+  expect(again.address()).toBe(october);
+  expect(screen.queryByRole('columnheader', { name: 'Tatimi' })).not.toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'Filtrat (1)' }));
+  await again.user.click(screen.getByRole('button', { name: 'Hiq filtrat' }));
+  expect(await screen.findByRole('row', { name: /Totali \(2\)/ })).toBeVisible();
+});
+
+test('on a phone every person is a card that says what is odd and opens the payslip, from which pay is edited', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
+  try {
+    const { opened } = await arranged();
+    const { user } = await opened(october);
+    const cards = await screen.findByRole('list', { name: 'Pagat e muajit' });
+    const [arta, clirim] = within(cards).getAllByRole('listitem');
+    expect(arta).toHaveTextContent(/^Zgjidh Arta KrasniqiArta Krasniqi.*884\.00/);
+    expect(clirim).toHaveTextContent(/Sekondar.*427\.50/);
+    await user.click(within(arta as HTMLElement).getByRole('checkbox'));
+    expect(screen.getByText('Të zgjedhur (1)')).toBeVisible();
+    await user.click(within(clirim as HTMLElement).getByRole('button'));
+    await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
+    await chooseIn(user, 'Ndrysho pagën', 'Ndalesat');
+    expect(await screen.findByRole('dialog', { name: 'Ndalesat: Çlirim Gashi' })).toBeVisible();
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+});
