@@ -328,7 +328,7 @@ const ROWS: Row[] = [
     sq: 'Kodi i hapit të dytë nuk është i saktë.',
     en: 'The code of the second step is not right.',
     happens: async (at) => {
-      await server.as(at.arben).call(updateTwoFactor, { body: { enabled: true } });
+      await server.as(at.arben).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } });
       const { user } = await signIn(at, 'Demo123');
       await user.type(await screen.findByRole('textbox', { name: /6/ }), '000000');
       await user.click(await screen.findByRole('button', { name: /^Verif/ }));

@@ -88,7 +88,7 @@ test('a person switches the own two-factor sign-in on and off, with an audit lin
     enabled: false,
     required: false,
   });
-  expect((await server.as(company.user).call(updateTwoFactor, { body: { enabled: true } })).body).toEqual({
+  expect((await server.as(company.user).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } })).body).toEqual({
     enabled: true,
     required: false,
   });
