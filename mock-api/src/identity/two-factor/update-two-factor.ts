@@ -35,7 +35,7 @@ export const updateTwoFactor = personSecret({
         new: { twoFactor: enabled },
       };
       await recordAudit(tx, { now, userId, companyId: undefined }, facts);
-      const reason = { dedupe: `twoFactorChanged:${userId}:${now.getTime()}`, now };
+      const reason = { dedupe: `twoFactor:${userId}:${enabled}:${now.getTime()}`, now };
       await mailOwner(tx, userId, { template: 'twoFactorChanged', values: { enabled } }, reason);
       return { enabled, required: before.required };
     });

@@ -65,13 +65,13 @@ async function moveEmail(ctx: PersonContext, before: UserRecord, wanted: Wanted)
 async function apply(ctx: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
   const { tx, now } = ctx;
   const { name, email, roleId, status } = wanted;
-  if (email.toLowerCase() !== before.email.toLowerCase()) await moveEmail(ctx, before, wanted);
   await tx.execute(sql`
     update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${storedStatus(status)}, "version" = "version" + 1 where "id" = ${before.id}`);
   await setLinks(tx, before.id, {
     add: differing(wanted.tenantIds, before.tenantIds),
     remove: differing(before.tenantIds, wanted.tenantIds),
   });
+  if (email.toLowerCase() !== before.email.toLowerCase()) await moveEmail(ctx, before, wanted);
   if (status === UserStatus.inactive && before.status !== status) await shutOut(tx, before.id, now);
 }
 
