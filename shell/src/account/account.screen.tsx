@@ -1,7 +1,9 @@
 import { Page } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppearanceCard } from './appearance.card.tsx';
 import { PersonCard } from './person.card.tsx';
+import { SessionsCard } from './sessions.card.tsx';
 import { TrustedDevicesCard } from './trusted-devices.card.tsx';
 import { TwoFactorCard } from './two-factor.card.tsx';
 
@@ -12,7 +14,9 @@ export function AccountScreen(): ReactNode {
     <Page slim title={t('account.configurations')}>
       <div className="paga-stack">
         <PersonCard />
+        <AppearanceCard />
         <TwoFactorCard />
+        <SessionsCard />
         <TrustedDevicesCard />
       </div>
     </Page>

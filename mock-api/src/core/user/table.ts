@@ -1,5 +1,5 @@
 import type { AccountingLanguage } from '@paga/contract/bookkeeping';
-import type { RoleId, UserStatus } from '@paga/contract/shapes';
+import type { RoleId, Theme, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -38,8 +38,8 @@ export const user = pgTable(
     accountingLanguage: smallint().$type<AccountingLanguage>().notNull().default(0),
     twoFactor: boolean().notNull().default(false),
     photo: text(),
-    /** Light or dark on every device; null: as the device asks for. */
-    theme: text().$type<'light' | 'dark'>(),
+    /** On every device; null: never chosen. */
+    theme: text().$type<Theme>(),
     /**
      * A row with it signs nobody in: a company has added this e-mail, which is that person's, and the person has not agreed yet. Its status is stored
      * apart from those of people (`PENDING_STATUS`).

@@ -1,4 +1,5 @@
 import type { User } from '@paga/contract/identity/user';
+import type { Theme } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
@@ -10,7 +11,7 @@ type Row = {
   email: string;
   language: number;
   photo: string | null;
-  theme: 'light' | 'dark' | null;
+  theme: Theme | null;
 };
 
 /** The person as the screens know the signed-in one. */
@@ -25,6 +26,6 @@ export async function ownUser(tx: Tx, userId: number): Promise<User> {
     email,
     language: languageOf(language),
     photo: fileLink(photo),
-    theme: theme ?? 'system',
+    ...(theme !== null && { theme }),
   };
 }

@@ -16,7 +16,7 @@ export const updateOwnProfile = personWrite({
   run: async ({ tx, actor }, { body }, { before }) => {
     const { name = before.name, theme = before.theme } = body;
     await tx.execute(sql`
-      update "app_user" set "name" = ${name}, "theme" = ${theme === 'system' ? null : theme},
+      update "app_user" set "name" = ${name}, "theme" = ${theme ?? null},
         "version" = "version" + case when "name" = ${name} then 0 else 1 end
       where "id" = ${actor.userId}`);
     return ownUser(tx, actor.userId);

@@ -32,7 +32,7 @@ type Row = {
 /** The logs that a line belongs in: those of the account's companies; of nobody's account, the platform's. */
 async function noteHour(tx: Tx, { userId, name, address, hour, tries, companies }: Row): Promise<void> {
   const endOfHour = new Date(new Date(hour).getTime() + HOUR_MS - 1);
-  const whom: Record<string, string> = name === null ? { address } : { account: name };
+  const whom: Record<string, string> = name === null ? { networkAddress: address } : { user: name };
   const facts = {
     page: 'login',
     type: 'signInFailed',

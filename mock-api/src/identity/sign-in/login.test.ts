@@ -62,8 +62,8 @@ test('failed sign-ins are one line per account and hour, in the log of each of i
     const { body } = await (reader.roleId === 1
       ? at.call(getAuditsByUserId, { query })
       : at.call(getAuditsByTenantId, { query }));
-    return body.data.map(({ user, date, time, changes }) => ({
-      user,
+    return body.data.map(({ user: by, date, time, changes }) => ({
+      by,
       at: `${date} ${time}`,
       ...Object.fromEntries(changes.map(({ field, new: value }) => [field, value])),
     }));
@@ -80,13 +80,13 @@ test('failed sign-ins are one line per account and hour, in the log of each of i
   const [own, other, platform] = await Promise.all(readers.map(failed));
   const at = '2026-10-15 11:59:59';
   expect(own).toEqual([
-    { user: null, at, account: 'Uran Përdoruesi', tries: 1 },
-    { user: null, at, account: 'Mira Dy', tries: 6 },
+    { by: null, at, user: 'Uran Përdoruesi', tries: 1 },
+    { by: null, at, user: 'Mira Dy', tries: 6 },
   ]);
-  expect(other).toEqual([{ user: null, at, account: 'Mira Dy', tries: 6 }]);
+  expect(other).toEqual([{ by: null, at, user: 'Mira Dy', tries: 6 }]);
   expect(platform).toEqual([
-    { user: null, at, account: 'Sara Super', tries: 1 },
-    { user: null, at, address: '10.77.0.1', tries: 2 },
+    { by: null, at, user: 'Sara Super', tries: 1 },
+    { by: null, at, networkAddress: '10.77.0.1', tries: 2 },
   ]);
   expect(JSON.stringify([own, other, platform])).not.toContain('Sekret');
 });

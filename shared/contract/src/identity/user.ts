@@ -9,6 +9,7 @@ export const User = z.object({
   language: Language,
   /** A link to the own photo. */
   photo: z.string().nullable().optional(),
+  /** Left out: never chosen. */
   theme: Theme.optional(),
 });
 export type User = z.infer<typeof User>;
