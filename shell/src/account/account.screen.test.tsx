@@ -58,7 +58,7 @@ test('shows the own data, and switches two-factor sign-in on and off after the p
   await user.click(password);
   await user.paste('Demo124');
   await user.click(within(dialog).getByRole('button', { name: 'Aktivizo' }));
-  expect(await within(dialog).findByText('Your current password is wrong.')).toBeVisible();
+  expect(await within(dialog).findByText('Fjalëkalimi juaj aktual është i gabuar.')).toBeVisible();
   expect(await audit(baseElement)).toEqual([]);
   await user.clear(password);
   await user.paste('Demo123');
