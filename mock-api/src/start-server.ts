@@ -64,6 +64,12 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
+/** How people open the host it listens on. Browsers know this machine by name for passkeys, which they do not make for an address of numbers. */
+function shownHost(host: string): string {
+  if (host === '127.0.0.1' || host === '::1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** The HTTP server with its limits. */
 function limitedServer(fetch: ReturnType<typeof createApp>['fetch']): Server {
   const serverOptions = {
@@ -153,6 +159,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     afterAnswer: (work: () => Promise<unknown>) =>
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles,
+    backupFolder: settings.backupFolder,
     commits: commitsOf(db),
     auditProof,
   };
@@ -160,8 +167,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const server = limitedServer(forKnownHost(app.fetch, settings.publicUrl, settings.host));
   const stop = stoppable(server, underWay, cut);
   const port = await listen(server, settings.host, settings.port);
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  url = `http://${host}:${port}/`;
+  url = `http://${shownHost(settings.host)}:${port}/`;
   stops.push(stop);
   repeat('looking at the disk', DISK_EVERY_MS, () => logTroubles(troubles, log), log, stops)();
   repeat('chaining the audit log', CHAIN_EVERY_MS, chainAndAnchor, log, stops);

@@ -21,6 +21,7 @@ import { Welcome } from './company/welcome.tsx';
 import { speakTo } from './language/own-language.ts';
 import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
+import { askForPasskey } from './passkeys/passkey-question.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
@@ -50,6 +51,7 @@ export async function startApplication(
   configureCalls({
     companyId: () => sessionStore.getState().session?.company?.id ?? null,
     onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
+    onPasskeyNeeded: askForPasskey,
   });
   onSignedOutElsewhere(sessionEnded);
   followOtherTabs(() => leaveFor('/'));

@@ -48,7 +48,7 @@ const audit = async (container: Element) => {
 
 test('shows the own data, and switches two-factor sign-in on and off after the password again', async () => {
   const { user, container, baseElement } = await open(company.admin);
-  expect(screen.getByRole('heading', { name: 'Konfigurimet e llogarisë' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Cilësimet e llogarisë' })).toBeVisible();
   expect(screen.getByText(company.admin.email)).toBeVisible();
   const toggle = await screen.findByRole('switch', { name: 'Verifikimi në dy hapa' });
   expect(await audit(container)).toEqual([]);
@@ -86,7 +86,7 @@ test('name, photo, language and theme are changed by the person', async () => {
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'Shqip' }));
-  expect(await screen.findByRole('heading', { name: 'Konfigurimet e llogarisë' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Cilësimet e llogarisë' })).toBeVisible();
   await waitFor(async () =>
     expect((await server.as(company.manager).call(getAuthUser, {})).body.user).toMatchObject({
       name: 'Mira Hoxha',

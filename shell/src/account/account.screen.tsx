@@ -2,6 +2,7 @@ import { Page } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearanceCard } from './appearance.card.tsx';
+import { PasskeysCard } from './passkeys.card.tsx';
 import { PersonCard } from './person.card.tsx';
 import { SessionsCard } from './sessions.card.tsx';
 import { TrustedDevicesCard } from './trusted-devices.card.tsx';
@@ -17,6 +18,7 @@ export function AccountScreen(): ReactNode {
         <AppearanceCard />
         <TwoFactorCard />
         <SessionsCard />
+        <PasskeysCard />
         <TrustedDevicesCard />
       </div>
     </Page>

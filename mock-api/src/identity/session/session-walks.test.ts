@@ -124,6 +124,7 @@ class Walk {
     );
     if (value) expect([this.expected(pair), pair.session.level]).toEqual([403, 'ticket']);
     this.touch(pair);
+    this.saw(`confirm ${value}`);
     if (!value) return;
     if (trust) browser.trustedUntil = this.now + TRUST;
     pair.session.ended = true;
@@ -308,6 +309,7 @@ test(
       for (const [status, times] of walk.answers) met.set(status, (met.get(status) ?? 0) + times);
       for (const [event, times] of walk.events) events.set(event, (events.get(event) ?? 0) + times);
     }
+    console.log(JSON.stringify([...events]));
     for (const status of [200, 401, 403]) expect(met.get(status)).toBeGreaterThan(WALKS);
     for (const event of ['borne', 'stolen', 'endedOne', 'password', 'trusted'])
       expect([event, (events.get(event) ?? 0) > (SOAK ? WALKS / 4 : 0)]).toEqual([event, true]);
