@@ -10,7 +10,7 @@ export type PasswordLaw = { minimum: number; words: readonly string[] };
 
 type Owner = { name: string; email: string };
 
-/** Throws the first rule a new password breaks, last that everybody, or whoever knows the person, would try it first. */
+/** Throws the first rule a new password breaks, last that everybody, or somebody who knows the person, would try it first. */
 export async function requireGoodPassword(
   password: string,
   confirmation: string,

@@ -7,7 +7,7 @@ const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOU
 
 /**
  * Counts a failed sign-in: for the account whose e-mail was given, else for the network address it came from. What was given is kept nowhere when it is
- * no account's: it may be a password in the wrong field. One statement, whoever it is about.
+ * no account's: it may be a password in the wrong field. One statement, whomever it is about.
  */
 export async function countFailedSignIn(
   tx: Tx,
