@@ -148,8 +148,8 @@ test('an unknown and a switched-off person get the same answer, before anybody h
     answers.push((await own.as(undefined).call(forgotPassword, { query: { email } })).status);
     // What the database is asked before the answer is the same, word for word.
     statements.push(
-      query.mock.calls.map(([text]) =>
-        typeof text === 'object' && text && 'text' in text ? text.text : text,
+      query.mock.calls.map(([asked]: readonly unknown[]) =>
+        typeof asked === 'string' ? asked : (asked as { text: string }).text,
       ),
     );
     query.mockRestore();
