@@ -64,6 +64,8 @@ it('asks for the mailed code once two-factor sign-in is switched on', async () =
   await page.getByRole('heading', { name: /Welcome/ }).waitFor();
   await page.goto('/account');
   await page.getByRole('switch').click();
+  await page.getByLabel('Your password').fill('Mali2026');
+  await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByText('Two-factor verification is on.').waitFor();
   await axeClean(page);
   await page.context().close();

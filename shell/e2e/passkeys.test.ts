@@ -64,6 +64,8 @@ it('is added on the account page after the password', async () => {
 
 it('is the two-factor step of signing in', async () => {
   await page.getByRole('switch', { name: 'Two-factor verification' }).click();
+  await dialog('Switch on two-factor verification').getByLabel('Your password').fill('Demo123');
+  await button('Switch on').click();
   await page.getByText('Two-factor verification is on.').waitFor();
   await own.context.clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -74,7 +74,7 @@ test('a passkey is added under a name after the password, and removed after it a
 test('signing in asks for the passkey first; who has lost it asks for a code', async () => {
   const { admin } = company;
   const device = await addedPasskey(server, admin);
-  await server.as(admin).call(updateTwoFactor, { body: { enabled: true } });
+  await server.as(admin).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } });
   const onSignedIn = jest.fn(async () => undefined);
   const { user, baseElement } = await renderScreen(<SignInPage onSignedIn={onSignedIn} />, {
     as: admin,
@@ -101,7 +101,7 @@ test('signing in asks for the passkey first; who has lost it asks for a code', a
 test('who has lost the passkey has a code mailed', async () => {
   const { admin } = company;
   await addedPasskey(server, admin);
-  await server.as(admin).call(updateTwoFactor, { body: { enabled: true } });
+  await server.as(admin).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } });
   const { user } = await renderScreen(<SignInPage onSignedIn={async () => undefined} />, { as: admin });
   configureCalls({ companyId: () => null, onSignedOut: () => undefined });
   await user.click(screen.getByRole('textbox', { name: 'Përdoruesi ose e-maili' }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   arben = (await server.company()).admin;
-  await server.as(arben).call(updateTwoFactor, { body: { enabled: true } });
+  await server.as(arben).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } });
 });
 afterEach(() => {
   forgetSession();
