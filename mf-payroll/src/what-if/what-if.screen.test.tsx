@@ -69,7 +69,7 @@ test('the month follows while a raise is typed, and what is saved is there again
   expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Prova 1');
   const carry = screen.getByRole('button', { name: 'Barte në muaj' });
   expect(carry).toBeDisabled();
-  expect(carry).toHaveAccessibleDescription(/^Nuk ka .* të bartet/);
+  expect(carry).toHaveAccessibleDescription(/^Nuk ka /);
   await add(user, 'Rrit pagat në përqindje');
   await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), '5');
   const cost = await figure(/^Kostoja/);
