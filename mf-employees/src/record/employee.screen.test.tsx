@@ -4,6 +4,7 @@ import { LeaveSupplement } from '@paga/contract/shapes';
 import { createdEmployees, type EmployeeFacts, someEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
@@ -69,7 +70,8 @@ test('errors are counted at their tab and shown at their field', async () => {
 });
 
 test('gross and net follow each other while they are typed, and a raise from a day shows what it does', async () => {
-  const { open, saved } = await arranged();
+  const { server, company, open, saved } = await arranged();
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
@@ -81,9 +83,18 @@ test('gross and net follow each other while they are typed, and a raise from a d
   await waitFor(() => expect(gross).toHaveValue('1,369.59'));
   const change = await screen.findByRole('region', { name: 'Kushtet e pagës ndryshojnë' });
   expect(await within(change).findByRole('cell', { name: '1,200.00' })).toBeVisible();
+  // The day stands beside the amount; an open month that it does not reach is one click away.
+  const from = screen.getByLabelText('Vlen nga');
+  expect(from).toHaveAccessibleDescription(/^Bosh: nga 01\.\d\d\.\d{4}/);
+  expect(within(change).getByText(/^Muaj të hapur që mbeten siç janë: Shtator 2026/)).toBeVisible();
+  await user.click(within(change).getByRole('button', { name: 'Vlen nga 01.09.2026' }));
+  expect(from).toHaveValue('01.09.2026');
+  expect(
+    await within(change).findByText('Muaj të hapur që duhet të llogariten përsëri: Shtator 2026'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
-  expect(await saved()).toMatchObject({ bruttoSalary: 1369.59, nettoSalary: 1200 });
+  expect(await saved()).toMatchObject({ bruttoSalary: 1369.59, nettoSalary: 1200, validFrom: '2026-09-01' });
 });
 
 test('a changed share is shown with what it does, and says that it has no date', async () => {

@@ -67,6 +67,9 @@ test('the month follows while a raise is typed, and what is saved is there again
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
   expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Prova 1');
+  const carry = screen.getByRole('button', { name: 'Barte në muaj' });
+  expect(carry).toBeDisabled();
+  expect(carry).toHaveAccessibleDescription(/^Nuk ka /);
   await add(user, 'Rrit pagat në përqindje');
   await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), '5');
   const cost = await figure(/^Kosto/);
@@ -78,6 +81,7 @@ test('the month follows while a raise is typed, and what is saved is there again
   );
   await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
   expect(await screen.findByText('E ruajtur; muaji i vërtetë nuk është prekur')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Barte në muaj' })).toBeEnabled();
   expect(await stored()).toMatchObject([{ name: 'Prova 1', changes: [raise], version: 2 }]);
   expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1000, 600]);
 });

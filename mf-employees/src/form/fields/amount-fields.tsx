@@ -1,14 +1,18 @@
-import { SalaryPaymentType } from '@paga/contract/shapes';
-import { formatNumber, NumberInput } from '@paga/kit';
+import type { Employee } from '@paga/contract/employees';
+import { DraftStatus, SalaryPaymentType } from '@paga/contract/shapes';
+import { DatePicker, formatDate, formatNumber, NumberInput, todayInKosovo } from '@paga/kit';
+import { monthStart, parts } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFields, useValue } from '../rules/form-context.ts';
+import { areTermsChanged } from '#terms/terms-changed.ts';
+import { useFields, useValue, useValues } from '../rules/form-context.ts';
+import { valuesOf } from '../values/employee-values.ts';
 import { EmployeeField } from './employee-field.tsx';
 
 /** Gross and net, of which one is typed and the other follows; or the price of an hour. */
 export function AmountFields(): ReactNode {
   const { t } = useTranslation('employees');
-  const { basis } = useFields();
+  const { basis, employee } = useFields();
   const salaryPaymentType = useValue('salaryPaymentType');
   if (salaryPaymentType === SalaryPaymentType.hourly)
     return (
@@ -24,6 +28,7 @@ export function AmountFields(): ReactNode {
         >
           <NumberInput keys="either" />
         </EmployeeField>
+        {employee && <ValidFrom employee={employee} />}
       </div>
     );
   const byProject = salaryPaymentType === SalaryPaymentType.project;
@@ -36,6 +41,23 @@ export function AmountFields(): ReactNode {
       <EmployeeField name="nettoSalary">
         <NumberInput precision={2} suffix="€" disabled={byProject} keys="either" />
       </EmployeeField>
+      {employee && <ValidFrom employee={employee} />}
     </div>
+  );
+}
+
+/** Beside a changed pay, from which day it holds; a draft that is completed holds from the start of its contract. */
+function ValidFrom({ employee }: { employee: Employee }): ReactNode {
+  const { t } = useTranslation('employees');
+  const values = useValues();
+  if (employee.draftStatus === DraftStatus.draft || !areTermsChanged(valuesOf(employee), values)) return null;
+  const { year, month } = parts(todayInKosovo());
+  return (
+    <EmployeeField
+      name="validFrom"
+      hint={t('employee.hint.validFrom', { date: formatDate(monthStart(year, month)) })}
+    >
+      <DatePicker />
+    </EmployeeField>
   );
 }

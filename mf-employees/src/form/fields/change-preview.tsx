@@ -3,7 +3,8 @@ import { type Employee, previewEmployeeChange, type TermsPreview } from '@paga/c
 import { DraftStatus } from '@paga/contract/shapes';
 import {
   Alert,
-  DatePicker,
+  Button,
+  formatDate,
   Money,
   monthTitle,
   type SimpleColumn,
@@ -12,6 +13,7 @@ import {
   todayInKosovo,
   useKit,
 } from '@paga/kit';
+import { monthStart } from '@paga/payroll';
 import { useCompany, useErrorText } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,12 +23,8 @@ import { useSettled } from '#terms/use-settled.ts';
 import { useFields, useValues } from '../rules/form-context.ts';
 import { formFaults } from '../rules/form-faults.ts';
 import { personOf, valuesOf } from '../values/employee-values.ts';
-import { EmployeeField } from './employee-field.tsx';
 
-/**
- * From which day a changed pay holds, and what it does to the net of its first months. Nothing while the pay is as it was, and nothing for a
- * draft: what is completed holds from the start of the contract.
- */
+/** What a changed pay does to the net of its first months, and which open months it reaches. Nothing while the pay is as it was, and nothing for a draft. */
 export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
   const values = useValues();
@@ -37,13 +35,6 @@ export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
     <section className="employee-change" aria-label={t('employee.change.title')}>
       <Stack tight>
         <strong>{t('employee.change.title')}</strong>
-        {hasNewTerms && (
-          <div className="employee-fields">
-            <EmployeeField name="validFrom" hint={t('employee.hint.validFrom')}>
-              <DatePicker />
-            </EmployeeField>
-          </div>
-        )}
         {hasNewShares && <Alert tone="warning">{t('employee.change.shares')}</Alert>}
         <Preview employee={employee} />
       </Stack>
@@ -114,9 +105,31 @@ function PreviewTable({ preview }: { preview: TermsPreview }): ReactNode {
       {preview.recalculate.length > 0 && (
         <Alert tone="info">{t('employee.change.recalculate', { months: names(preview.recalculate) })}</Alert>
       )}
+      {preview.untouched.length > 0 && (
+        <Untouched months={preview.untouched} names={names(preview.untouched)} />
+      )}
       {preview.closed.length > 0 && (
         <Alert tone="danger">{t('employee.change.closed', { months: names(preview.closed) })}</Alert>
       )}
     </Stack>
+  );
+}
+
+/** Open months that the change does not reach: the person may have meant them. */
+function Untouched({ months, names }: { months: TermsPreview['untouched']; names: string }): ReactNode {
+  const { t } = useTranslation('employees');
+  const { form } = useFields();
+  const days = months.map(({ year, month }) => monthStart(year, month));
+  const take = (day: string) => form.setFieldsValue({ validFrom: day } as never);
+  return (
+    <Alert tone="warning" title={t('employee.change.untouched', { months: names })}>
+      <div className="paga-actions">
+        {days.slice(-3).map((day) => (
+          <Button key={day} size="small" icon="calendar" onClick={() => take(day)}>
+            {t('employee.change.from', { date: formatDate(day) })}
+          </Button>
+        ))}
+      </div>
+    </Alert>
   );
 }

@@ -32,10 +32,10 @@ export function SalaryFields(): ReactNode {
         </div>
         {isProject && <ProjectLines />}
         <AmountFields />
+        {employee && <ChangePreview employee={employee} />}
         <ContributionFields />
         {basis.premiums && <InsuranceFields />}
         <BankFields />
-        {employee && <ChangePreview employee={employee} />}
       </div>
       <Card title={t('employee.salary.month')}>
         <SalarySplit />

@@ -1,8 +1,8 @@
 import type { WhatIf } from '@paga/contract/payroll';
-import { Button, Modal, Money, Stack, useToast } from '@paga/kit';
+import { Button, Modal, Money, Stack } from '@paga/kit';
 import { companyCostOf, isRate } from '@paga/payroll';
 import { useMayCall } from '@paga/platform';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SalaryCodePrompt } from '#edits/salary-code-prompt.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
@@ -17,27 +17,35 @@ import { useCarryOver } from './use-carry-over.ts';
 type CarryOverProps = { whatIf: WhatIf; month: OpenedMonth; dirty: boolean };
 
 /** Why a sandbox cannot be carried over as it stands; undefined when it can. */
-function useHindrance({ whatIf, month, dirty }: CarryOverProps): string | undefined {
+function useHindrance(props: CarryOverProps): string | undefined {
   const { t } = useTranslation('payroll');
-  if (dirty) return t('whatIf.carry.saveFirst');
-  if (month.outdatedBy) return t('whatIf.carry.outdated');
-  return whatIf.changes.every(isRate) ? t('whatIf.carry.nothing') : undefined;
+  const { meant } = useCarriedRows(props);
+  if (props.dirty) return t('whatIf.carry.saveFirst');
+  if (props.month.outdatedBy) return t('whatIf.carry.outdated');
+  return meant.length === 0 ? t('whatIf.carry.nothing') : undefined;
 }
 
-/** Carries a sandbox over, after saying exactly what will be done. */
+/** Carries a sandbox over, after saying exactly what will be done; what cannot be carried says why, and its button rests. */
 export function CarryOver(props: CarryOverProps): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const toast = useToast();
+  const why = useId();
   const [asking, setAsking] = useState(false);
   const hindrance = useHindrance(props);
   const saved = useSavedFirst(props.month.period);
   if (!useMayCall('carryOverWhatIf')) return null;
   return (
     <>
+      {hindrance && (
+        <span id={why} className="paga-hint what-if-why">
+          {hindrance}
+        </span>
+      )}
       <Button
-        variant="primary"
+        variant={hindrance ? 'default' : 'primary'}
         icon="arrowRight"
-        onClick={() => (hindrance ? toast.warning(hindrance) : saved.ask(() => setAsking(true)))}
+        disabled={hindrance !== undefined}
+        aria-describedby={hindrance && why}
+        onClick={() => saved.ask(() => setAsking(true))}
       >
         {t('whatIf.carry.button')}
       </Button>

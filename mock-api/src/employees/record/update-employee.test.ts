@@ -152,7 +152,8 @@ test('the history tells what changed, since when and by whom', async () => {
   ]);
 });
 
-test('a preview says what an edit would do, and saves nothing', async () => {
+test('a preview says what an edit would do, which open months it leaves, and saves nothing', async () => {
+  await paid(9);
   await paid(10);
   const employee = form({ bruttoSalary: 1200, validFrom: '2026-10-15' });
   const { status, body } = await server
@@ -171,6 +172,7 @@ test('a preview says what an edit would do, and saves nothing', async () => {
       { month: 11, year: 2026, before: { grossPay: 1000 }, after: { grossPay: 1200, netto: 1055, tax: 85 } },
     ],
     recalculate: [{ month: 10, year: 2026 }],
+    untouched: [{ month: 9, year: 2026 }],
     closed: [],
   });
   expect(await saved()).toMatchObject({ bruttoSalary: 1000, version: 1, nextChange: null });

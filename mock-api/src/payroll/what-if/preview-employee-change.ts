@@ -1,13 +1,16 @@
 import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payroll';
+import { and, eq, isNull } from 'drizzle-orm';
 import { readBasis } from '#company/basis/basis.ts';
 import { findPeriod } from '#company/basis/period.ts';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
 import type { PaidLine } from '#company/months/row-inputs.ts';
 import { engineInput } from '#company/months/row-inputs.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import type { employee } from '#company/people/table.ts';
 import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { checkedEmployee } from '#employees/record/check-employee.ts';
@@ -46,15 +49,15 @@ async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Si
       monthEnd(month.year, month.month),
       await linesOf(onFirst),
     );
-    const salary = calculateSalary(engineInput(basis, { inputs: { ...inputs, leaves }, edits: null }));
+    const result = calculateSalary(engineInput(basis, { inputs: { ...inputs, leaves }, edits: null }));
     return {
-      grossPay: toEuro(salary.grossPay),
-      totalBrutto: toEuro(salary.totalBrutto),
-      contribution: toEuro(salary.contributionEmployee),
-      employerContribution: toEuro(salary.contributionEmployer),
-      tax: toEuro(salary.tax),
-      netto: toEuro(salary.netto),
-      cost: toEuro(salary.totalBrutto + salary.contributionEmployer),
+      grossPay: toEuro(result.grossPay),
+      totalBrutto: toEuro(result.totalBrutto),
+      contribution: toEuro(result.contributionEmployee),
+      employerContribution: toEuro(result.contributionEmployer),
+      tax: toEuro(result.tax),
+      netto: toEuro(result.netto),
+      cost: toEuro(result.totalBrutto + result.contributionEmployer),
     };
   };
   try {
@@ -69,6 +72,19 @@ function monthsFrom(day: string): CalendarMonth[] {
   const { year, month } = parts(day);
   if (day === monthStart(year, month)) return [{ year, month }];
   return [{ year, month }, month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }];
+}
+
+/** The open months with a salary of the employee that an edit leaves as they are. */
+async function untouchedBy(ctx: Context, employeeId: number, touched: readonly CalendarMonth[]) {
+  const ofEmployee = and(scoped(ctx, salary), eq(salary.employeeId, employeeId));
+  const open = await ctx.tx
+    .select({ month: salaryPeriod.month, year: salaryPeriod.year })
+    .from(salaryPeriod)
+    .innerJoin(salary, and(ofEmployee, eq(salary.periodId, salaryPeriod.id)))
+    .where(and(scoped(ctx, salaryPeriod), isNull(salaryPeriod.closedAt)))
+    .orderBy(salaryPeriod.year, salaryPeriod.month);
+  const reached = new Set(touched.map(sortableMonth));
+  return open.filter((month) => !reached.has(sortableMonth(month)));
 }
 
 /** What an edit would do to the pay: in the month from which it would hold, and in the open months that changed shares reach. */
@@ -110,6 +126,9 @@ export const previewEmployeeChange = read({
       months.push(await figuresOf(ctx, month, sides));
     const named = (closed: boolean) =>
       touched.filter((one) => one.closed === closed).map(({ month, year }) => ({ month, year }));
-    return { validFrom: edit.validFrom, months, recalculate: named(false), closed: named(true) };
+    return {
+      ...{ validFrom: edit.validFrom, months, recalculate: named(false), closed: named(true) },
+      untouched: await untouchedBy(ctx, row.id, touched),
+    };
   },
 });

@@ -36,12 +36,13 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 /**
  * What an edit does to an employee's pay before it is saved: `validFrom` is the day it would hold from, `months` the month of that day and, when it
  * is not its first day, the whole month after it; changed shares of budget lines have no day, so the open months they reach are among `months` too.
- * `recalculate` are calculated open months that it changes, `closed` those that forbid it.
+ * `recalculate` are calculated open months that it changes, `untouched` those with a salary of the employee that it does not, `closed` those that forbid it.
  */
 export const TermsPreview = z.object({
   validFrom: CivilDate,
   months: z.array(z.object({ month: z.int(), year: z.int(), before: MonthFigures, after: MonthFigures })),
   recalculate: z.array(MonthYear),
+  untouched: z.array(MonthYear),
   closed: z.array(MonthYear),
 });
 export type TermsPreview = z.infer<typeof TermsPreview>;
