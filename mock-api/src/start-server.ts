@@ -154,6 +154,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     underWay,
     troubles,
+    backupFolder: settings.backupFolder,
     commits: commitsOf(db),
     auditProof,
   };

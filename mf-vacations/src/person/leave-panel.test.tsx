@@ -110,7 +110,7 @@ describe('the leave of a person', () => {
       await screen.findByRole('button', { name: 'Vjetor, Të shfrytëzuara 5: shfaq rreshtat' }),
     );
     const used = await screen.findByRole('dialog', { name: 'Pushimi 2026, Vjetor: Arta Krasniqi' });
-    expect(await within(used).findByText('Gjithsej: −5')).toBeVisible();
+    expect(await within(used).findByText('Totali: −5')).toBeVisible();
     await user.click(within(used).getByRole('radio', { name: 'Të gjithë' }));
     const lines = () =>
       within(within(used).getByRole('table'))
@@ -205,7 +205,7 @@ describe('the leave of a person', () => {
       name: 'Vazhdon lehoninë e filluar më 01.06.2026?',
     });
     await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
-    expect(await within(form).findByText('Thuaj nëse ka një lindje të re')).toBeVisible();
+    expect(await within(form).findByText('Thoni nëse ka një lindje të re.')).toBeVisible();
     await user.click(question);
     await user.click(await screen.findByTitle('Jo, është lindje e re'));
     await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));

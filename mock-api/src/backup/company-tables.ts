@@ -36,6 +36,9 @@ const ONLY: Readonly<Record<string, string>> = { outbox_mail: `"status" not in (
 /** A log is never rolled back: a restore adds what is missing to these and takes nothing away. */
 export const ONLY_ADDED: ReadonlySet<string> = new Set(['audit_line', 'audit_seal', 'outbox_mail']);
 
+/** Of these a restore brings back only rows that are still there: the address of an ended feed does not answer again. Into an empty database all come. */
+export const NEVER_REVIVED: ReadonlySet<string> = new Set(['leave_feed']);
+
 type CatalogTable = { name: string; columns: string[]; role: string | null; kept: boolean };
 type Reference = { from: string; column: string; to: string };
 

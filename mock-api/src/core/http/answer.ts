@@ -173,6 +173,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     today: civilDateOf(now),
     log: deps.log,
     files: deps.files,
+    backupFolder: deps.backupFolder,
     address: () => clientAddress(c, deps),
     origin: () => deps.origin?.() ?? 'http://localhost',
     version: deps.version,

@@ -208,7 +208,7 @@ test('a person has ten at most, and an operator takes all of them away', async (
   );
   expect(await listed(arben)).toEqual([]);
   expect((await mailsTo(arben)).filter((subject) => subject.startsWith('U hoq'))).toHaveLength(10);
-  expect((await signInWith(server, arben)).body.passkey).toBeUndefined();
+  expect((await signInWith(server, arben)).body).not.toHaveProperty('passkey');
 });
 
 test('after thirty questions an hour that came to nothing a person waits', async () => {

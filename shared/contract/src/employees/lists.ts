@@ -124,6 +124,17 @@ export const exportEmployees = endpoint({
   access: inCompany,
 });
 
+/** The active employees before and after one by name, for paging through profiles (ours). Of somebody who is not active both are null. */
+export const getNeighbours = endpoint({
+  method: 'GET',
+  path: '/employee/neighbours',
+  summary: 'The employees before and after one',
+  query: z.strictObject({ employeeId: QueryId }),
+  response: z.object({ before: MinimalEmployee.nullable(), after: MinimalEmployee.nullable() }),
+  effect: 'read',
+  access: inCompany,
+});
+
 /** Ids and names of the active employees, for pickers. */
 export const getActiveEmployees = endpoint({
   method: 'GET',
