@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { makePasskey } from '#passkeys/ceremony.ts';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import { deviceName } from '#two-factor/device-name.ts';
-import './account.css';
 import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
+import './passkeys.css';
 
 type NewPasskey = { name: string; password: string };
 
@@ -42,7 +42,7 @@ export function AddPasskeyModal({ onClose }: { onClose: () => void }): ReactNode
       error={isWrongPassword(adding.error) ? undefined : textOf(adding.error)}
       onSubmit={(values) => adding.mutateAsync(values)}
       onClose={onClose}
-      lead={<p className="account-lead">{t('account.passkeys.addText')}</p>}
+      lead={<p className="passkey-lead">{t('account.passkeys.addText')}</p>}
       width={440}
     >
       <FormField

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
-import './account.css';
 import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
+import './passkeys.css';
 
 /** Removes a passkey after the password again. */
 export function RemovePasskeyModal({
@@ -40,7 +40,7 @@ export function RemovePasskeyModal({
       error={isWrongPassword(removing.error) ? undefined : textOf(removing.error)}
       onSubmit={(body) => removing.mutateAsync({ params: { id }, body })}
       onClose={onClose}
-      lead={<p className="account-lead">{t('account.passkeys.removeText')}</p>}
+      lead={<p className="passkey-lead">{t('account.passkeys.removeText')}</p>}
       width={440}
     >
       <OwnPasswordField />
