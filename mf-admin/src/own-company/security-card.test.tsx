@@ -38,6 +38,17 @@ test('a length that no company may require is refused at its field', async () =>
   expect(await inForce()).toMatchObject({ passwordMinLength: 6 });
 });
 
+test('asks for passkeys only when one was confirmed: else it says so at the field, and nothing is saved', async () => {
+  const { user } = await open(company.admin);
+  const box = await screen.findByRole('checkbox', { name: /Kërkoje para mbylljes dhe hapjes së muajve/ });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
+  const refusal = await screen.findByText('Kompania kërkon që ta konfirmoni këtë me çelës kalimi.');
+  expect(refusal.closest('.ant-form-item')).toContainElement(box);
+  expect(await inForce()).toMatchObject({ passkey: false });
+});
+
 test('names the people whom no code can reach, and says why it was not saved', async () => {
   await server.user({ roleId: 4, companies: [company.id], name: 'Liri Gashi', email: `liri.${company.id}` });
   const { user } = await open(company.admin);

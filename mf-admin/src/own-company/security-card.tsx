@@ -48,7 +48,7 @@ function InForce({ security }: { security: CompanySecurity }): ReactElement {
     {
       key: 'passkey',
       label: t('ownCompany.security.passkey'),
-      value: t(security.passkey ? 'ownCompany.security.on' : 'ownCompany.security.off'),
+      value: t(security.passkey ? 'ownCompany.security.passkeyOn' : 'ownCompany.security.passkeyOff'),
     },
   ];
   return <DetailList columns={2} items={items} />;

@@ -17,6 +17,8 @@ class TestBackend {
   company: number | null = 7;
   signedOut = 0;
   authorizations = 0;
+  askedFor: (number | null)[] = [];
+  onPasskeyNeeded: (company: number | null) => Promise<boolean> = async () => false;
   answer: (response: ServerResponse, seen: Seen) => void = (response) => response.end('{}');
   #server: Server | undefined;
 
@@ -46,6 +48,7 @@ class TestBackend {
       onAuthorizationRequired: () => {
         this.authorizations += 1;
       },
+      onPasskeyNeeded: (company) => this.onPasskeyNeeded(company),
       timeoutMs,
     });
   }
@@ -298,6 +301,27 @@ describe('a refused call', () => {
     backend.json(401, { code: 'WRONG_CREDENTIALS', errorId: 'e' });
     await failure(call(rotate));
     expect(backend.signedOut).toBe(1);
+  });
+
+  it('is made once more when the person has confirmed the passkey that a company wants, and fails when not', async () => {
+    const answers = [false, true, true];
+    backend.onPasskeyNeeded = async (company) => {
+      backend.askedFor.push(company);
+      return answers[backend.askedFor.length - 1] ?? false;
+    };
+    let confirmed = false;
+    backend.answer = (response) => {
+      const body = JSON.stringify(confirmed ? { name: 'Arta' } : { code: 'PASSKEY_NEEDED', errorId: 'x' });
+      response.writeHead(confirmed ? 200 : 403, { 'content-type': 'application/json' }).end(body);
+      confirmed = backend.askedFor.length === 2;
+    };
+    const get = (options = {}) => call(getThing, { params: { id: 1 }, query: {} }, options);
+    expect(await failure(get({ background: true }))).toMatchObject({ code: 'PASSKEY_NEEDED' });
+    expect(await failure(get())).toMatchObject({ code: 'PASSKEY_NEEDED' });
+    // Asked once for a call, also when the server wants it again.
+    expect(await failure(get({ company: 9 }))).toMatchObject({ code: 'PASSKEY_NEEDED' });
+    expect(await get()).toEqual({ name: 'Arta' });
+    expect(backend.askedFor).toEqual([7, 9]);
   });
 
   it('reports a 411 as a missing authorization of the bookkeeping service', async () => {

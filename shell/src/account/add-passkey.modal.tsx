@@ -9,6 +9,7 @@ import { makePasskey } from '#passkeys/ceremony.ts';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import { deviceName } from '#two-factor/device-name.ts';
 import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
+import './passkeys.css';
 
 type NewPasskey = { name: string; password: string };
 
@@ -41,9 +42,9 @@ export function AddPasskeyModal({ onClose }: { onClose: () => void }): ReactNode
       error={isWrongPassword(adding.error) ? undefined : textOf(adding.error)}
       onSubmit={(values) => adding.mutateAsync(values)}
       onClose={onClose}
+      lead={<p className="passkey-lead">{t('account.passkeys.addText')}</p>}
       width={440}
     >
-      <p>{t('account.passkeys.addText')}</p>
       <FormField
         name="name"
         label={t('account.passkeys.name')}

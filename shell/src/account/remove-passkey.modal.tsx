@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
+import './passkeys.css';
 
 /** Removes a passkey after the password again. */
 export function RemovePasskeyModal({
@@ -39,9 +40,9 @@ export function RemovePasskeyModal({
       error={isWrongPassword(removing.error) ? undefined : textOf(removing.error)}
       onSubmit={(body) => removing.mutateAsync({ params: { id }, body })}
       onClose={onClose}
+      lead={<p className="passkey-lead">{t('account.passkeys.removeText')}</p>}
       width={440}
     >
-      <p>{t('account.passkeys.removeText')}</p>
       <OwnPasswordField />
     </ModalForm>
   );

@@ -2,11 +2,18 @@ import type { PasskeyRequest } from '@paga/contract/identity/passkeys';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
+import { reserveTry, tryKey } from '../session/tries.ts';
 import { namedPasskeys, passkeysOf } from './stored-passkeys.ts';
 import { ASKED_FOR_MS, newChallenge, type Purpose } from './webauthn/challenge.ts';
 import { relyingParty } from './webauthn/relying-party.ts';
 
-/** What the browser is to sign with one of the person's passkeys. Errors: `PASSKEY_NONE`. */
+/** Where questions of a person are counted; a passkey that is used begins anew. */
+export const passkeyTries = (userId: number) => tryKey('passkey', userId);
+
+/** Far more than a person needs; each question that comes to nothing leaves a line in the audit log. */
+const QUESTIONS = { limit: 30, minutes: 60 };
+
+/** What the browser is to sign with one of the person's passkeys. Errors: `PASSKEY_NONE`, `TOO_MANY_REQUESTS`. */
 export async function passkeyRequest(
   tx: Tx,
   { actor, now, origin }: OwnContext,
@@ -14,6 +21,8 @@ export async function passkeyRequest(
 ): Promise<PasskeyRequest> {
   const own = await passkeysOf(tx, actor.userId);
   if (own.length === 0) throw new DomainError('PASSKEY_NONE');
+  if (!(await reserveTry(tx, passkeyTries(actor.userId), QUESTIONS, now)))
+    throw new DomainError('TOO_MANY_REQUESTS');
   return {
     challenge: await newChallenge(tx, asked, now),
     rpId: relyingParty(origin()).id,

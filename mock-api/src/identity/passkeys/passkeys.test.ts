@@ -13,6 +13,7 @@ import { type Dishonest, SoftwareAuthenticator } from '@paga/testing/software-au
 import { confirmTwoFactor, mailedCode, signInWith, withTwoFactor } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 import { removePasskeysOf } from './remove-passkeys-of.ts';
+import { relyingParty } from './webauthn/relying-party.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -208,4 +209,25 @@ test('a person has ten at most, and an operator takes all of them away', async (
   expect(await listed(arben)).toEqual([]);
   expect((await mailsTo(arben)).filter((subject) => subject.startsWith('U hoq'))).toHaveLength(10);
   expect((await signInWith(server, arben)).body).not.toHaveProperty('passkey');
+});
+
+test('after thirty questions an hour that came to nothing a person waits', async () => {
+  const phone = await addedPasskey(server, arben);
+  const ticket = await ticketOf(arben);
+  const ask = async () => (await server.as(ticket).call(startPasskeySignIn, {})).status;
+  for (let n = 0; n < 30; n += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+  server.clock.advance(3_601);
+  const later = await ticketOf(arben);
+  expect((await signedInByPasskey(server, later, phone)).status).toBe(200);
+});
+
+test.each([
+  ['https://paga.example.com', 'paga.example.com', 'https://paga.example.com'],
+  ['https://paga.example.com:8443', 'paga.example.com', 'https://paga.example.com:8443'],
+  ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
+  ['http://[::1]:3000', 'localhost', 'http://localhost:3000'],
+  ['http://localhost', 'localhost', 'http://localhost'],
+])('a server opened at %s has passkeys for %s at %s', (opened, id, origin) => {
+  expect(relyingParty(opened)).toEqual({ id, origin });
 });

@@ -4,7 +4,9 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
+import { forgetTries } from '../session/tries.ts';
 import { mailPasskey } from './passkey-mail.ts';
+import { passkeyTries } from './passkey-request.ts';
 import type { StoredPasskey } from './stored-passkeys.ts';
 import { type Purpose, takeChallenge } from './webauthn/challenge.ts';
 import { relyingParty } from './webauthn/relying-party.ts';
@@ -59,7 +61,10 @@ export async function signedPasskey(
   const companyId = asked.purpose === 'grant' ? asked.companyId : undefined;
   const outcome = await asAccess(async (tx) => {
     const counted = known && signed ? await countUse(tx, known.id, signed, now) : 'refused';
-    if (counted === 'used') return counted;
+    if (counted === 'used') {
+      await forgetTries(tx, passkeyTries(actor.userId));
+      return counted;
+    }
     const facts = { page: 'login', type: REFUSALS[counted].type, objectId: actor.userId } as const;
     await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
     if (counted === 'copied' && known)
