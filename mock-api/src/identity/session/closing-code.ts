@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { GateContext } from '#core/http/context.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from './tries.ts';
@@ -38,9 +40,26 @@ export async function tryClosingCode(
   });
 }
 
-/** For the `gate` of a write that carries the closing code itself. Errors: `CLOSING_CODE_WRONG`, `CLOSING_CODE_LOCKED`. */
-export async function requireClosingCode(ctx: GateContext, code: string): Promise<void> {
+const recordRefusal = ({ asAccess, actor, companyId, now }: GateContext, about: AuditFacts['about']) =>
+  asAccess((tx) =>
+    recordAudit(
+      tx,
+      { now, userId: actor.userId, companyId },
+      { page: 'salaries', type: 'codeRefused', about },
+    ),
+  );
+
+/**
+ * For the `gate` of a write that carries the closing code itself; a refused one leaves an audit line, `about` what it was for.
+ * Errors: `CLOSING_CODE_WRONG`, `CLOSING_CODE_LOCKED`.
+ */
+export async function requireClosingCode(
+  ctx: GateContext,
+  code: string,
+  about: AuditFacts['about'],
+): Promise<void> {
   const result = await tryClosingCode(ctx, code);
+  if (result !== 'right') await recordRefusal(ctx, about);
   if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
   // Specification 2 §8: a wrong code answers 'Unauthenticated'.
   if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG', { message: 'Unauthenticated' });

@@ -13,7 +13,7 @@ export const authenticateCode = companySecret({
     if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
     if (result === 'right') await grantSalaryEdits(ctx);
     const facts = {
-      page: 'calculations',
+      page: 'salaries',
       type: result === 'right' ? 'codeAccepted' : 'codeRefused',
       objectId: userId,
     };
