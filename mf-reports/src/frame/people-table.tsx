@@ -14,23 +14,15 @@ type PeopleTableProps<Row> = {
   selection?: Selection;
   /** Nobody is left by the filters, though there are people. */
   filtered?: boolean;
-  /** Greatest height of the table, a CSS length. */
-  height?: string;
 };
 
 /** The rows of a report by person, on the screen and on paper. */
-export function PeopleTable<Row>({
-  title,
-  period,
-  filtered,
-  height = 'min(56vh, 560px)',
-  ...table
-}: PeopleTableProps<Row>): ReactElement {
+export function PeopleTable<Row>({ title, period, filtered, ...table }: PeopleTableProps<Row>): ReactElement {
   const { t } = useTranslation('reports');
   const empty = <EmptyState title={t(filtered ? 'frame.nobodyFound' : 'frame.noInformation')} />;
   return (
     <>
-      <DataTable label={title} {...table} empty={empty} height={height} />
+      <DataTable label={title} {...table} empty={empty} height="min(56vh, 560px)" />
       {table.rows.length > 0 && <PrintedReport title={title} period={period} {...table} />}
     </>
   );

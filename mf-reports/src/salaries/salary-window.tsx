@@ -1,5 +1,4 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
-import { Stack } from '@paga/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,7 @@ type SalaryWindowProps = {
   pdf: MakeFile;
   excel: MakeFile;
   send: ((employeeIds: number[], email: string) => Promise<unknown>) | false;
-  /** What stands above the people. */
+  /** What stands beside the people. */
   chart?: (totals: SalaryReport['totals']) => ReactNode;
   onClose: () => void;
 };
@@ -46,8 +45,7 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
     <ReportWindow title={title} filters={filters} chips={chips} actions={actions} onClose={onClose}>
       <ReportBody report={report}>
         {({ employees, totals: sums }) => (
-          <Stack>
-            {employees.length > 0 && chart?.(sums)}
+          <div className="report-people">
             <PeopleTable
               title={title}
               period={period}
@@ -57,9 +55,9 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
               totals={totals}
               selection={selection}
               filtered={chips.length > 0}
-              height={chart && 'min(40vh, 480px)'}
             />
-          </Stack>
+            {employees.length > 0 && chart?.(sums)}
+          </div>
         )}
       </ReportBody>
     </ReportWindow>

@@ -20,7 +20,7 @@ export function useSalaryColumns(): Column<Person>[] {
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 220,
+        width: 200,
         frozen: true,
         render: ({ employeeName }) => <span title={employeeName}>{employeeName}</span>,
         value: ({ employeeName }) => employeeName,
@@ -28,7 +28,7 @@ export function useSalaryColumns(): Column<Person>[] {
       {
         key: 'personalNumber',
         title: t('frame.column.personalNumber'),
-        width: 130,
+        width: 118,
         render: ({ personalNumber }) => <span className="paga-number">{personalNumber || 'N/A'}</span>,
         value: ({ personalNumber }) => personalNumber,
       },
@@ -36,7 +36,7 @@ export function useSalaryColumns(): Column<Person>[] {
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
-          width: 130,
+          width: 106,
           align: 'right',
           render: (row) => <Money value={row[amount]} />,
           value: (row) => row[amount],

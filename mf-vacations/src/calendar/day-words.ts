@@ -17,7 +17,9 @@ export function dayFormats(view: CalendarView, language: Language): CalendarOpti
       headText(view, { date: date.toISOString().slice(0, 10), dow, isNarrow }, language),
     dayHeaderDidMount: ({ el, dow }) => el.setAttribute('aria-label', weekdayName(dow || 7, language)),
     listDayFormat: label,
-    views: { ...WALL_VIEWS, listMonth: { listDayAltFormat: false } },
+    // Nothing: for `false` the library writes the day of the week, in English.
+    listDayAltFormat: () => '',
+    views: WALL_VIEWS,
     popoverFormat: label,
     titleFormat: (info: Formatted) => headingOf(view, civil(info), language),
   };

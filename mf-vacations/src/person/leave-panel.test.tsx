@@ -205,7 +205,7 @@ describe('the leave of a person', () => {
       name: 'Vazhdon lehoninë e filluar më 01.06.2026?',
     });
     await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
-    expect(await within(form).findByText('Thuaj nëse ka një lindje të re')).toBeVisible();
+    expect(await within(form).findByText('Thoni nëse ka një lindje të re.')).toBeVisible();
     await user.click(question);
     await user.click(await screen.findByTitle('Jo, është lindje e re'));
     await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));

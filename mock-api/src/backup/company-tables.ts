@@ -9,6 +9,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   backup: 'says which files of backups lie on this server',
   bookkeeping_consent: 'ends after ten minutes, with its session',
   mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
+  passkey_grant: 'ends with its session',
   session_grant: 'ends with its session',
 };
 
@@ -18,6 +19,8 @@ export const NOT_OF_A_COMPANY: Readonly<Record<string, string>> = {
   installation: 'of the installation',
   known_device: 'a browser of a person',
   minimum_wage: 'national',
+  passkey: 'of a person, for the address of this server',
+  passkey_challenge: 'lives three minutes',
   password_reset: 'a link that lives an hour',
   public_holiday: 'national',
   sent_mail: 'what this server has handed over',
@@ -32,6 +35,9 @@ const ONLY: Readonly<Record<string, string>> = { outbox_mail: `"status" not in (
 
 /** A log is never rolled back: a restore adds what is missing to these and takes nothing away. */
 export const ONLY_ADDED: ReadonlySet<string> = new Set(['audit_line', 'audit_seal', 'outbox_mail']);
+
+/** Of these a restore brings back only rows that are still there: the address of an ended feed does not answer again. Into an empty database all come. */
+export const NEVER_REVIVED: ReadonlySet<string> = new Set(['leave_feed']);
 
 type CatalogTable = { name: string; columns: string[]; role: string | null; kept: boolean };
 type Reference = { from: string; column: string; to: string };

@@ -172,6 +172,22 @@ describe('a file', () => {
     );
   });
 
+  test('in the place of its company wakes no feed of leave that was ended since', async () => {
+    const feeds = async () => {
+      const { rows } = await asOwner((owner) =>
+        owner.query<{ hash: string }>(
+          `select "secretHash" as hash from leave_feed where "tenantId" = ${agimi.company.id} order by 1`,
+        ),
+      );
+      return rows.map(({ hash }) => hash);
+    };
+    const [ended, ...others] = await feeds();
+    await asOwner((owner) => owner.query('delete from leave_feed where "secretHash" = $1', [ended]));
+    await restored(file, key, agimi.company.id);
+    expect(ended).toBeDefined();
+    expect(await feeds()).toEqual(others);
+  });
+
   test('is read line by line, whatever the lines hold', async () => {
     const lines: string[] = [];
     for await (const line of backupLines(file, key)) lines.push(line);

@@ -4,7 +4,7 @@ import type { FileStore } from '#core/files/file-store.ts';
 import { backupLines, headerOf } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
 import { type Mark, markOf } from './company-lines.ts';
-import { type Ask, companyTables, type KeptTable, ONLY_ADDED } from './company-tables.ts';
+import { type Ask, companyTables, type KeptTable, NEVER_REVIVED, ONLY_ADDED } from './company-tables.ts';
 import { addPeople, addRows, addTenant, requireSameInstallation } from './restored-rows.ts';
 
 type Restore = {
@@ -43,6 +43,33 @@ async function removeRows(owner: ClientBase, tables: readonly KeptTable[], compa
     if (!ONLY_ADDED.has(name))
       await owner.query(`delete from public."${name}" where "tenantId" = $1`, [companyId]);
   }
+}
+
+/** Takes the rows of a company away; what it answers, run after the restore, ends what was ended before it. */
+async function replaceRows(
+  owner: ClientBase,
+  tables: readonly KeptTable[],
+  companyId: number,
+): Promise<() => Promise<void>> {
+  const alive = new Map<string, string[]>();
+  for (const name of NEVER_REVIVED) {
+    const { rows } = await owner.query<{ id: string }>(
+      `select "id"::text from public."${name}" where "tenantId" = $1`,
+      [companyId],
+    );
+    alive.set(
+      name,
+      rows.map(({ id }) => id),
+    );
+  }
+  await removeRows(owner, tables, companyId);
+  return async () => {
+    for (const [name, ids] of alive)
+      await owner.query(`delete from public."${name}" where "tenantId" = $1 and "id" <> all($2::bigint[])`, [
+        companyId,
+        ids,
+      ]);
+  };
 }
 
 type Place = Restore & { tables: readonly KeptTable[]; id: number };
@@ -96,8 +123,9 @@ async function restoreWithin(restore: Restore): Promise<Restored> {
     throw new Error(
       `The company ${id} is in this database. To put the backup in the place of its rows, say --company ${id}`,
     );
-  if (replaced) await removeRows(owner, tables, id);
+  const endAgain = replaced ? await replaceRows(owner, tables, id) : undefined;
   const counted = await addAll({ ...restore, tables, id });
+  await endAgain?.();
   await startAfterRestored(owner);
   await owner.query(
     `insert into public.audit_line ("at", "page", "type", "objectId", "changes", "transaction")

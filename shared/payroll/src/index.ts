@@ -84,7 +84,12 @@ export * from './identifiers/bank-account.ts';
 export * from './identifiers/business-number.ts';
 export * from './identifiers/identifier-check.ts';
 export * from './identifiers/personal-number.ts';
-export { givenAnnual, type LedgerPerson, type LedgerYear } from './leave-ledger/given-days.ts';
+export {
+  givenAnnual,
+  isInFirstMonths,
+  type LedgerPerson,
+  type LedgerYear,
+} from './leave-ledger/given-days.ts';
 export {
   type CorrectedDays,
   type LedgerInput,

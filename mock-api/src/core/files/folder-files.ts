@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStore, partsOfKey } from './file-store.ts';
+import { type FileStore, type OpenFile, partsOfKey } from './file-store.ts';
 
 const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Written beside its place, flushed, then renamed: a file is there whole or not at all, also after a crash. */
-async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+/** Written beside its place, then renamed: a file is there whole or not at all; `flushed` also after a power cut. */
+async function writeWhole(place: string, bytes: Uint8Array, flushed: boolean): Promise<void> {
   const draft = `${place}.${randomBytes(4).toString('hex')}.part`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
-      await handle.sync();
+      if (flushed) await handle.sync();
     } finally {
       await handle.close();
     }
@@ -43,6 +43,16 @@ function piecesOf(place: string): ReadableStream<Uint8Array> {
   );
 }
 
+/** A file of this machine, or undefined when it is not there. */
+export async function openPlace(place: string): Promise<OpenFile | undefined> {
+  try {
+    return { size: (await stat(place)).size, stream: piecesOf(place) };
+  } catch (error) {
+    if (absent(error)) return undefined;
+    throw error;
+  }
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -62,7 +72,8 @@ export function folderFiles(root: string): FileStore {
     putFile: async (key, bytes) => {
       const place = placeOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await writeWhole(place, bytes);
+      // A report's file lives an hour and is made again in a moment: it waits for no disk.
+      await writeWhole(place, bytes, partsOfKey(key)?.kind !== 'reports');
     },
     readFile: async (key) => {
       try {
@@ -72,15 +83,7 @@ export function folderFiles(root: string): FileStore {
         throw error;
       }
     },
-    openFile: async (key) => {
-      const place = placeOf(key);
-      try {
-        return { size: (await stat(place)).size, stream: piecesOf(place) };
-      } catch (error) {
-        if (absent(error)) return undefined;
-        throw error;
-      }
-    },
+    openFile: (key) => openPlace(placeOf(key)),
     removeFile: (key) => rm(placeOf(key), { force: true }),
     listFiles: async (kind) => {
       const companies = await namesIn(root);

@@ -37,7 +37,7 @@ const mondayOf = (first: CivilDate, week: number) => addDays(first, ((8 - weekda
 
 /** Days brought over from the year before, for some. */
 export async function carryOver(clerk: Clerk, people: readonly Settled[], day: CivilDate): Promise<void> {
-  const body = { tenantId: clerk.companyId, date: day, type: VacationType.annual, cause: 'opening' } as const;
+  const body = { tenantId: clerk.companyId, date: day, type: VacationType.annual, cause: 'carry' } as const;
   for (const [index, days] of CARRIED.entries()) {
     const person = people[(index + 2) * 9];
     if (person)

@@ -1,17 +1,16 @@
 import type { LeaveWarning, PreviewBalance } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { addDays, addMonths } from '@paga/payroll';
+import { addDays, isInFirstMonths } from '@paga/payroll';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
+import { ledgerPerson } from '../ledger/person-ledger.ts';
 import type { Booking } from './booking.ts';
 
 /** Days before its start at which annual leave is to be asked for, and working days its main part has (Law on Labour 03/L-212, art. 37). */
 const NOTICE_DAYS = 15;
 const UNBROKEN_DAYS = 10;
-/** Months of unbroken work after which the whole right to annual leave holds (art. 35). */
-const FIRST_MONTHS = 6;
 
 type Asked = { today: string; days: readonly string[]; balances: readonly PreviewBalance[] };
 
@@ -26,8 +25,7 @@ export async function leaveWarnings(
   const warnings: LeaveWarning[] = [];
   if (booking.from < addDays(asked.today, NOTICE_DAYS)) warnings.push('shortNotice');
   if (await endsUnbroken(ctx, person, booking, asked)) warnings.push('noUnbrokenPart');
-  if (person.contractStarted && booking.from < addMonths(person.contractStarted, FIRST_MONTHS))
-    warnings.push('firstSixMonths');
+  if (isInFirstMonths(ledgerPerson(person), booking.from)) warnings.push('firstSixMonths');
   return warnings;
 }
 

@@ -82,6 +82,15 @@ describe('what a leave would cost', () => {
       warnings: ['shortNotice', 'firstSixMonths'],
     });
     expect((await preview({ from: '2026-11-09', to: '2026-11-10' })).body.warnings).toEqual([]);
+    // A renewed contract is no new work; who comes back keeps the right of the year, and begins anew in the next.
+    const past = (ended: string) => ({ earlierContracts: [{ started: '2020-01-01', ended }] });
+    const renewed = await aWorker(server, company, { contractStarted: '2026-09-01', ...past('2026-08-31') });
+    const returned = await aWorker(server, company, { contractStarted: '2026-10-01', ...past('2026-03-15') });
+    const warned = async (employeeId: number, from: string) =>
+      (await preview({ employeeId, from, to: from })).body.warnings;
+    expect(await warned(renewed, '2026-11-09')).toEqual([]);
+    expect(await warned(returned, '2026-11-09')).toEqual([]);
+    expect(await warned(returned, '2027-01-11')).toEqual(['firstSixMonths']);
     await book({ from: '2026-11-09', to: '2026-11-16' });
     const last = { from: '2026-12-01', to: '2026-12-08' };
     expect((await preview(last)).body.warnings).toEqual(['noUnbrokenPart']);

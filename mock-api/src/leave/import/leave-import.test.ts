@@ -1,3 +1,4 @@
+import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
 import {
   checkLeaveRows,
   downloadLeaveTemplate,
@@ -119,7 +120,7 @@ test('what was looked at is saved: balances with their date and note, leaves as 
   const query = { tenantId: company.id, employeeId: arta, year: 2026 };
   const ledger = (await as().call(getLeaveLedger, { query })).body;
   const brought = ledger.accounts[0]?.lines.find(({ kind }) => kind === 'corrected');
-  expect(brought).toMatchObject({ date: '2026-01-01', days: 4.5, cause: 'opening', note: 'Nga viti 2025' });
+  expect(brought).toMatchObject({ date: '2026-01-01', days: 4.5, cause: 'carry', note: 'Nga viti 2025' });
   expect(await lastLine()).toMatchObject({
     ...{ page: 'vacations', type: 'import', objectId: saved.importId, userId: company.admin.id },
     changes: { fileName: { new: 'pushimet.xlsx' }, balances: { new: 2 }, leaves: { new: 2 } },
@@ -134,6 +135,19 @@ test('what was looked at is saved: balances with their date and note, leaves as 
     [4, 'exists/null'],
     [5, 'exists/null'],
   ]);
+});
+
+test("a carried balance is used first and expires on 30 June where the law's additions hold", async () => {
+  await stored(texts({ name: 'Arta Krasniqi', type: 'Vjetor', from: '01.01.2026', days: '4,5' }));
+  expect(await balances(arta)).toMatchObject({ annualDays: 24.5, annualExpired: 0, annualLeft: 24.5 });
+  const { tenantId: _, validFrom: _from, ...values } = (await as().call(getLeaveConfiguration, {})).body;
+  const body = { ...values, tenantId: company.id, validFrom: '2026-01-01', lawAdditions: true };
+  expect((await as().call(updateLeaveConfiguration, { body })).status).toBe(200);
+  await as().call(storeVacation, {
+    body: { tenantId: company.id, employeeId: arta, ...aLeave({ from: '2026-03-02', to: '2026-03-03' }) },
+  });
+  // 20 of the company, 1 for five years of experience, 4.5 carried of which 2 are used in time.
+  expect(await balances(arta)).toMatchObject({ annualDays: 25.5, annualExpired: 2.5, annualLeft: 21 });
 });
 
 test('one refused row keeps all of them from being saved, and is named as the booking call would', async () => {

@@ -22,7 +22,7 @@ import { type ReadLeaveRow, readLeaveRow } from './read-row.ts';
 /** What trying to save rows came to: each with what was wrong, and the ids of what was stored. */
 export type TriedRows = { rows: LeaveImportRow[]; vacationIds: number[]; correctionIds: number[] };
 
-const CAUSE: Record<'carried' | 'corrected', CorrectionCause> = { carried: 'opening', corrected: 'other' };
+const CAUSE: Record<'carried' | 'corrected', CorrectionCause> = { carried: 'carry', corrected: 'other' };
 
 /**
  * Stores what the rows say: balances first, so that the leaves may use their days, then the leaves in their order, each by the check of a booking. A row with an error

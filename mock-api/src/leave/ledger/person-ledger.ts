@@ -45,7 +45,8 @@ function stretchesOf({ jobStarted, contractStarted, earlierContracts }: LedgerEm
   return stretches;
 }
 
-function ledgerPerson(person: LedgerEmployee): LedgerPerson {
+/** The person as the law's rules look at them. */
+export function ledgerPerson(person: LedgerEmployee): LedgerPerson {
   const { jobStarted, priorExperienceMonths, harmfulWork, leaveSupplement } = person;
   const stretches = stretchesOf(person);
   return {

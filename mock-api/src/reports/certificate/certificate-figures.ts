@@ -6,8 +6,10 @@ import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
+import { planned } from '#core/db/planned.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
+import type { Database } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
@@ -17,24 +19,17 @@ const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(
 /** The employer of a certificate. */
 export type Employer = Omit<TenantReportData, 'employees'>;
 
-/** The employer's part, and the key of the logo. */
-export async function certificateEmployer(
-  ctx: Context,
-): Promise<{ employer: Employer; logo: string | null }> {
-  const { name, businessNumber, address, phone, authorizedPerson, logo } = tenant;
-  const [row] = await ctx.tx
-    .select({ name, businessNumber, address, phone, authorizedPerson, logo })
-    .from(tenant)
-    .where(eq(tenant.id, ctx.companyId));
-  const company = found(row);
-  const employer = {
-    tenantName: company.name,
-    NRB: company.businessNumber,
-    tenantAddress: company.address,
-    tenantPhone: company.phone,
-    authorizedPerson: company.authorizedPerson,
-  };
-  return { employer, logo: company.logo };
+const employerColumns = {
+  tenantName: tenant.name,
+  NRB: tenant.businessNumber,
+  tenantAddress: tenant.address,
+  tenantPhone: tenant.phone,
+  authorizedPerson: tenant.authorizedPerson,
+};
+
+async function employerOf(ctx: Context): Promise<Employer> {
+  const [row] = await ctx.tx.select(employerColumns).from(tenant).where(eq(tenant.id, ctx.companyId));
+  return found(row);
 }
 
 /** The employer's part, and everybody a certificate can be about: who works there, and who has left or was deleted but has been paid. */
@@ -50,9 +45,8 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
     })
     .from(employee)
     .where(and(scoped(ctx, employee), or(present, paid)));
-  const { employer } = await certificateEmployer(ctx);
   return {
-    ...employer,
+    ...(await employerOf(ctx)),
     employees: people
       .map(({ id, until, ...person }) => ({
         id,
@@ -63,9 +57,15 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
   };
 }
 
+const asked = {
+  company: sql.placeholder('company'),
+  employeeId: sql.placeholder('employeeId'),
+  year: sql.placeholder('year'),
+};
+
 /** Sums over the months of a year in which something was calculated for somebody. */
-const sumsOf = (ctx: Context, employeeId: number, year: number) =>
-  ctx.tx
+const sumsOf = (db: Pick<Database, 'select'>) =>
+  db
     .select({
       months: sql`count(*)`.mapWith(Number).as('months'),
       bruto: euro(salary.totalBrutto).as('bruto'),
@@ -77,20 +77,22 @@ const sumsOf = (ctx: Context, employeeId: number, year: number) =>
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(scoped(ctx, salary), eq(salary.employeeId, employeeId), eq(salaryPeriod.year, year), isHead))
+    .where(
+      and(
+        eq(salary.tenantId, asked.company),
+        eq(salary.employeeId, asked.employeeId),
+        eq(salaryPeriod.year, asked.year),
+        isHead,
+      ),
+    )
     .as('sums');
 
-/** The employee's part with the name. */
-export async function employeeCertificate(
-  ctx: Context,
-  employeeId: number,
-  year: number,
-): Promise<EmployeeCertificate & { name: string }> {
+const rowOfCertificate = planned('certificate', (db) => {
   const { firstName, lastName, personalNumber, address, phone } = employee;
-  const sums = sumsOf(ctx, employeeId, year);
+  const sums = sumsOf(db);
   const { months, bruto, totalPersonalContribute, totalEmployerContribute } = sums;
   const { totalTaxes, totalExtras, totalNetto } = sums;
-  const [row] = await ctx.tx
+  return db
     .select({
       person: { firstName, lastName },
       contact: { personalNumber, address, phone },
@@ -99,21 +101,44 @@ export async function employeeCertificate(
         ...{ bruto, totalPersonalContribute, totalEmployerContribute },
         ...{ totalTaxes, totalExtras, totalNetto },
       },
+      employer: employerColumns,
+      logo: tenant.logo,
     })
     .from(employee)
+    .innerJoin(tenant, eq(tenant.id, employee.tenantId))
     .crossJoin(sums)
-    .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
-  const { person, contact, figures, ...read } = found(row);
+    .where(and(eq(employee.tenantId, asked.company), eq(employee.id, asked.employeeId)));
+});
+
+/** What a certificate says: the employee's part with the name, the employer's, and the key of the logo. */
+export type CertificateFacts = {
+  person: EmployeeCertificate & { name: string };
+  employer: Employer;
+  logo: string | null;
+};
+
+/** All that a certificate says, in one round trip. */
+export async function certificateFacts(
+  { tx, companyId }: Context,
+  employeeId: number,
+  year: number,
+): Promise<CertificateFacts> {
+  const [row] = await rowOfCertificate(tx, { company: companyId, employeeId, year });
+  const { person, contact, figures, employer, logo, months } = found(row);
+  const figure = (name: keyof typeof figures) => figures[name] ?? 0;
   return {
-    name: fullName(person),
-    ...contact,
-    year,
-    months: read.months,
-    bruto: figures.bruto ?? 0,
-    totalPersonalContribute: figures.totalPersonalContribute ?? 0,
-    totalEmployerContribute: figures.totalEmployerContribute ?? 0,
-    totalTaxes: figures.totalTaxes ?? 0,
-    totalExtras: figures.totalExtras ?? 0,
-    totalNetto: figures.totalNetto ?? 0,
+    person: {
+      name: fullName(person),
+      ...contact,
+      ...{ year, months },
+      bruto: figure('bruto'),
+      totalPersonalContribute: figure('totalPersonalContribute'),
+      totalEmployerContribute: figure('totalEmployerContribute'),
+      totalTaxes: figure('totalTaxes'),
+      totalExtras: figure('totalExtras'),
+      totalNetto: figure('totalNetto'),
+    },
+    employer,
+    logo,
   };
 }

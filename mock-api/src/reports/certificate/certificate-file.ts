@@ -1,4 +1,3 @@
-import type { EmployeeCertificate } from '@paga/contract/reports/employee';
 import { logoFile } from '#company/profile/logo-of.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
@@ -11,13 +10,13 @@ import type { Sheet } from '#core/print/sheet.ts';
 import { paperFigures } from '#payroll/payslip/paper-figures.ts';
 import { inFileName, type ReportFormat } from '../files/draw-report.ts';
 import { reportWords } from '../files/report-words.ts';
-import { certificateEmployer, type Employer, employeeCertificate } from './certificate-figures.ts';
+import { type CertificateFacts, certificateFacts, type Employer } from './certificate-figures.ts';
 import { certificateWords } from './certificate-words.ts';
 
 type Words = (typeof certificateWords)['sq'];
 type Line = { label: string; value: string | number };
 type Section = { title: string; lines: Line[] };
-type Person = EmployeeCertificate & { name: string };
+type Person = CertificateFacts['person'];
 
 function sectionsOf(company: Employer, person: Person, words: Words): Section[] {
   const text = (label: string, value: string | null) => ({ label, value: value || words.missing });
@@ -120,9 +119,8 @@ type Asked = { employeeId: number; year: number };
 
 async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise<Certificate> {
   const words = certificateWords[ctx.actor.language];
-  const person = await employeeCertificate(ctx, employeeId, year);
+  const { person, employer: company, logo } = await certificateFacts(ctx, employeeId, year);
   if (!person.months) throw new DomainError('NO_SALARIES');
-  const { employer: company, logo } = await certificateEmployer(ctx);
   return {
     company,
     logo: await logoFile(ctx.files, logo),

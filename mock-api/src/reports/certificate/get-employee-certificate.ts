@@ -1,12 +1,13 @@
 import { getEmployeeCertificate as call } from '@paga/contract/reports/employee';
 import { read } from '#core/http/handler.ts';
 import { yearAsked } from '../report/year-asked.ts';
-import { employeeCertificate } from './certificate-figures.ts';
+import { certificateFacts } from './certificate-figures.ts';
 
 export const getEmployeeCertificate = read({
   call,
   run: async (ctx, { query: { employeeId, year } }) => {
-    const { name: _, ...certificate } = await employeeCertificate(ctx, employeeId, yearAsked(ctx, year));
+    const { person } = await certificateFacts(ctx, employeeId, yearAsked(ctx, year));
+    const { name: _, ...certificate } = person;
     return certificate;
   },
 });

@@ -13,8 +13,11 @@ export const DaysOfLeave = z.number().multipleOf(0.5);
 export const LedgerLineKind = z.enum(['carried', 'given', 'corrected', 'used', 'expired']);
 export type LedgerLineKind = z.infer<typeof LedgerLineKind>;
 
-/** Why days are corrected by hand: brought over from before, not used through the employer's fault (art. 38), or another reason in the note. */
-export const CorrectionCause = z.enum(['opening', 'employerFault', 'other']);
+/**
+ * Why days are corrected by hand: carried over from the year before (of annual leave they expire on 30 June, art. 37, where the law's additions hold), a balance
+ * from before, not used through the employer's fault (art. 38), or another reason in the note.
+ */
+export const CorrectionCause = z.enum(['carry', 'opening', 'employerFault', 'other']);
 export type CorrectionCause = z.infer<typeof CorrectionCause>;
 
 /** Why a line stands in the ledger; of given days the part of the right they are. */
@@ -27,7 +30,6 @@ export const LedgerLineCause = z.enum([
   'wholeRight',
   'event',
   'leave',
-  'carry',
   'expiry',
   ...CorrectionCause.options,
 ]);

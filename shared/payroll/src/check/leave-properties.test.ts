@@ -50,12 +50,12 @@ function randomUse(roll: Dice, special: boolean): UsedDay[] {
 }
 
 function randomCorrections(roll: Dice): CorrectedDays[] {
-  const causes = ['opening', 'employerFault', 'other'] as const;
+  const causes = ['carry', 'opening', 'employerFault', 'other'] as const;
   return Array.from({ length: roll(4) }, (_, id) => ({
     id,
     date: someDay(roll),
     days: (roll(20) - 8) / 2 || 1,
-    cause: causes[roll(3)] ?? 'other',
+    cause: causes[roll(4)] ?? 'other',
   }));
 }
 
@@ -95,16 +95,24 @@ function walkedTo(
   let [own, carried] = [0, 0];
   for (const { year, byLaw } of years) {
     const before = years.find((one) => one.year === year - 1);
-    carried = type === 0 && byLaw && before?.byLaw ? Math.max(own, 0) : 0;
+    const expires = type === 0 && byLaw;
+    carried = expires && before?.byLaw ? Math.max(own, 0) : 0;
     own = 0;
+    let lent = 0;
     const dates = [day, `${year}-06-30`, ...[...given, ...corrections, ...used].map((one) => one.date)];
     for (const date of [...new Set(dates)].filter((one) => one.startsWith(`${year}-`)).sort()) {
       const on = (list: readonly { date: string; days: number }[]) =>
         list.reduce((sum, one) => (one.date === date ? sum + one.days : sum), 0);
       const taken = on(used);
-      const first = date <= `${year}-06-30` ? Math.min(taken, carried) : 0;
-      own += on(given) + on(corrections) - (taken - first);
-      carried = date === `${year}-06-30` ? 0 : carried - first;
+      const isEarly = expires && date <= `${year}-06-30`;
+      const brought = isEarly ? on(corrections.filter(({ cause }) => cause === 'carry')) : 0;
+      own += on(given) + on(corrections) - brought - taken;
+      carried += brought;
+      lent += isEarly ? taken : 0;
+      // What is carried pays back what was used until then, also before a correction brought it.
+      const paid = Math.min(lent, Math.max(carried, 0));
+      [own, carried, lent] = [own + paid, carried - paid, lent - paid];
+      if (date === `${year}-06-30`) [own, carried] = [own + Math.min(carried, 0), 0];
       if (date === day) return own + carried;
     }
   }

@@ -32,12 +32,11 @@ function monthsOf({ started, ended }: { started: CivilDate; ended: CivilDate }):
 /** The person by the work that a year begins in: somebody who comes back keeps the right of that year, and of the next has what the new work gives. */
 function inYear(person: LedgerPerson, year: number): LedgerPerson {
   const { earlier = [], ...newest } = person;
-  const at = earlier.findIndex(({ ended }) => ended >= `${year}-01-01`);
-  const before = at < 0 ? earlier : earlier.slice(0, at);
+  const before = earlier.filter(({ ended }) => ended < `${year}-01-01`);
   const months = before.reduce((sum, stretch) => sum + monthsOf(stretch), 0);
   return {
     ...newest,
-    started: earlier[at]?.started ?? newest.started,
+    started: earlier[before.length]?.started ?? newest.started,
     priorExperienceMonths: newest.priorExperienceMonths + months,
   };
 }
@@ -113,6 +112,12 @@ function annualParts(person: LedgerPerson, year: LedgerYear): Part[] {
     return firstYear({ ...person, started }, year);
   const right = wholeRight(person, year.days, first);
   return [...right, ...laterExperience(person, right, first, last)];
+}
+
+/** Whether annual leave from a day on lies in the first six months of the work that gives the year's days (art. 35, 36). */
+export function isInFirstMonths(person: LedgerPerson, from: CivilDate): boolean {
+  const { started } = inYear(person, Number(from.slice(0, 4)));
+  return started !== null && from < addMonths(started, FIRST_MONTHS);
 }
 
 const ARTICLE: Partial<Record<LedgerCause, string>> = { month: '36', wholeRight: '35' };

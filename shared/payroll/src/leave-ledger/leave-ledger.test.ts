@@ -1,5 +1,5 @@
 import { Leave } from '#calendar/leave-days.ts';
-import { givenAnnual, type LedgerPerson } from './given-days.ts';
+import { givenAnnual, isInFirstMonths, type LedgerPerson } from './given-days.ts';
 import { type LedgerInput, leaveLedger } from './leave-ledger.ts';
 import { balanceOn, lowestBalance, yearFigures } from './ledger-balance.ts';
 
@@ -50,6 +50,20 @@ describe('the days that a year gives by law', () => {
     const late = { started: '2026-10-01', earlier: [{ started: '2020-01-01', ended: '2025-11-30' }] };
     expect(given(late, 2026).map(([, , days]) => days)).toEqual([1.5, 1.5, 1.5]);
     expect(given({ ...late, earlier: [{ started: '2024-01-01', ended: '2024-02-01' }] }, 2025)).toEqual([]);
+  });
+
+  it('of the first six months are those of the work that the year began in', () => {
+    const isFirst = (person: Partial<LedgerPerson>, from: string) =>
+      isInFirstMonths({ ...ARTA, ...person }, from);
+    expect([
+      isFirst({ started: '2026-05-02' }, '2026-11-01'),
+      isFirst({ started: '2026-05-02' }, '2026-11-02'),
+    ]).toEqual([true, false]);
+    const returned = { started: '2026-10-01', earlier: [{ started: '2020-01-01', ended: '2026-03-15' }] };
+    expect(['2026-11-02', '2027-01-11', '2027-04-01'].map((from) => isFirst(returned, from))).toEqual([
+      ...[false, true, false],
+    ]);
+    expect(isFirst({ started: null }, '2026-11-02')).toBe(false);
   });
 
   it('are two more with a supplement until it ends, and at least thirty of harmful work', () => {
@@ -116,6 +130,32 @@ describe('the ledger', () => {
     ]).toEqual([18, 38, 38, 20, 19]);
     expect(yearFigures(lines, 2027, '2027-06-30')).toEqual({ total: 38, used: 2, expired: 0, left: 36 });
     expect(yearFigures(lines, 2027, '2027-07-01')).toEqual({ total: 38, used: 2, expired: 17, left: 19 });
+  });
+
+  it('lets days that a correction carries over expire like its own, and only where the additions hold', () => {
+    const corrections = [
+      { id: 1, date: '2026-02-01', days: 4.5, cause: 'carry' as const },
+      { id: 2, date: '2026-07-15', days: 2, cause: 'carry' as const },
+    ];
+    const person = { ...ARTA, started: '2024-01-01' };
+    const years = [byLaw(2026)];
+    const facts = { person, years, corrections, used: used('2026-01-12', '2026-07-01') };
+    const lines = leaveLedger(annual(facts));
+    expect(
+      lines.map(({ kind, date, days, article }) => `${date} ${kind} ${days} (${article})`).slice(2),
+    ).toEqual([
+      '2026-02-01 corrected 4.5 (37)',
+      '2026-06-30 expired -3.5 (37)',
+      '2026-07-01 used -1 (32)',
+      '2026-07-15 corrected 2 (37)',
+    ]);
+    expect(yearFigures(lines, 2026, '2026-07-01')).toEqual({ total: 26.5, used: 2, expired: 3.5, left: 21 });
+    const undone = [...corrections, { id: 3, date: '2026-02-01', days: -4.5, cause: 'carry' as const }];
+    const figure = [{ year: 2026, days: 20, byLaw: false }];
+    for (const changed of [{ corrections: undone }, { years: figure }, { type: Leave.medical }])
+      expect(leaveLedger(annual({ ...facts, ...changed })).some(({ kind }) => kind === 'expired')).toBe(
+        false,
+      );
   });
 
   it('carries nothing into or out of a year without the additions', () => {

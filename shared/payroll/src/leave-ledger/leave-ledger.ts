@@ -20,7 +20,8 @@ export type LedgerInput = {
 
 /**
  * The ledger of one person and one type of leave: each year is an account of its own, opened by what it gives and what is carried into it. Annual days that
- * are left at the end of a year go into the next where the law's additions hold in both, are used first, and expire on 30 June (art. 37).
+ * are left at the end of a year go into the next where the law's additions hold in both, are used first, and expire on 30 June (art. 37). So do days that a
+ * correction carries over from another program.
  *
  * Example: 20 days a year, 18 used in 2026: 2 are carried into 2027; with 1 used until 30 June 2027, 1 expires on that day.
  */
@@ -29,14 +30,18 @@ export function leaveLedger({ type, years, person, used, corrections }: LedgerIn
   let carry = 0;
   for (const [index, year] of years.entries()) {
     const account = accountOfYear({ type, years: [year], person, used, corrections });
-    const carried = carriedInto(year.year, carry, account);
-    const whole = inLedgerOrder([...carried, ...account]);
+    const byLaw = type === Leave.annual && year.byLaw;
+    const expired = byLaw ? expiredIn(year.year, carry, account) : [];
+    const whole = inLedgerOrder([...carriedInto(year.year, carry), ...account, ...expired]);
     lines.push(...whole);
-    const next = years[index + 1];
-    const goesOn = type === Leave.annual && year.byLaw && next?.byLaw === true;
-    carry = goesOn ? Math.max(sumOf(whole), 0) : 0;
+    carry = byLaw && years[index + 1]?.byLaw ? Math.max(sumOf(whole), 0) : 0;
   }
   return lines;
+}
+
+function articleOf(type: LeaveType, cause: CorrectionCause): string {
+  if (cause === 'employerFault') return '38';
+  return cause === 'carry' && type === Leave.annual ? '37' : ARTICLE_OF_TYPE[type];
 }
 
 const sumOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { days }) => sum + days, 0);
@@ -55,7 +60,7 @@ function accountOfYear({ type, years, person, used, corrections }: LedgerInput):
   const corrected = corrections.filter(inYear).map(
     ({ id, date, days, cause }): LedgerLine => ({
       ...own,
-      article: cause === 'employerFault' ? '38' : article,
+      article: articleOf(type, cause),
       ...{ kind: 'corrected', cause, date, days, source: id },
     }),
   );
@@ -86,14 +91,20 @@ function givenByEvents(year: number, figure: number, used: readonly UsedDay[]): 
     });
 }
 
-/** What is carried into a year, and what of it expires: days used until 30 June are taken from it first. */
-function carriedInto(year: number, days: number, account: readonly LedgerLine[]): LedgerLine[] {
+/** What is carried into a year. */
+function carriedInto(year: number, days: number): LedgerLine[] {
   if (days === 0) return [];
-  const last = `${year}-06-30`;
-  const own = { year, article: '37', source: null };
-  const used = -sumOf(account.filter(({ kind, date }) => kind === 'used' && date <= last));
-  const expired = Math.max(days - used, 0);
-  const carried: LedgerLine = { ...own, kind: 'carried', cause: 'carry', date: `${year}-01-01`, days };
-  if (expired === 0) return [carried];
-  return [carried, { ...own, kind: 'expired', cause: 'expiry', date: last, days: -expired }];
+  const date = `${year}-01-01`;
+  return [{ kind: 'carried', cause: 'carry', article: '37', year, date, days, source: null }];
+}
+
+/** What of the days carried into a year expires, by the ledger or by a correction until then: days used until 30 June are taken from it first. */
+function expiredIn(year: number, carried: number, account: readonly LedgerLine[]): LedgerLine[] {
+  const date = `${year}-06-30`;
+  const before = account.filter((line) => line.date <= date);
+  const brought = sumOf(before.filter(({ kind, cause }) => kind === 'corrected' && cause === 'carry'));
+  const used = -sumOf(before.filter(({ kind }) => kind === 'used'));
+  const days = carried + brought - used;
+  if (days <= 0) return [];
+  return [{ kind: 'expired', cause: 'expiry', article: '37', year, date, days: -days, source: null }];
 }

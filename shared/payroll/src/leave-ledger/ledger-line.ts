@@ -4,8 +4,11 @@ import type { LeaveType } from '#calendar/leave-days.ts';
 /** What a line of the ledger of leave days does to the balance. */
 export type LedgerKind = 'carried' | 'given' | 'corrected' | 'used' | 'expired';
 
-/** Why days are corrected by hand: brought over from before, not used through the employer's fault (art. 38), or another reason in the note. */
-export type CorrectionCause = 'opening' | 'employerFault' | 'other';
+/**
+ * Why days are corrected by hand: carried over from the year before (`carry`, annual days of it expire on 30 June), a balance from before, not used through
+ * the employer's fault (art. 38), or another reason in the note.
+ */
+export type CorrectionCause = 'carry' | 'opening' | 'employerFault' | 'other';
 
 /**
  * Why a line stands there. Given: the `year`'s figure of the company, `experience`, `supplement` and `harmful` work (art. 32), 1.5 days of a first
@@ -20,7 +23,6 @@ export type LedgerCause =
   | 'wholeRight'
   | 'event'
   | 'leave'
-  | 'carry'
   | 'expiry'
   | CorrectionCause;
 
