@@ -87,7 +87,6 @@ function SimpleBody<Row>({
         const part = below?.(row);
         return (
           <Fragment key={rowKey(row)}>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the row's own button */}
             <tr
               className={onRow && 'paga-simple-open'}
               onClick={onRow && ((event) => !isOwnClick(event.target) && onRow(row))}
