@@ -1,11 +1,11 @@
 import { query } from '@paga/client';
 import { getActiveEmployees } from '@paga/contract/employees';
 import { getMonthOverview } from '@paga/contract/filing';
-import { monthName } from '@paga/kit';
 import { matchesText, type SearchHit, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { monthInText } from '#language/month-in-text.ts';
 
 const PEOPLE = 3;
 const FRESH_MS = 5 * 60_000;
@@ -23,13 +23,6 @@ const hitOf = ({ offer, label }: Action, key: string, text: Values, path: Values
   title: filled(label, text, /\{\{(\w+)\}\}/g),
   path: filled(offer.path, path, /\{(\w+)\}/g),
 });
-
-/** "Mbyll tetorin", "Close October": Albanian names a month in the accusative. */
-function monthInText(month: number, language: 'sq' | 'en'): string {
-  const name = monthName(month, language);
-  if (language === 'en') return name;
-  return `${name}${name.endsWith('k') ? 'un' : 'in'}`;
-}
 
 function useOffered(language: 'sq' | 'en'): Action[] {
   const { roleId } = useSession();
