@@ -13,7 +13,7 @@ const ICONS: Record<NotificationType, IconName> = {
   contract: 'file',
   birthday: 'user',
   vacation: 'calendar',
-  paymentDue: 'bank',
+  paymentDue: 'calculator',
   declarationDue: 'file',
   monthOpen: 'warning',
   monthClosed: 'lock',
