@@ -22,8 +22,10 @@ async function openSignIn(): Promise<void> {
 }
 
 applyTheme(storedMode());
-await startLanguages(storedLanguage());
-await showLanguage(storedLanguage());
+// Who signed in on a device where nobody chose a language reads the own one after a reload too.
+const language = storedLanguage(readStoredSession()?.account.user.language);
+await startLanguages(language);
+await showLanguage(language);
 // A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
 if (readStoredSession() && !isMailedPath(location.pathname)) {
   await openApplication(false);

@@ -42,7 +42,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): Rea
 
 function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): SimpleColumn<AuditEntry>[] {
   const { t } = useTranslation('admin');
-  const { page, type } = useAuditWords();
+  const { page, type, about } = useAuditWords();
   return [
     {
       key: 'user',
@@ -60,10 +60,7 @@ function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): Si
     {
       key: 'about',
       title: t('auditLog.column.about'),
-      render: (entry) =>
-        partsOf(entry)
-          .about.map((part) => String(part.new))
-          .join(' · ') || missing,
+      render: (entry) => partsOf(entry).about.map(about).join(' · ') || missing,
     },
     {
       key: 'company',

@@ -1,6 +1,6 @@
 import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
-import { formatDate } from '@paga/kit';
-import { useAuditFieldText } from '@paga/platform';
+import { formatDate, monthTitle } from '@paga/kit';
+import { useAuditFieldText, useSession } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
 import { valueText } from './value-text.ts';
 
@@ -10,6 +10,8 @@ type AuditWords = {
   field: (path: string) => string;
   /** The same number can mean something else on another page: the status of a company, of a user. */
   value: (change: { field: string; value: unknown; page: string }) => string;
+  /** What a line is about: the month in words, a number with its name, the rest as it is. */
+  about: (part: { field: string; new: unknown }) => string;
   /** The pages and types whose name, as it is shown, has the text. */
   named: (text: string) => { searchPages?: string; searchTypes?: string };
 };
@@ -23,6 +25,7 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 /** What a line of the log is called in the reader's language; a name nobody has translated stands as it is. */
 export function useAuditWords(): AuditWords {
   const { t } = useTranslation('admin');
+  const { language } = useSession();
   const textOfOwner = useAuditFieldText();
   const page = (name: string): string => t(`auditLog.page.${name}`, { defaultValue: name });
   const type = (name: string): string => t(`auditLog.type.${name}`, { defaultValue: name });
@@ -46,6 +49,14 @@ export function useAuditWords(): AuditWords {
       const say = (key: string, fallback: string): string =>
         t([`auditLog.value.${name}.${key}`, `auditLog.value.${key}`], { defaultValue: fallback });
       return valueText(lastOf(field), value, say);
+    },
+    about: ({ field, new: value }) => {
+      const [, month, year] = /^(\d\d)\.(\d{4})$/.exec(String(value)) ?? [];
+      if (month && year) return monthTitle(Number(month), Number(year), language);
+      if (field === 'count') return t('auditLog.aboutMany', { count: Number(value) });
+      return field === 'task' || field === 'kind'
+        ? t(`auditLog.value.${field}.${value}`, { defaultValue: String(value) })
+        : String(value);
     },
     named: (text) =>
       text === ''

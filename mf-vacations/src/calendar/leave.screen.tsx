@@ -1,8 +1,8 @@
 import { Button, ErrorState, Page } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
@@ -24,6 +24,7 @@ export function LeaveScreen(): ReactElement {
   const mayBook = useMayCall('storeVacation');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [place] = useCalendarPlace();
+  useAskedBooking(mayBook, () => setOpened({ kind: 'booking' }));
   return (
     <Page
       title={t('calendar.title')}
@@ -47,6 +48,17 @@ export function LeaveScreen(): ReactElement {
       {opened && <OpenedWindow opened={opened} onClose={() => setOpened(null)} />}
     </Page>
   );
+}
+
+/** `?book=new`, as the search asks for it, opens the booking and goes from the address. */
+function useAskedBooking(mayBook: boolean, onAsked: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.has('book');
+  useEffect(() => {
+    if (!asked) return;
+    setParams({}, { replace: true });
+    if (mayBook) onAsked();
+  }, [asked]);
 }
 
 type CalendarCardProps = { mayBook: boolean; open: (opened: Opened) => void };

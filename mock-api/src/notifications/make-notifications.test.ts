@@ -1,7 +1,11 @@
 import { updateVacation } from '@paga/contract/leave';
+import { getNotifications } from '@paga/contract/notifications';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { asc } from 'drizzle-orm';
+import { salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import { vacation } from '#leave/count/table.ts';
 import { makeNotifications, oncePerDay } from './make-notifications.ts';
@@ -145,4 +149,36 @@ test('is done once a day, at the first asking of the day, and again after a fail
   ])
     await ask(new Date(at));
   expect(done).toEqual(['2026-10-15T09:00:00.000Z', '2026-10-15T09:05:00.000Z', '2026-10-15T22:00:00.000Z']);
+});
+
+test('of the salaries: what is due, what was left open and what was closed, once each and by role', async () => {
+  const { company, listed } = await arranged();
+  await savedEmployees(server, company, {});
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  await makeNotifications(server.db, today);
+  await makeNotifications(server.db, today);
+  expect(await listed()).toEqual(['declarationDue 2026-10-15', 'monthOpen 2026-10-01']);
+  await makeNotifications(server.db, new Date('2026-10-29T09:00:00Z'));
+  expect(await listed()).toEqual([
+    'declarationDue 2026-10-15',
+    'monthOpen 2026-10-01',
+    'paymentDue 2026-10-31',
+  ]);
+  await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: today }));
+  await makeNotifications(server.db, today);
+  expect(await listed()).toHaveLength(4);
+  const shown = async (role: 'manager' | 'user') =>
+    (await server.as(company[role]).call(getNotifications, {})).body.data.map(({ type, month, name }) => [
+      type,
+      month?.month,
+      name,
+    ]);
+  expect(await shown('user')).toEqual([['monthClosed', 9, null]]);
+  expect(await shown('manager')).toEqual(
+    expect.arrayContaining([
+      ['monthClosed', 9, null],
+      ['monthOpen', 9, null],
+      ['paymentDue', 10, null],
+    ]),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Notification } from '@paga/contract/notifications';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { RoleId } from '@paga/contract/shapes';
+import { and, asc, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
 import { notification, notificationRead } from './table.ts';
@@ -10,7 +11,9 @@ type Slice = { limit: number; offset?: number };
 const columns = {
   id: notification.id,
   type: notification.type,
-  name: sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`,
+  name: sql<string | null>`${employee.firstName} || ' ' || ${employee.lastName}`,
+  employeeId: notification.employeeId,
+  objectId: notification.objectId,
   date: notification.date,
   createdAt: notification.createdAt,
   readAt: notificationRead.readAt,
@@ -25,6 +28,11 @@ function ownMark({ companyId, actor }: Reader): SQL | undefined {
   );
 }
 
+/** Deadlines and months left open are for who closes the month; that it was closed is for everybody. */
+const OF_WHO_CLOSES = ['paymentDue', 'declarationDue', 'monthOpen'] as const;
+const forRole = ({ actor }: Reader): SQL | undefined =>
+  actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
+
 /** Those without a mark of the user who asks. */
 export const unread = isNull(notificationRead.id);
 
@@ -36,14 +44,15 @@ export async function notificationRows(
   const rows = await reader.tx
     .select(columns)
     .from(notification)
-    .innerJoin(employee, eq(employee.id, notification.employeeId))
+    .leftJoin(employee, eq(employee.id, notification.employeeId))
     .leftJoin(notificationRead, ownMark(reader))
-    .where(and(eq(notification.tenantId, reader.companyId), where))
+    .where(and(eq(notification.tenantId, reader.companyId), forRole(reader), where))
     .orderBy(desc(notification.createdAt), asc(notification.date), asc(notification.id))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => ({
+  return rows.map(({ objectId, ...row }) => ({
     ...row,
+    month: row.employeeId === null ? { year: Math.floor(objectId / 100), month: objectId % 100 } : null,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }));
@@ -55,6 +64,6 @@ export async function countNotifications(reader: Reader, where?: SQL): Promise<n
     .select({ total: count() })
     .from(notification)
     .leftJoin(notificationRead, ownMark(reader))
-    .where(and(eq(notification.tenantId, reader.companyId), where));
+    .where(and(eq(notification.tenantId, reader.companyId), forRole(reader), where));
   return row?.total ?? 0;
 }

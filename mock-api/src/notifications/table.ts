@@ -10,19 +10,27 @@ const moment = () => timestamp({ withTimezone: true }).notNull();
 export const notification = companyTable(
   'notification',
   {
-    type: text({ enum: ['contract', 'birthday', 'vacation'] }).notNull(),
-    /** The employee, of leave the booking. */
+    type: text({
+      enum: ['contract', 'birthday', 'vacation', 'paymentDue', 'declarationDue', 'monthOpen', 'monthClosed'],
+    }).notNull(),
+    /** The employee, of leave the booking, of a month of salaries 202610. */
     objectId: bigint({ mode: 'number' }).notNull(),
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    /** Null: it is about a month. */
+    employeeId: bigint({ mode: 'number' }).references(() => employee.id),
     date: date().notNull(),
     createdAt: moment(),
   },
   (t) => [
     uniqueIndex('notification_once').on(t.tenantId, t.type, t.objectId, t.date),
     index('notification_newest').on(t.tenantId, t.createdAt.desc(), t.date, t.id),
-    check('notification_type', sql`"type" in ('contract', 'birthday', 'vacation')`),
+    check(
+      'notification_type',
+      sql`"type" in ('contract', 'birthday', 'vacation', 'paymentDue', 'declarationDue', 'monthOpen', 'monthClosed')`,
+    ),
+    check(
+      'notification_about',
+      sql`("employeeId" is null) = ("type" in ('paymentDue', 'declarationDue', 'monthOpen', 'monthClosed'))`,
+    ),
   ],
 );
 

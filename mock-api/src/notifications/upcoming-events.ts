@@ -6,6 +6,7 @@ import { nextBirthday } from '#employees/list/get-upcoming-birthdays.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { vacation } from '#leave/count/table.ts';
 import { withinContract } from '#leave/count/vacation-row.ts';
+import { monthEvents } from './month-events.ts';
 import type { notification } from './table.ts';
 
 /** How many days ahead a company is notified. */
@@ -13,7 +14,7 @@ const CONTRACT_DAYS = 30;
 const BIRTHDAY_DAYS = 7;
 const VACATION_DAYS = 7;
 
-type Scope = Pick<Context, 'tx' | 'companyId' | 'today'>;
+export type Scope = Pick<Context, 'tx' | 'companyId' | 'today'>;
 /** Something a company is notified of. */
 export type UpcomingEvent = Pick<
   typeof notification.$inferInsert,
@@ -66,11 +67,12 @@ async function startingVacations(scope: Scope): Promise<UpcomingEvent[]> {
   return rows.map((row) => ({ type: 'vacation' as const, ...row }));
 }
 
-/** What comes up in a company: contracts that end within 30 days, birthdays and leave within 7, today included. */
+/** What comes up in a company: contracts that end within 30 days, birthdays and leave within 7, today included; and what its months of salaries wait for. */
 export async function upcomingEvents(scope: Scope): Promise<UpcomingEvent[]> {
   return [
     ...(await endingContracts(scope)),
     ...(await nearBirthdays(scope)),
     ...(await startingVacations(scope)),
+    ...(await monthEvents(scope)),
   ];
 }

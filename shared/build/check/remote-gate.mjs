@@ -25,7 +25,8 @@ function codeFaults(dir, manifest) {
 }
 
 function callFaults(manifest) {
-  const offers = [...manifest.routes, ...manifest.navigation, ...manifest.cards, ...manifest.searchSources];
+  const { routes, navigation, cards, searchSources, actions = [] } = manifest;
+  const offers = [...routes, ...navigation, ...cards, ...searchSources, ...actions];
   const needed = [...new Set(offers.flatMap((offer) => offer.needs))];
   const unknown = [...new Set([...manifest.permissions, ...needed])].filter((name) => !(name in calls));
   // Needs decide who sees an offer: a call that the remote never makes hides it from the wrong people.

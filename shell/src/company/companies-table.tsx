@@ -26,7 +26,7 @@ export type CompaniesTableProps = {
   onEnter: (company: CompanyOverview, month?: CompanyMonth) => unknown;
 };
 
-/** One's companies, each with where its payroll stands; the name enters it, its next step leads to the page where it is taken. */
+/** One's companies, each with where its payroll stands; the name, or a click on the row, enters it, its next step leads to the page where it is taken. */
 export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTableProps): ReactNode {
   const { t } = useTranslation('shell');
   const columns: SimpleColumn<CompanyOverview>[] = [
@@ -68,6 +68,7 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
       rows={rows}
       columns={columns}
       rowKey={({ id }) => id}
+      onRow={(row) => onEnter(row)}
       stacks
     />
   );

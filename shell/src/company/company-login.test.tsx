@@ -109,6 +109,16 @@ test('the next step of a row enters the company and leads to the page where it i
   expect(readCompany()).toMatchObject({ id });
 });
 
+test('a click anywhere in a row enters the company too', async () => {
+  const name = `Bora ${crypto.randomUUID().slice(0, 6)}`;
+  const { id } = await server.company({ name });
+  const { user } = await open(await server.superAdmin(), {}, 'en');
+  await user.type(screen.getByRole('searchbox', { name: 'Search company' }), `${name}{Enter}`);
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  await user.click(screen.getByText('October 2026'));
+  await waitFor(() => expect(readCompany()).toMatchObject({ id, name }));
+});
+
 test('who came to change the company may stay with the one that is shown', async () => {
   const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
   const { user, address } = await open(await server.user({ roleId: 2, companies: [agimi.id, drini.id] }));

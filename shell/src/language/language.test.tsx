@@ -36,6 +36,18 @@ test('the language switches in place, loads the other texts of a remote once, an
   expect(english).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['nothing chosen, nobody signed in', null, undefined, 'sq'],
+  ['nothing chosen, a reader of English signed in', null, 'en', 'en'],
+  ['a choice of this browser, which wins', 'sq', 'en', 'sq'],
+  ['German, which is not offered', 'de', undefined, 'en'],
+  ['a locale nobody knows', 'fr', 'sq', 'sq'],
+] as const)('a page that starts with %s', (_, chosen, own, language) => {
+  localStorage.clear();
+  if (chosen) localStorage.setItem('paga.language', chosen);
+  expect(storedLanguage(own)).toBe(language);
+});
+
 test('texts that cannot be loaded do not keep the page from switching', async () => {
   await registerMessages('broken', {
     sq: async () => ({ default: {} }),

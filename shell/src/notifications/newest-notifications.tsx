@@ -28,7 +28,11 @@ export function NewestNotifications({ id, onDone }: { id: string; onDone: () => 
       {isError && !data && <ErrorState title={t('notifications.loadFailed')} onRetry={() => refetch()} />}
       {data?.data.length === 0 && <EmptyState picture="bell" title={t('notifications.empty')} />}
       {data && data.data.length > 0 && (
-        <NotificationList label={t('notifications.title')} entries={data.data.slice(0, SHOWN)} />
+        <NotificationList
+          label={t('notifications.title')}
+          entries={data.data.slice(0, SHOWN)}
+          onOpened={onDone}
+        />
       )}
       <Link className="notifications-more" to="/notifications" onClick={onDone}>
         {t('notifications.seeMore')}

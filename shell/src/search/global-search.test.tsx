@@ -7,6 +7,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GlobalSearch } from './global-search.tsx';
+import { keepRecent } from './recent.ts';
 
 type Search = (term: string, company: { id: number }, signal: AbortSignal) => Promise<SearchHit[]>;
 
@@ -19,6 +20,10 @@ const build = {
   platform: '^0.1.0',
 };
 const texts = {
+  'action.calculate': 'Calculate {{month}}',
+  'action.close': 'Close {{month}}',
+  'action.new': 'New employee',
+  'action.payslip': 'Payslip of {{name}}',
   'navigation.reports': 'Reports',
   'navigation.taxes': 'Taxes',
   'search.reports': 'Found reports',
@@ -58,9 +63,48 @@ const oneCompany: Search = async (_term, { id }) => [
 ];
 const oneReport: Search = async () => [{ id: '7', title: 'Ceku yearly report', path: '/reports/7' }];
 
-async function opened({ search = oneReport, down = false, narrow = false, everywhere = false } = {}) {
+const actions: RegistryEntry['offer']['actions'] = [
+  {
+    id: 'calculate',
+    label: 'action.calculate',
+    path: '/calculations?month={month}&year={year}',
+    of: 'month',
+    next: ['calculate'],
+    order: 1,
+    needs: [],
+  },
+  {
+    id: 'close',
+    label: 'action.close',
+    path: '/calculations',
+    of: 'month',
+    next: ['close'],
+    order: 2,
+    needs: [],
+  },
+  { id: 'new', label: 'action.new', path: '/employees/new', of: 'company', order: 3, needs: [] },
+  { id: 'tenant', label: 'action.close', path: '/', of: 'company', order: 4, needs: ['createTenant'] },
+  {
+    id: 'payslip',
+    label: 'action.payslip',
+    path: '/employees/{person}?tab=pay',
+    of: 'person',
+    order: 5,
+    needs: [],
+  },
+];
+
+async function opened({
+  search = oneReport,
+  down = false,
+  narrow = false,
+  everywhere = false,
+  acts = false,
+  chosenBefore = '',
+} = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
+  if (chosenBefore) keepRecent(company.id, { id: 'new', title: chosenBefore, path: '/employees/new' });
   const people = someEmployees(company, [{ firstName: 'Arta', lastName: 'Çeku', occupation: 'Arkitekte' }]);
   for (const body of people) await server.as(company.admin).call(createEmployee, { body });
   const connect = async () => {
@@ -69,7 +113,11 @@ async function opened({ search = oneReport, down = false, narrow = false, everyw
   };
   const versions = { kit: '0.1.0', platform: '0.1.0' };
   startRemotes(
-    { entries: [entry], source: 'network', faults: [] },
+    {
+      entries: [acts ? { ...entry, offer: { ...entry.offer, actions } } : entry],
+      source: 'network',
+      faults: [],
+    },
     { connect, versions, report: () => undefined },
   );
   const page = await renderScreen(<GlobalSearch narrow={narrow} />, {
@@ -209,4 +257,17 @@ test('on a phone a button opens the search over the page', async () => {
   await user.keyboard('ceku{Enter}');
   await user.click(await within(dialog).findByRole('option', { name: /Arta Çeku/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('offers what can be done while it is typed, of the month and of a person, and recent choices first', async () => {
+  const { user, field, address } = await opened({ acts: true, chosenBefore: 'New employee' });
+  await user.click(field());
+  expect(await optionsIn('Recent')).toEqual(['New employee']);
+  expect(await screen.findByRole('option', { name: /^Calculate [A-Z][a-z]+$/ })).toBeVisible();
+  expect(await optionsIn('Actions')).toEqual([expect.stringContaining('Calculate')]);
+  fireEvent.change(field(), { target: { value: 'payslip ceku' } });
+  expect(await screen.findByRole('option', { name: 'Payslip of Arta Çeku' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Press Enter to search at once.');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/employees\/\d+\?tab=pay$/));
 });

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@paga/platform';
+import { type SearchHit, useMaybeCompany } from '@paga/platform';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,10 +10,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { keepRecent } from './recent.ts';
 import { SearchField } from './search-field.tsx';
 import { optionsOf, SearchResults } from './search-results.tsx';
 import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
+import { useShownActions } from './use-shown-actions.ts';
 import './search.css';
 
 type SearchComboboxProps = {
@@ -29,9 +31,10 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
   const { t } = useTranslation('shell');
   const id = useId();
   const navigate = useNavigate();
-  const search = useSearch();
+  const company = useMaybeCompany();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(!floating);
+  const search = useSearch(useShownActions(open));
   const options = optionsOf(search, id);
   const { active, step, reset } = useActiveOption(options);
 
@@ -42,6 +45,7 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
     onDone?.();
   };
   const choose = (hit: SearchHit): void => {
+    keepRecent(company?.id ?? 0, hit);
     close();
     field.current?.blur();
     navigate(hit.path);

@@ -15,7 +15,18 @@ export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): O
   );
 }
 
-const groupsOf = (states: Search['states']): HitGroup[] => states.flatMap((state) => state.groups);
+/** The groups in the order shown; what stands in one is left out of the later ones. */
+function groupsOf(states: Search['states']): HitGroup[] {
+  const shown = new Set<string>();
+  const isNew = ({ title, path }: SearchHit): boolean => {
+    const key = `${title} ${path}`;
+    return !shown.has(key) && shown.add(key) !== undefined;
+  };
+  return states
+    .flatMap((state) => state.groups)
+    .map((group) => ({ ...group, hits: group.hits.filter(isNew) }))
+    .filter(({ hits }) => hits.length > 0);
+}
 const optionId = (prefix: string, group: HitGroup, hit: SearchHit) =>
   `${prefix}-${group.id}-${hit.id}`.replace(/[^\w-]/g, '_');
 

@@ -7,6 +7,8 @@ export type HitGroup = { id: string; label: string; hits: readonly SearchHit[] }
 export type Source = {
   id: string;
   label: string;
+  /** Answers from what the browser has: asked at every key. */
+  instant?: boolean | undefined;
   find(term: string, signal: AbortSignal): Promise<readonly HitGroup[]>;
 };
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type SourceState, searchAll } from './source.ts';
+import { type HitGroup, type SourceState, searchAll } from './source.ts';
 import { useSources } from './use-sources.ts';
 
 /** spec 1 §9: the search waits this long for the next key; Enter searches at once. */
 const PAUSE_MS = 1_500;
 const SHORTEST = 2;
 
-/** The text of the search box and what was found for it. `asked` is the text the finds belong to. */
+/** The text of the search box and what was found for it. `asked` is the text that was searched for everywhere. */
 export type Search = {
   text: string;
   asked: string;
@@ -18,13 +18,14 @@ export type Search = {
   clear: () => void;
 };
 
-export function useSearch(): Search {
+const NOTHING = { asked: '', states: [] };
+
+/** `actions`: what can be done, by the text; shown before anything that is found. */
+export function useSearch(actions: (text: string) => readonly HitGroup[]): Search {
   const sources = useSources();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ asked: string; states: readonly SourceState[] }>({
-    asked: '',
-    states: [],
-  });
+  const [here, setHere] = useState<readonly SourceState[]>([]);
+  const [found, setFound] = useState<{ asked: string; states: readonly SourceState[] }>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
   const latest = useRef(sources);
@@ -33,29 +34,43 @@ export function useSearch(): Search {
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     running.current?.abort();
-    setFound({ asked: '', states: [] });
+    setFound(NOTHING);
+    setHere([]);
   }, []);
-  const run = useCallback(
+  const start = useCallback(
     (term: string) => {
       stop();
-      if (term.length < SHORTEST) return;
-      const controller = new AbortController();
-      running.current = controller;
-      searchAll(latest.current, term, controller.signal, (states) => setFound({ asked: term, states }));
+      if (term.length < SHORTEST) return undefined;
+      running.current = new AbortController();
+      const { signal } = running.current;
+      searchAll(latest.current.filter(isInstant), term, signal, setHere);
+      return signal;
     },
     [stop],
+  );
+  const run = useCallback(
+    (term: string) => {
+      const signal = start(term);
+      const rest = latest.current.filter((source) => !isInstant(source));
+      if (signal) searchAll(rest, term, signal, (states) => setFound({ asked: term, states }));
+    },
+    [start],
   );
   // Another company, role or language: what was found no longer holds.
   useEffect(() => stop, [stop, sources]);
 
   const type = (next: string): void => {
     setText(next);
-    stop();
+    start(next.trim());
     timer.current = setTimeout(() => run(next.trim()), PAUSE_MS);
   };
   const clear = (): void => {
     setText('');
     stop();
   };
-  return { text, ...found, type, ask: () => run(text.trim()), clear };
+  const first: SourceState = { id: 'actions', label: '', status: 'found', groups: actions(text) };
+  const states = [first, ...here, ...found.states];
+  return { text, asked: found.asked, states, type, ask: () => run(text.trim()), clear };
 }
+
+const isInstant = ({ instant }: { instant?: boolean | undefined }) => instant === true;

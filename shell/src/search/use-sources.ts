@@ -47,6 +47,7 @@ function screenSource(hits: readonly SearchHit[], label: string): Source {
   return {
     id: 'screens',
     label,
+    instant: true,
     find: async (term) => [
       { id: 'screens', label, hits: hits.filter(({ title }) => matchesText(term, title)).slice(0, MOST) },
     ],
@@ -56,7 +57,7 @@ function screenSource(hits: readonly SearchHit[], label: string): Source {
 /** What a remote finds by its own code, which is loaded by the first search. */
 function remoteSource(
   store: RemoteStore,
-  offer: { id: string; code: string },
+  offer: { id: string; code: string; instant?: boolean | undefined },
   label: string,
   place: SearchPlace,
 ): Source {
@@ -64,6 +65,7 @@ function remoteSource(
   return {
     id,
     label,
+    instant: offer.instant,
     async find(term, signal) {
       if (store.state.getState().status === 'failed') store.retry();
       const source = (await store.load(offer.code)) as SearchSource;

@@ -7,11 +7,13 @@ import {
   uploadPhoto,
 } from '@paga/contract/employees';
 import { updateUserStatus } from '@paga/contract/identity/users';
+import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
 import { deleteProject, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { aProject, savedProject } from '@paga/testing/projects';
+import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditLine } from './table.ts';
 
@@ -60,4 +62,23 @@ test('a line about one of many says which, whatever it changed', async () => {
     ['projects', 'delete', ['Shkolla']],
     ['users', 'update', ['Uran Përdoruesi']],
   ]);
+});
+
+test('a line about a month says which, a refused code at closing too', async () => {
+  const server = await testServer();
+  const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
+  const month = { month: 10, year: 2026 };
+  const admin = server.as(company.admin);
+  await createdEmployees(admin, company, {});
+  await calculatedMonth(server, company, month);
+  const period = { ...month, tenantId: company.id };
+  expect((await admin.call(closePeriod, { body: { ...period, code: 'WRONG1' } })).status).toBe(403);
+  await admin.call(closePeriod, { body: { ...period, code: 'AGI26A' } });
+  await admin.call(reopenPeriod, { body: { ...period, code: 'AGI26A' } });
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.page, 'salaries')).orderBy(asc(auditLine.id)),
+  );
+  expect(lines.map(({ type, changes }) => [type, ...aboutOf(changes)])).toEqual(
+    ['generate', 'codeRefused', 'close', 'reopen'].map((type) => [type, '10.2026']),
+  );
 });

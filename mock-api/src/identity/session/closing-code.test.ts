@@ -100,7 +100,7 @@ test('every try leaves an audit line, without the code', async () => {
     tx.select().from(auditLine).orderBy(asc(auditLine.id)),
   );
   expect(lines).toMatchObject([
-    { page: 'calculations', type: 'codeRefused', userId: company.user.id, changes: {} },
-    { page: 'calculations', type: 'codeAccepted', userId: company.user.id, changes: {} },
+    { page: 'salaries', type: 'codeRefused', userId: company.user.id, changes: {} },
+    { page: 'salaries', type: 'codeAccepted', userId: company.user.id, changes: {} },
   ]);
 });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { GateContext } from '#core/http/context.ts';
@@ -17,11 +18,12 @@ const equal = (a: string, b: string) => {
 
 /**
  * Tries a company's closing code. The try is counted before the code is looked at, and answered once that has been committed; tries at the same
- * moment take turns at the counter, so that right ones never use it up. A wrong one leaves an audit line, whatever it was for.
+ * moment take turns at the counter, so that right ones never use it up. A wrong one leaves an audit line, `about` what it was for.
  */
 export async function tryClosingCode(
   { asAccess, actor, companyId, now }: GateContext,
   code: string,
+  about?: AuditFacts['about'],
 ): Promise<'right' | 'wrong' | 'locked'> {
   const person = tryKey('closing-code', companyId, actor.userId);
   const company = tryKey('closing-code', companyId);
@@ -34,7 +36,8 @@ export async function tryClosingCode(
       sql`select "code" from "tenant" where "id" = ${companyId}`,
     );
     if (!equal(found(rows[0]).code, code)) {
-      await recordAudit(tx, who, { page: 'calculations', type: 'codeRefused', objectId: actor.userId });
+      const facts = { page: 'salaries', type: 'codeRefused', objectId: actor.userId, about } as const;
+      await recordAudit(tx, who, facts);
       return 'wrong';
     }
     await forgetTries(tx, person);
@@ -43,9 +46,13 @@ export async function tryClosingCode(
   });
 }
 
-/** For the `gate` of a write that carries the closing code itself. Errors: `CLOSING_CODE_WRONG`, `CLOSING_CODE_LOCKED`. */
-export async function requireClosingCode(ctx: GateContext, code: string): Promise<void> {
-  const result = await tryClosingCode(ctx, code);
+/** For the `gate` of a write that carries the closing code itself, `about` what. Errors: `CLOSING_CODE_WRONG`, `CLOSING_CODE_LOCKED`. */
+export async function requireClosingCode(
+  ctx: GateContext,
+  code: string,
+  about: AuditFacts['about'],
+): Promise<void> {
+  const result = await tryClosingCode(ctx, code, about);
   if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
   // Specification 2 §8: a wrong code answers 'Unauthenticated'.
   if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG', { message: 'Unauthenticated' });

@@ -13,7 +13,7 @@ export const authenticateCode = companySecret({
     if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
     if (result === 'wrong') return { value: false };
     await grantSalaryEdits(ctx);
-    const facts = { page: 'calculations', type: 'codeAccepted', objectId: userId };
+    const facts = { page: 'salaries', type: 'codeAccepted', objectId: userId };
     await asAccess((tx) => recordAudit(tx, { now, userId: actor.userId, companyId }, facts));
     return { value: true };
   },

@@ -2,10 +2,12 @@ import { VacationType } from '@paga/contract/shapes';
 import { and, asc, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DaySpan } from '#company/months/closed-months.ts';
 import { salaryPeriod } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { recordAudits } from '#core/audit/record-audit.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
+import { aboutEmployee } from '#employees/rows/about-employee.ts';
 import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
 import { vacation } from './table.ts';
@@ -50,6 +52,15 @@ async function countedNow(
   });
 }
 
+async function namesOf(ctx: InCompany, ids: readonly number[]) {
+  const { id, firstName, lastName } = employee;
+  const people = await ctx.tx
+    .select({ id, firstName, lastName })
+    .from(employee)
+    .where(and(scoped(ctx, employee), sql`${id} = any(${arrayLiteral([...new Set(ids)])}::bigint[])`));
+  return new Map(people.map((person) => [person.id, person]));
+}
+
 /** Counts leaves again on the days that `reaches`, those in closed months left as they are. */
 async function recount(
   ctx: InCompany,
@@ -72,10 +83,15 @@ async function recount(
     return days.join() === leave.days.join() ? [] : [{ leave, days }];
   });
   await storeDays(ctx, changed);
+  const named = await namesOf(
+    ctx,
+    changed.map(({ leave }) => leave.employeeId),
+  );
   const lines = changed.map(({ leave, days }) => ({
     page: 'vacations',
     type: 'recount',
     objectId: leave.id,
+    about: aboutEmployee(named.get(leave.employeeId) ?? null),
     old: { workingDays: leave.days.length },
     new: { workingDays: days.length },
   }));

@@ -2,6 +2,7 @@ import { acceptSalaryWarnings as call, type FindingCode } from '@paga/contract/p
 import { groupedBy } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { lockedMonth, requireOpen } from '#company/basis/period.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { salaryAcceptance } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { DomainError } from '#core/domain-error.ts';
@@ -41,9 +42,8 @@ export const acceptSalaryWarnings = write({
     page: 'salaries',
     type: 'accept',
     objectId: loaded.period.id,
+    about: { month: monthNamed(body) },
     new: {
-      year: body.year,
-      month: body.month,
       note: body.note,
       warnings: answer.accepted,
       ...acceptedOf(body.findings.flatMap((one) => loaded.there.get(keyOf(one)) ?? [])),

@@ -1,6 +1,7 @@
 import { closePeriod as call } from '@paga/contract/payroll';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
@@ -46,7 +47,7 @@ export async function closeMonth(
 
 export const closePeriod = write({
   call,
-  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code, { month: monthNamed(body) }),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
@@ -64,13 +65,8 @@ export const closePeriod = write({
     page: 'salaries',
     type: 'close',
     objectId: loaded.id,
+    about: { month: monthNamed(input.body) },
     old: { closed: null },
-    new: {
-      closed: 1,
-      year: input.body.year,
-      month: input.body.month,
-      closing: closing.number,
-      hash: closing.hash,
-    },
+    new: { closed: 1, closing: closing.number, hash: closing.hash },
   }),
 });

@@ -3,6 +3,7 @@ import { monthEnd, monthStart } from '@paga/payroll';
 import { lockedMonth, periodState } from '#company/basis/period.ts';
 import { takeCounting } from '#company/law/holiday-lock.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
@@ -18,7 +19,7 @@ const daysOf = ({ year, month }: CalendarMonth) => ({
 
 export const reopenPeriod = write({
   call,
-  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code, { month: monthNamed(body) }),
   load: async (ctx, { body }) => {
     await takeCounting(ctx);
     return lockedMonth(ctx, body);
@@ -36,7 +37,8 @@ export const reopenPeriod = write({
     page: 'salaries',
     type: 'reopen',
     objectId: loaded.id,
+    about: { month: monthNamed(input.body) },
     old: { closed: 1 },
-    new: { closed: null, year: input.body.year, month: input.body.month },
+    new: { closed: null },
   }),
 });

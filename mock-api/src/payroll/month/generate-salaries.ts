@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { readBasis, requireTaxTable, storeBasis } from '#company/basis/basis.ts';
 import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
@@ -84,12 +85,8 @@ export const generateSalaries = write({
     return {
       page: 'salaries',
       type: 'generate',
-      new: {
-        year: input.query.year,
-        month: input.query.month,
-        rows: answer.salaries.length,
-        ...answer.counts,
-      },
+      about: { month: monthNamed(input.query) },
+      new: { rows: answer.salaries.length, ...answer.counts },
     };
   },
 });

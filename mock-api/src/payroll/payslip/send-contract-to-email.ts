@@ -1,6 +1,6 @@
 import { sendContractToEmail as call } from '@paga/contract/payroll';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { sortableMonth } from '#company/months/calendar-month.ts';
+import { monthNamed, sortableMonth } from '#company/months/calendar-month.ts';
 import { attachment } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
@@ -69,6 +69,7 @@ export const sendContractToEmail = write({
       : {
           page: 'salaries',
           type: 'sendContracts',
-          new: { year: body.year, month: body.month, queued, notSent: failed.length },
+          about: { month: monthNamed(body) },
+          new: { queued, notSent: failed.length },
         },
 });

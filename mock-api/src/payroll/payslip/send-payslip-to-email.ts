@@ -1,7 +1,7 @@
 import { sendPayslipToEmail as call } from '@paga/contract/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keptPeriod } from '#company/basis/period.ts';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { type CalendarMonth, monthNamed, sortableMonth } from '#company/months/calendar-month.ts';
 import { salary } from '#company/months/table.ts';
 import { logoOf } from '#company/profile/logo-of.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
@@ -61,12 +61,15 @@ export const sendPayslipToEmail = write({
       },
     });
   },
-  audit: ({ input: { body }, answer: { queued, failed } }) =>
+  audit: ({ ctx, input: { body }, answer: { queued, failed } }) =>
     queued === 0
       ? null
       : {
           page: 'salaries',
           type: 'sendPayslips',
-          new: { year: body.year, month: body.month, queued, notSent: failed.length },
+          about: {
+            month: monthNamed({ year: body.year ?? Number(ctx.today.slice(0, 4)), month: body.month }),
+          },
+          new: { queued, notSent: failed.length },
         },
 });

@@ -1,5 +1,9 @@
 import { sendCertificate as call } from '@paga/contract/reports/employee';
+import { and, eq } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
+import { aboutEmployee } from '#employees/rows/about-employee.ts';
 import { mailFile } from '../files/mail-report.ts';
 import { yearAsked } from '../report/year-asked.ts';
 import { certificateFile } from './certificate-file.ts';
@@ -7,6 +11,11 @@ import { certificateWords } from './certificate-words.ts';
 
 export const sendCertificate = write({
   call,
+  load: (ctx, { body }) =>
+    ctx.tx
+      .select({ firstName: employee.firstName, lastName: employee.lastName })
+      .from(employee)
+      .where(and(scoped(ctx, employee), eq(employee.id, body.employeeId))),
   run: async (ctx, { body: { employeeId, email, year: asked } }) => {
     const year = yearAsked(ctx, asked);
     const file = await certificateFile(ctx, { employeeId, year }, 'pdf');
@@ -17,10 +26,11 @@ export const sendCertificate = write({
       file,
     );
   },
-  audit: ({ ctx, input: { body } }) => ({
+  audit: ({ ctx, input: { body }, loaded: [person] }) => ({
     page: 'reports',
     type: 'sendCertificate',
     objectId: body.employeeId,
-    new: { year: yearAsked(ctx, body.year), email: body.email },
+    about: { ...aboutEmployee(person ?? null), year: String(yearAsked(ctx, body.year)) },
+    new: { email: body.email },
   }),
 });

@@ -1,4 +1,5 @@
 import { sendPaymentOrder as call } from '@paga/contract/reports/payment-order';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { requireEmployees } from '../report/required-employees.ts';
@@ -12,6 +13,7 @@ export const sendPaymentOrder = write({
   audit: ({ input: { body } }) => ({
     page: 'reports',
     type: 'sendPaymentOrder',
-    new: { year: body.year, month: body.month, email: body.email, employees: body.employeeIds.length },
+    about: { month: monthNamed(body) },
+    new: { email: body.email, employees: body.employeeIds.length },
   }),
 });

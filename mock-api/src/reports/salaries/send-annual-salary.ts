@@ -10,6 +10,7 @@ export const sendAnnualSalary = write({
   audit: ({ input: { body } }) => ({
     page: 'reports',
     type: 'sendAnnualSalary',
-    new: { year: body.year, email: body.email, employees: body.employeeIds.length },
+    about: { year: String(body.year) },
+    new: { email: body.email, employees: body.employeeIds.length },
   }),
 });

@@ -1,4 +1,5 @@
 import { sendMonthlySalary as call } from '@paga/contract/reports/salaries';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { salaryFile } from './salary-file.ts';
@@ -10,6 +11,7 @@ export const sendMonthlySalary = write({
   audit: ({ input: { body } }) => ({
     page: 'reports',
     type: 'sendMonthlySalary',
-    new: { year: body.year, month: body.month, email: body.email, employees: body.employeeIds.length },
+    about: { month: monthNamed(body) },
+    new: { email: body.email, employees: body.employeeIds.length },
   }),
 });

@@ -11,6 +11,7 @@ export const sendContributions = write({
   audit: ({ ctx, input: { body } }) => ({
     page: 'reports',
     type: 'sendContributions',
-    new: { year: yearAsked(ctx, body.year), email: body.email, employees: body.employeeIds.length },
+    about: { year: String(yearAsked(ctx, body.year)) },
+    new: { email: body.email, employees: body.employeeIds.length },
   }),
 });

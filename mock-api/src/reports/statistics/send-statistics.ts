@@ -11,6 +11,7 @@ export const sendStatistics = write({
   audit: ({ ctx, input: { body } }) => ({
     page: 'reports',
     type: 'sendStatistics',
-    new: { year: yearAsked(ctx, body.year), email: body.email },
+    about: { year: String(yearAsked(ctx, body.year)) },
+    new: { email: body.email },
   }),
 });

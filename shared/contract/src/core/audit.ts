@@ -8,7 +8,6 @@ import { CivilDate, Id, paged, QueryId } from './shapes.ts';
 export const AUDIT_PAGES = [
   'account',
   'backup',
-  'calculations',
   'changePassword',
   'companies',
   'companyLogin',

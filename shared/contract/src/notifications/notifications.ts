@@ -3,21 +3,34 @@ import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 
-/** What a notification is about: a contract that ends, a birthday, leave that starts (spec 2 §3). */
-export const NotificationType = z.enum(['contract', 'birthday', 'vacation']);
+/**
+ * What a notification is about: a contract that ends, a birthday, leave that starts (spec 2 §3); of a month of salaries: it is to be paid, its declaration is
+ * due, it was left open, it was closed.
+ */
+export const NotificationType = z.enum([
+  'contract',
+  'birthday',
+  'vacation',
+  'paymentDue',
+  'declarationDue',
+  'monthOpen',
+  'monthClosed',
+]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
 /** Notifications on a page of the list. */
 export const NOTIFICATION_PAGE_SIZE = 10;
 
 /**
- * A notification of the company. `name` is the employee, `date` the day it is about; `createdAt` and `readAt` are instants (ISO 8601).
+ * A notification of the company. `name` and `employeeId` are the employee, `month` the month of salaries it is about; `date` the day it is about; `createdAt` and `readAt` are instants (ISO 8601).
  * `readAt` is when the user who asks read it; null means unread: users of one company read apart.
  */
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
-  name: z.string(),
+  name: z.string().nullable(),
+  employeeId: Id.nullable(),
+  month: z.object({ year: z.int(), month: z.int() }).nullable(),
   date: CivilDate,
   createdAt: z.string(),
   readAt: z.string().nullable(),

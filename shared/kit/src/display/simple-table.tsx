@@ -21,6 +21,8 @@ type SimpleTableProps<Row> = {
   empty?: ReactNode;
   /** What stands across the table below a row: its parts. Null: the row is closed. A column of the caller's opens and closes it. */
   below?: (row: Row) => ReactNode;
+  /** A click anywhere in the row, a shortcut for the pointer: the row has a button that does the same for the keyboard. */
+  onRow?: (row: Row) => unknown;
   /** On a phone each row becomes a block of its own, with the columns' titles before the values. */
   stacks?: boolean;
 };
@@ -67,6 +69,9 @@ export function SimpleTable<Row>({
   );
 }
 
+/** A button or a link of the row does what it says. */
+const isOwnClick = (target: EventTarget) => target instanceof Element && target.closest('a, button') !== null;
+
 const titleOf = <Row,>({ title }: SimpleColumn<Row>) => (typeof title === 'string' ? title : undefined);
 
 function SimpleBody<Row>({
@@ -74,14 +79,18 @@ function SimpleBody<Row>({
   columns,
   rowKey,
   below,
-}: Pick<SimpleTableProps<Row>, 'rows' | 'columns' | 'rowKey' | 'below'>): ReactNode {
+  onRow,
+}: Pick<SimpleTableProps<Row>, 'rows' | 'columns' | 'rowKey' | 'below' | 'onRow'>): ReactNode {
   return (
     <tbody>
       {rows.map((row, index) => {
         const part = below?.(row);
         return (
           <Fragment key={rowKey(row)}>
-            <tr>
+            <tr
+              className={onRow && 'paga-simple-open'}
+              onClick={onRow && ((event) => !isOwnClick(event.target) && onRow(row))}
+            >
               {columns.map((column, at) => {
                 const Cell = at === 0 ? 'th' : 'td';
                 return (

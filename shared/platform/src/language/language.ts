@@ -17,19 +17,21 @@ export const countFormat: FormatterModule = {
     options?.interpolationkey === 'count' && typeof value === 'number' ? THOUSANDS.format(value) : value,
 };
 
+/** What each locale is read in. German is none that is offered (spec 1 §1): it falls back to English. */
+const LOCALES: Readonly<Record<string, Language>> = { sq: 'sq', en: 'en', de: 'en' };
+
 const STORED = 'paga.language';
 const loaders = new Map<string, MessageLoaders>();
 const loading = new Map<string, Promise<void>>();
 
 /** The language somebody chose in this browser earlier; null when nobody has. */
 export function chosenLanguage(): Language | null {
-  const stored = readStored();
-  return stored === 'en' || stored === 'sq' ? stored : null;
+  return LOCALES[readStored() ?? ''] ?? null;
 }
 
-/** The language chosen earlier in this browser; Albanian by default. */
-export function storedLanguage(): Language {
-  return chosenLanguage() ?? 'sq';
+/** The language chosen earlier in this browser, else the person's own, else Albanian. */
+export function storedLanguage(own?: Language): Language {
+  return chosenLanguage() ?? own ?? 'sq';
 }
 
 function readStored(): string | null {

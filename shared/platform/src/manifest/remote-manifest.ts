@@ -1,3 +1,4 @@
+import { NextStep } from '@paga/contract/payroll/month-steps';
 import { z } from 'zod';
 
 /**
@@ -55,8 +56,26 @@ export const RemoteSearchSource = z.strictObject({
   order: z.int(),
   needs: Needs,
   company: z.boolean().default(true),
+  /** Answers from what the browser has: asked at every key, not only after the pause. */
+  instant: z.boolean().optional(),
 });
 export type RemoteSearchSource = z.infer<typeof RemoteSearchSource>;
+
+/**
+ * Something to do, offered in the search by its name. `of` says what its text and path are filled in with: the month to work on (`{{month}}` in the text,
+ * `{month}` and `{year}` in the path), or a person that was typed (`{{name}}`, `{person}`).
+ */
+export const RemoteAction = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  label: LabelKey,
+  path: z.string().regex(/^\/[A-Za-z0-9/?&={}-]+$/),
+  of: z.enum(['company', 'month', 'person']),
+  /** Of a month: only while it waits for one of these. */
+  next: z.array(NextStep).optional(),
+  order: z.int(),
+  needs: Needs,
+});
+export type RemoteAction = z.infer<typeof RemoteAction>;
 
 /** What a remote offers, as data (`remote.json`): read by the build, the gate, the shell and the tests. */
 export const RemoteManifest = z.strictObject({
@@ -68,6 +87,7 @@ export const RemoteManifest = z.strictObject({
   navigation: z.array(NavigationEntry),
   cards: z.array(RemoteCard),
   searchSources: z.array(RemoteSearchSource),
+  actions: z.array(RemoteAction).optional(),
   /** Keys of the messages below which a field of the remote's domain has the name that the audit log shows, the first that has one. */
   auditFields: z.array(LabelKey).optional(),
 });
@@ -82,7 +102,9 @@ export function codeReferences(manifest: RemoteManifest): CodeReference[] {
 /** Every label key of a manifest, once each, sorted. */
 export function labelKeys(manifest: RemoteManifest): string[] {
   const titles = [...manifest.routes, ...manifest.cards].map((offer) => offer.title);
-  const labels = [...manifest.navigation, ...manifest.searchSources].map((offer) => offer.label);
+  const labels = [...manifest.navigation, ...manifest.searchSources, ...(manifest.actions ?? [])].map(
+    (offer) => offer.label,
+  );
   return [...new Set([...titles, ...labels])].sort();
 }
 

@@ -33,9 +33,15 @@ async function peopleOf(tx: Tx, reach: Reach): Promise<Person[]> {
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }
 
+/** What a page was called in lines that are older; a line is never rewritten. */
+const FORMER: Record<string, readonly string[]> = { salaries: ['calculations'] };
+const withFormer = (names: readonly string[]) => names.flatMap((name) => [name, ...(FORMER[name] ?? [])]);
+
 /** The names that have the text, and those the reader's language shows with it. */
 function named(names: readonly string[], text: string, shown: string | undefined): string {
-  return list([...names.filter((name) => folded(name).includes(text)), ...(shown?.split(',') ?? [])]);
+  return list(
+    withFormer([...names.filter((name) => folded(name).includes(text)), ...(shown?.split(',') ?? [])]),
+  );
 }
 
 function searched(
@@ -52,7 +58,7 @@ function searched(
 function conditionsOf(query: AuditQuery, people: readonly Person[]): SQL {
   const conditions = [
     searched(query, people),
-    query.onPage && sql`l."page" = ${query.onPage}`,
+    query.onPage && sql`l."page" = any(${list(withFormer([query.onPage]))}::text[])`,
     query.ofType && sql`l."type" = ${query.ofType}`,
     query.person && sql`l."userId" = ${query.person}`,
     query.from && sql`l."at" >= ${query.from}::timestamp at time zone 'Europe/Belgrade'`,
