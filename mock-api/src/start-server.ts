@@ -61,6 +61,12 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
+/** How people open the host it listens on. Browsers know this machine by name for passkeys, which they do not make for an address of numbers. */
+function shownHost(host: string): string {
+  if (host === '127.0.0.1' || host === '::1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** The HTTP server with its limits. */
 function limitedServer(fetch: ReturnType<typeof createApp>['fetch']): Server {
   const serverOptions = {
@@ -148,6 +154,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     underWay,
     troubles,
+    backupFolder: settings.backupFolder,
     commits: commitsOf(db),
     auditProof,
   };
@@ -155,8 +162,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const server = limitedServer(forKnownHost(app.fetch, settings.publicUrl, settings.host));
   const stop = stoppable(server, underWay, cut);
   const port = await listen(server, settings.host, settings.port);
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  url = `http://${host}:${port}/`;
+  url = `http://${shownHost(settings.host)}:${port}/`;
   stops.push(stop);
   repeat('looking at the disk', DISK_EVERY_MS, () => logTroubles(troubles, log), log, stops)();
   repeat('chaining the audit log', CHAIN_EVERY_MS, chainAndAnchor, log, stops);

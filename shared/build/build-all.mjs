@@ -7,6 +7,7 @@ import { writePage } from './bundle/html.mjs';
 import { writeRegistry } from './bundle/registry.mjs';
 import { root, site } from './bundle/rspack.base.mjs';
 import { stampOf } from './bundle/stamp.mjs';
+import { derive } from './derive.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const remotes = readdirSync(root).filter(
@@ -68,6 +69,7 @@ async function buildTwoAtATime(jobs) {
 }
 
 const start = Date.now();
+derive();
 const apps = ['shell', 'mock-api', ...remotes].map((app) => ({ app, stamp: stampOf(app) }));
 const chosen = apps.filter(
   ({ app }) => wanted.length === 0 || wanted.includes(app) || wanted.includes(app.replace('mf-', '')),

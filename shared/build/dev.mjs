@@ -8,6 +8,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { root, site } from './bundle/rspack.base.mjs';
 import { remoteFolders } from './check/check-remotes.mjs';
 import { checkRemote } from './check/remote-gate.mjs';
+import { derive } from './derive.mjs';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 100;
@@ -24,6 +25,8 @@ if (live.length === 0) {
   );
   process.exit(2);
 }
+
+derive();
 
 /** A live remote's registry entry, read anew at each page load: an edit of remote.json or of a label shows on reload. */
 function liveEntry({ folder, name, port }) {

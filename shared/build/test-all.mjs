@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findHeadless } from './bench/chromium.mjs';
+import { derive } from './derive.mjs';
 import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs';
 import { timeLines } from './where-time-goes.mjs';
 
@@ -65,6 +66,7 @@ function runJest(suite, patterns = []) {
   return !ok && report.failedFiles.length === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+derive();
 const journeysOnly = process.argv.includes('--journeys');
 const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.startsWith('-')) : [];
 

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './bundle/rspack.base.mjs';
 import { changedFiles, stillThere, touchedTests } from './check/touched-tests.mjs';
+import { derive } from './derive.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const node = (script) => [process.execPath, path.join(import.meta.dirname, script)];
@@ -65,6 +66,7 @@ function run([name, command, ...args]) {
   });
 }
 
+derive();
 const results = [];
 const queue = [...CHECKS];
 const worker = async () => {

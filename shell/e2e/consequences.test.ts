@@ -15,7 +15,7 @@ const words = {
     toPreview: 'Shiko kë prek',
     saveTable: 'Ruaj tabelën',
     savedTable: /^Informatat u ruajtën: tabela e tatimit nga/,
-    outdated: 'Konfigurimet kanë ndryshuar që nga llogaritja',
+    outdated: 'Cilësimet kanë ndryshuar që nga llogaritja',
     addHoliday: 'Shto festë',
     day: 'Dita e pushimit',
     holiday: 'Emri shqip',

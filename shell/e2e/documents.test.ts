@@ -13,7 +13,7 @@ const words = {
     add: 'Shto shabllon',
     name: 'Emri',
     save: 'Ruaj shabllonin',
-    required: 'Name and File are required to save template',
+    required: 'Shkruani emrin dhe zgjidhni skedarin për ta ruajtur shabllonin',
     open: (name: string) => `Hap shabllonin ${name}`,
     fill: 'Plotëso për punonjës',
     grid: 'Punonjësit aktivë',
@@ -22,7 +22,8 @@ const words = {
     run: 'Plotëso dhe shkarko për 2 punonjës',
     filled: (name: string) => `Shablloni ${name} u plotësua dhe u ruajt te 2 punonjës.`,
     mail: 'Dërgo me e-mail',
-    address: 'E-maili i marrësit',
+    address: 'E-mail i marrësit',
+    invalid: 'Ju lutem shkruani një e-mail të vlefshëm!',
     send: 'Dërgo',
     sent: (name: string, email: string) => `Dokumenti ${name} u dërgua te ${email}.`,
     placeholders: 'Fushat',
@@ -55,6 +56,7 @@ const words = {
     filled: (name: string) => `Template ${name} was filled and kept with 2 employees.`,
     mail: 'Send by e-mail',
     address: "Recipient's e-mail",
+    invalid: 'Please enter a valid email!',
     send: 'Send',
     sent: (name: string, email: string) => `Document ${name} was sent to ${email}.`,
     placeholders: 'Placeholders',
@@ -146,7 +148,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     const form = page.getByRole('dialog');
     await form.getByLabel(word.address).fill('mira');
     await form.getByRole('button', { name: word.send, exact: true }).click();
-    await form.getByText('Please enter a valid email!').waitFor();
+    await form.getByText(word.invalid).waitFor();
     await form.getByLabel(word.address).fill(email);
     await form.getByRole('button', { name: word.send, exact: true }).click();
     await page.getByText(word.sent(name, email)).waitFor();

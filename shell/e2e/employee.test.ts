@@ -47,7 +47,7 @@ const words = {
     idMissing: "Personal number shouldn't be empty",
     idLength: 'Personal number must be 10 characters long',
     phone: 'Phone',
-    occupation: 'Occupation',
+    occupation: 'Position',
     starts: 'Contract start',
     gross: 'Gross salary',
     net: 'Net salary',

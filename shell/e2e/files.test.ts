@@ -14,6 +14,7 @@ const words = {
     mark: (name: string) => `Shëno si kontratë: ${name}`,
     contract: 'Kontrata',
     wrongType: 'Ky lloj dokumenti nuk pranohet: dërgoni PDF, foto ose dokument Office pa makro.',
+    tooLarge: 'Skedari është më i madh se sa lejohet',
     remove: (name: string) => `Hiq ${name}`,
     confirm: 'Hiq dokumentin',
     removed: (name: string) => `Dokumenti ${name} u hoq.`,
@@ -34,6 +35,7 @@ const words = {
     contract: 'Contract',
     wrongType:
       'This kind of document is not accepted: send a PDF, a picture or an Office document without macros.',
+    tooLarge: 'File size has been exceeded',
     remove: (name: string) => `Remove ${name}`,
     confirm: 'Remove document',
     removed: (name: string) => `The document ${name} was removed.`,
@@ -90,7 +92,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await input.setInputFiles(aFile('faqe.pdf', '<script>alert(1)</script>'));
     await dialog.getByText(word.wrongType).waitFor();
     await input.setInputFiles(aFile('skanim.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
-    await dialog.getByText('File size has been exceeded').waitFor();
+    await dialog.getByText(word.tooLarge).waitFor();
     await axeClean(page);
 
     const link = dialog.getByRole('link', { name: 'Kontrata e punës.pdf' });

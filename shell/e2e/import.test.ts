@@ -37,7 +37,7 @@ async function choose(file: { name: string; bytes: Buffer }): Promise<void> {
 describe('an import of a company’s employees', () => {
   it('says what is wrong with a file that is no workbook, and saves nothing', async () => {
     await choose({ name: 'list.xlsx', bytes: Buffer.from('Emri;Bruto\nArta;1000') });
-    await page.getByRole('dialog').getByText('The file is not an Excel workbook (.xlsx)').waitFor();
+    await page.getByRole('dialog').getByText('The file is not an Excel file (.xlsx)').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

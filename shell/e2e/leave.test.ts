@@ -39,7 +39,7 @@ const words = {
     outdated: 'The facts about employees have changed since the calculation',
     leaveTab: 'Leave',
     wall: 'Show in the team',
-    report: 'Vacation list',
+    report: 'Leave list',
     again: 'Calculate again',
     inSalary: /1 day of annual leave, paid at 100%/,
   },

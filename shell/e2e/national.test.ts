@@ -28,7 +28,7 @@ const words = {
     inForce: 'Vlera që caktohen nga platforma',
   },
   en: {
-    taxes: 'Income tax',
+    taxes: 'Wage tax',
     validFrom: 'Valid from',
     band: 'Band 4: pays above',
     from: 'From',

@@ -53,7 +53,7 @@ const texts = {
       'Accounting journal',
     ],
     markOf: 'Mark as done: ',
-    removeOf: 'Remove the mark: ',
+    removeOf: 'Remove the note: ',
     submit: 'Mark',
     soFar: '0 of 7 done',
     agree: 'All figures agree to the cent.',

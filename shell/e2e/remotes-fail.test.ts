@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const word = words.en;
 const PAYROLL = '**/remotes/payroll/**';
 const MENU = [
-  'Main page',
+  'Home',
   word.employees,
   word.calculations,
   'Documents',

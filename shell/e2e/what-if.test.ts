@@ -11,7 +11,7 @@ const CODE = 'AGI26A';
 const texts = {
   sq: {
     month: 11,
-    open: 'Çka nëse',
+    open: 'Çfarë nëse',
     fresh: 'Provë e re',
     add: 'Shto ndryshim',
     raise: 'Rrit pagat në përqindje',

@@ -20,6 +20,7 @@ import { keepShownCompany } from './company/keep-shown-company.ts';
 import { Welcome } from './company/welcome.tsx';
 import { speakTo } from './language/own-language.ts';
 import { themeStore } from './layout/theme.ts';
+import { askForPasskey } from './passkeys/passkey-question.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
@@ -49,6 +50,7 @@ export async function startApplication(
   configureCalls({
     companyId: () => sessionStore.getState().session?.company?.id ?? null,
     onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
+    onPasskeyNeeded: askForPasskey,
   });
   onSignedOutElsewhere(sessionEnded);
   followOtherTabs(() => leaveFor('/'));

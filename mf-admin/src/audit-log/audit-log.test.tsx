@@ -77,7 +77,7 @@ describe('the audit log', () => {
       const { user } = await renderScreen(<AuditLog />, { as: company[role], path });
       const [newest] = await rowsShown();
       expect(newest).toHaveTextContent('Ndryshim i sektorit');
-      expect(newest).toHaveTextContent('Konfigurimet');
+      expect(newest).toHaveTextContent('Cilësimet');
       await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
       const changes = screen.getByRole('table', { name: 'Ndryshimet' });
       expect(within(changes).getAllByRole('row')[1]).toHaveTextContent(/Emri.*Shitja.*Tregtia/);

@@ -1,7 +1,7 @@
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Backup } from './backup.tsx';
 import { sizeText } from './size-text.ts';
 
@@ -31,6 +31,14 @@ describe('the backup tab', () => {
       await server.backUp();
       expect(await screen.findByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/)).toBeVisible();
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      const saved: string[] = [];
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download);
+      });
+      await user.click(screen.getByRole('button', { name: 'Shkarko kopjen' }));
+      await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^\d{14}-.*\.paga-backup$/)]));
     },
   );
 

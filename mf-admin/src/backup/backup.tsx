@@ -1,5 +1,5 @@
-import { query } from '@paga/client';
-import { BACKUPS_KEPT, getBackup, type LastBackup } from '@paga/contract/backup';
+import { downloadFile, mutation, query } from '@paga/client';
+import { BACKUPS_KEPT, downloadBackup, getBackup, type LastBackup } from '@paga/contract/backup';
 import {
   Alert,
   Button,
@@ -12,7 +12,7 @@ import {
   Stack,
 } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestBackupModal } from './request-backup.modal.tsx';
@@ -77,8 +77,25 @@ function LastOne({ last }: { last: LastBackup }): ReactNode {
           {last.bytes !== null && <span className="backup-size">{sizeText(last.bytes)}</span>}
         </p>
       )}
+      {last.lastBackup !== null && <DownloadLast />}
       {isUnderWay(last) && <Progress label={t('backup.underWay')} value={done} total={total} />}
       <p className="paga-hint">{t('backup.kept', { count: BACKUPS_KEPT })}</p>
     </Stack>
+  );
+}
+
+/** Saves the file as the server stores it: for a copy elsewhere, and for the operator who restores it. */
+function DownloadLast(): ReactNode {
+  const { t } = useTranslation('admin');
+  const mayDownload = useMayCall('downloadBackup');
+  const download = useMutation({ ...mutation(downloadBackup), onSuccess: (file) => downloadFile(file) });
+  if (!mayDownload) return null;
+  return (
+    <>
+      <Button icon="download" loading={download.isPending} onClick={() => download.mutate({})}>
+        {t('backup.download')}
+      </Button>
+      <p className="paga-hint">{t('backup.downloadHint')}</p>
+    </>
   );
 }

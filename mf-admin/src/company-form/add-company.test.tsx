@@ -43,7 +43,7 @@ test('adds a company whose administrator can sign in, and offers to open it', as
     'Business number (NUI)': '810987654',
     'Contract end': '31.12.2030',
   });
-  await user.click(form.getByRole('checkbox', { name: 'Connect to the bookkeeping service' }));
+  await user.click(form.getByRole('checkbox', { name: 'Connect to the accounting service' }));
   await send(user, form);
   expect(await screen.findByText('Company Drini i Ri was added.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Open the company' }));
@@ -69,7 +69,7 @@ test('says at each field what is missing or wrong, before anything is sent', asy
     'Contract end': '31.01.2026',
   });
   await send(user, form);
-  expect(await form.findByText('Write a valid email')).toBeVisible();
+  expect(await form.findByText('Write a valid e-mail')).toBeVisible();
   expect(form.getByText('The code is 6 letters or digits')).toBeVisible();
   expect(form.getByText('The contract ends before it starts')).toBeVisible();
   expect(form.getByLabelText('Company name')).toBeInvalid();
@@ -119,7 +119,7 @@ test('is offered to the super admin only', async () => {
     path: '/configurations',
     language: 'en',
   });
-  expect(await screen.findByRole('tab', { name: 'Configuration' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Company' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Company list' })).toBeNull();
 });

@@ -24,7 +24,7 @@ test('role 1 adds a wage from a day on and takes it back', async () => {
   await user.type(screen.getByRole('spinbutton', { name: 'Paga minimale bruto' }), '600e,1.50');
   await user.type(screen.getByRole('spinbutton', { name: /Paga minimale nën atë moshë/ }), '500');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
-  expect(await screen.findByText('Mosha dhe paga plotësohen bashkë')).toBeVisible();
+  expect(await screen.findByText('Plotësoni edhe moshën edhe pagën')).toBeVisible();
   await user.type(screen.getByRole('spinbutton', { name: /Nën moshën/ }), '25');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Informatat u ruajtën: paga minimale.')).toBeVisible();

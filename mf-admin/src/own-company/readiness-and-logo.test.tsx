@@ -42,14 +42,14 @@ describe('the checklist', () => {
       '/configurations?tab=payroll&open=closingCode',
     );
     expect((await lineOf('Logo')).getByText('Hint')).toBeVisible();
-    expect((await lineOf('Income tax')).getByText('Done')).toBeVisible();
+    expect((await lineOf('Wage tax')).getByText('Done')).toBeVisible();
   });
 
   it('stands on the home page while something is missing that salaries need', async () => {
     await renderScreen(<FirstStepsCard />, { as: company.admin, path: '/', language: 'en' });
     expect(await screen.findByText('5 things are still missing.')).toBeVisible();
     expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toBeVisible();
-    expect(screen.queryByText('Income tax')).toBeNull();
+    expect(screen.queryByText('Wage tax')).toBeNull();
   });
 
   it('counts the employees of whom something is missing', async () => {

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecurityForm } from './security.form.tsx';
 
-/** How the company guards the sign-in of its people: two-factor sign-in for everybody, least length of new passwords. */
+/** How the company guards the sign-in of its people: two-factor sign-in for everybody, least length of new passwords, passkeys. */
 export function SecurityCard(): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();
@@ -44,6 +44,11 @@ function InForce({ security }: { security: CompanySecurity }): ReactElement {
       key: 'passwordMinLength',
       label: t('ownCompany.security.passwordMinLength'),
       value: security.passwordMinLength,
+    },
+    {
+      key: 'passkey',
+      label: t('ownCompany.security.passkey'),
+      value: t(security.passkey ? 'ownCompany.security.on' : 'ownCompany.security.off'),
     },
   ];
   return <DetailList columns={2} items={items} />;

@@ -40,7 +40,7 @@ test('role 1 types a table, sees who is affected and by how much, and saves it',
   expect(band('Shkalla 3').getByRole('spinbutton', { name: 'Nga' })).toHaveDisplayValue('300.00');
   await user.click(screen.getByRole('button', { name: 'Shiko kë prek' }));
   const preview = await dialogAbout('Kë prek dhe sa');
-  expect(preview.getByText('Agimi: preken 1 nga 1 punëtorë (sipas muajit Tetor 2026)')).toBeVisible();
+  expect(preview.getByText('Agimi: preken 1 nga 1 punonjës (sipas muajit Tetor 2026)')).toBeVisible();
   expect(preview.getByText('Arta Krasniqi')).toBeVisible();
   await user.click(preview.getByRole('button', { name: 'Ruaj tabelën' }));
   expect(await screen.findByText('Informatat u ruajtën: tabela e tatimit nga 01.03.2041.')).toBeVisible();

@@ -31,7 +31,9 @@ test('a template needs a name and a file, in the words of the specification, and
   const dialog = await screen.findByRole('dialog', { name: 'Shabllon i ri' });
   const save = within(dialog).getByRole('button', { name: 'Ruaj shabllonin' });
   await user.click(save);
-  expect(await within(dialog).findByText('Name and File are required to save template')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Shkruani emrin dhe zgjidhni skedarin për ta ruajtur shabllonin'),
+  ).toBeVisible();
   await user.upload(within(dialog).getByLabelText('Zgjidh skedarin'), docx());
   expect(within(dialog).getByLabelText('Emri')).toHaveValue('Kontrata');
   await user.clear(within(dialog).getByLabelText('Emri'));

@@ -56,7 +56,7 @@ test('wage lists are read, a month chosen, a start confirmed, drafts saved and t
   await user.click(within(grid).getByRole('gridcell', { name: '1 dallim' }));
   const differences = await screen.findByRole('table', { name: 'Dallimet me llogaritjen tonë' });
   expect(
-    within(differences).getByRole('row', { name: '10.2026 Kontributi i punëtorit 45.01 45.00 +0.01' }),
+    within(differences).getByRole('row', { name: '10.2026 Kontributi i punonjësit 45.01 45.00 +0.01' }),
   ).toBeVisible();
   expect(await axeFinds(container)).toEqual([]);
   const start = screen.getByLabelText('Fillimi i kontratës, për t’u konfirmuar');
@@ -110,7 +110,7 @@ test('what cannot be read is said at its file, a failure can be repeated, and fi
   expect(await screen.findByRole('grid', { name: 'Employees of the wage lists' })).toBeVisible();
   await pick(user, 'Add more lists', new File(['x'], 'EDI-2026-10.xlsx'), september());
   expect(await screen.findByText('EDI-2026-09.xlsx is of the same month')).toBeVisible();
-  expect(screen.getByText('The file is not an Excel workbook (.xlsx)')).toBeVisible();
+  expect(screen.getByText('The file is not an Excel file (.xlsx)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove the list EDI-2026-10.xlsx' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Remove the list/ })).toHaveLength(2));
   const [, twin] = screen.getAllByRole('button', { name: 'Remove the list EDI-2026-09.xlsx' });

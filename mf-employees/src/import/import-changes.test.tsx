@@ -53,9 +53,9 @@ test('a saved person is offered as a change with old and new, saved, and restore
 test('a row that says nothing new is skipped, and a row can be left out and taken in again', async () => {
   const { user } = await opened();
   await openImport(user, anImportLine(same), BLERTA);
-  expect(screen.getByRole('gridcell', { name: 'I njëjtë, kalohet' })).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: 'Pa ndryshim, kalohet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ruaj 1 punonjës' })).toBeEnabled();
-  await user.click(screen.getByRole('gridcell', { name: 'I ri' }));
+  await user.click(screen.getByRole('gridcell', { name: 'Shtohet' }));
   await user.click(await screen.findByRole('button', { name: 'Lëre jashtë' }));
   expect(screen.getByText('Rreshti është lënë jashtë dhe nuk ruhet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ruaj 0 punonjës' })).toBeDisabled();
@@ -177,7 +177,7 @@ test('an account that was a number is one again when its correction is undone', 
   await openImport(user, anImportLine({ ...same, 'Llogaria bankare': 1212012345678906 }));
   await user.click(screen.getByRole('gridcell', { name: /^12120123456789/ }));
   paste('1212012345678906');
-  expect(await screen.findByRole('gridcell', { name: 'I njëjtë, kalohet' })).toBeVisible();
+  expect(await screen.findByRole('gridcell', { name: 'Pa ndryshim, kalohet' })).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByRole('gridcell', { name: '1 gabim' })).toBeVisible();
 });

@@ -135,7 +135,7 @@ test('two cells of a row corrected while the server still reads the first are bo
 test('a file that is no workbook, one without rows and one without a column say what to do', async () => {
   const { user } = await opened();
   await choose(user, Buffer.from('<html></html>'));
-  expect(await screen.findByText('Skedari nuk është libër pune i Excel-it (.xlsx)')).toBeVisible();
+  expect(await screen.findByText('Skedari nuk është skedar Excel (.xlsx)')).toBeVisible();
   await choose(user, workbook());
   expect(await screen.findByText('Nuk u gjet asnje punetor per importim.')).toBeVisible();
   await choose(

@@ -1,7 +1,7 @@
 import { createEmployee, EMPLOYEE_FIELDS, factsOf, getEmployee } from '@paga/contract/employees';
 import type { Project } from '@paga/contract/projects';
 import { LeaveSupplement } from '@paga/contract/shapes';
-import { type EmployeeFacts, someEmployees } from '@paga/testing/employees';
+import { createdEmployees, type EmployeeFacts, someEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -115,6 +115,20 @@ test('the leave of the person is a tab that can be linked; without the remote th
   expect(screen.getByText('Pushimet nuk janë këtu')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   expect(address()).toBe(`/employees/${id}?tab=salary`);
+  await user.click(screen.getByRole('tab', { name: 'Fletëpagesat' }));
+  expect(await screen.findByText('Pagat nuk janë këtu')).toBeVisible();
+});
+
+test('pages to the next person by name on the same tab', async () => {
+  const { server, company, id, open } = await arranged();
+  const [next] = await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Besa',
+    personalNumber: '1234567900',
+  });
+  const { user, address } = await open({ path: `/employees/${id}?tab=salary` });
+  await user.click(await screen.findByRole('link', { name: 'Tjetri: Besa Krasniqi' }));
+  expect(address()).toBe(`/employees/${next}?tab=salary`);
+  expect(await screen.findByRole('link', { name: 'I mëparshmi: Arta Krasniqi' })).toBeVisible();
 });
 
 test('every text and every date of the record is read in its tab and has its input there', async () => {

@@ -1,5 +1,6 @@
 import { isApiError, query } from '@paga/client';
 import { type Employee, getEmployee } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus } from '@paga/contract/shapes';
 import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
 import { Extension, useErrorText, useMayCall } from '@paga/platform';
@@ -14,6 +15,7 @@ import { HistoryTab } from '#terms/history-tab.tsx';
 import { AddContractModal } from './add-contract.modal.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
 import { ReadTab } from './read-tabs.tsx';
 import { useLinkedField, useTab } from './use-tab.ts';
@@ -70,7 +72,12 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
     <Page
       title={<ProfileTitle employee={employee} />}
       hint={<ProfileHint employee={employee} />}
-      back={<BackToList />}
+      back={
+        <>
+          <BackToList />
+          {!isEditing && <Neighbours employeeId={employee.id} tab={tab} />}
+        </>
+      }
       extra={
         !isEditing && (
           <ProfileActions
@@ -109,6 +116,7 @@ function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab })
   if (tab === 'attachments')
     return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
   if (tab === 'leave') return <LeaveTab employeeId={employee.id} />;
+  if (tab === 'pay') return <PayTab employee={employee} />;
   if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
   return <ReadTab employee={employee} tab={tab} />;
 }
@@ -120,6 +128,16 @@ function LeaveTab({ employeeId }: { employeeId: number }): ReactNode {
     <EmptyState picture="calendar" title={t('employee.leave.absent')} hint={t('employee.leave.absentHint')} />
   );
   return <Extension point="employee-leave" props={{ employeeId }} fallback={absent} />;
+}
+
+/** What the person was paid is rendered by payroll. */
+function PayTab({ employee }: { employee: Employee }): ReactNode {
+  const { t } = useTranslation('employees');
+  const absent = (
+    <EmptyState picture="papers" title={t('employee.pay.absent')} hint={t('employee.pay.absentHint')} />
+  );
+  const props = { employeeId: employee.id, name: fullName(employee) };
+  return <Extension point="employee-pay" props={props} fallback={absent} />;
 }
 
 type ProfileActionsProps = {

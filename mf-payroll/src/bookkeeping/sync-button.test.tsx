@@ -34,7 +34,7 @@ test('posts the chosen salaries after both prompts, and shows the entry; the sam
   expect(await screen.findByText('Nuk ka paga per te kontuar')).toBeVisible();
   await user.click(within(row).getByRole('checkbox'));
   await user.click(await sync());
-  const unsynced = await screen.findByRole('dialog', { name: '1 punëtor nuk është ende në QuickBooks' });
+  const unsynced = await screen.findByRole('dialog', { name: '1 punonjës nuk është ende në QuickBooks' });
   expect(within(unsynced).getByText('Çlirim Gashi')).toBeVisible();
   await user.click(within(unsynced).getByRole('button', { name: 'Dërgo dhe vazhdo' }));
   const post = await screen.findByRole('dialog', { name: 'Kontimi i pagave në QuickBooks' });

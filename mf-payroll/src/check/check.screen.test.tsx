@@ -1,5 +1,11 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { acceptSalaryWarnings, getSalaries, getSalaryChecks, updateSalary } from '@paga/contract/payroll';
+import {
+  acceptSalaryWarnings,
+  addSalaryComment,
+  getSalaries,
+  getSalaryChecks,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
@@ -34,12 +40,14 @@ const open = (options: Partial<ScreenOptions> = {}) =>
   });
 
 test('names what is to be fixed, and leads to the very field', async () => {
+  const body = { ...october, tenantId: company.id, employeeId: Number(ids[0]), text: 'Sjell llogarinë' };
+  await server.as(company.manager).call(addSalaryComment, { body });
   const { user, address } = await open();
   expect(
-    await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje.*Nuk ka llogari bankare/ }),
+    await screen.findByRole('row', { name: /Arta Krasniqi.*1 koment.*vërejtje.*Nuk ka llogari bankare/ }),
   ).toBeVisible();
   expect(screen.getByRole('row', { name: /Blerta Hoxha.*pagën minimale prej 500\.00/ })).toBeVisible();
-  expect(screen.getByText('2 vërejtje')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
   await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByText('Llogaria bankare'));
   expect(address()).toBe(`/employees/${ids[0]}?field=bankAccountNumber`);
 });
@@ -104,7 +112,7 @@ test('says when nothing is left, and leads on to the review', async () => {
   });
   const { user, address } = await open({ language: 'en' });
   expect(await screen.findByText('There is nothing to fix')).toBeVisible();
-  expect(screen.getByText('2 warnings accepted')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Accepted.*2/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review the month' }));
   expect(address()).toBe('/calculations/review?month=10&year=2026');
 });

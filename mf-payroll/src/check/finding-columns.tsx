@@ -1,7 +1,8 @@
-import type { Finding } from '@paga/contract/payroll';
+import type { Finding, SalaryComment } from '@paga/contract/payroll';
 import { type Column, DateText, formatDate, formatMoney, formatNumber, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { CommentMark } from '#comments/comment-mark.tsx';
 import { fixedBy } from '#month/period/place-of.ts';
 import { changesText } from './changed-terms.ts';
 import { PastPicture } from './past-picture.tsx';
@@ -54,8 +55,12 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** What a click does: leads to where it is fixed, or withdraws an acceptance where that is allowed. */
-type OnFinding = { mend: (finding: Finding) => void; withdraw?: (finding: Finding) => void };
+/** What a click does: leads to where it is fixed, or withdraws an acceptance where that is allowed; and what was written about somebody. */
+type OnFinding = {
+  mend: (finding: Finding) => void;
+  withdraw?: (finding: Finding) => void;
+  comments?: ReadonlyMap<number, readonly SalaryComment[]>;
+};
 
 function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Finding>[] {
   const action: Column<Finding> = {
@@ -92,7 +97,7 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
 export function findingColumns(
   t: Text,
   show: 'standing' | 'accepted',
-  { mend, withdraw }: OnFinding,
+  { mend, withdraw, comments }: OnFinding,
 ): Column<Finding>[] {
   return [
     {
@@ -101,7 +106,12 @@ export function findingColumns(
       width: 200,
       frozen: true,
       value: ({ name }) => name,
-      render: ({ name }) => clipped(name),
+      render: ({ name, employeeId }) => (
+        <span className="check-name">
+          {clipped(name)}
+          <CommentMark comments={comments?.get(employeeId)} />
+        </span>
+      ),
       onActivate: mend,
     },
     {

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useCommentsByPerson } from '#comments/use-comments.ts';
 import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { placeOf, placeOfFix } from '#month/period/place-of.ts';
@@ -94,12 +95,15 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   const [show, setShow] = useState<Show>('standing');
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [accepting, setAccepting] = useState<readonly Finding[]>();
+  const comments = useCommentsByPerson(period);
   const [withdrawing, setWithdrawing] = useState<Finding>();
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
   const columns = useMemo(() => {
     const withdraw = mayAccept ? setWithdrawing : undefined;
-    return findingColumns(t, show, { mend: (finding) => navigate(placeOfFix(finding, period)), withdraw });
-  }, [t, show, navigate, period, mayAccept]);
+    return findingColumns(t, show, {
+      ...{ mend: (finding) => navigate(placeOfFix(finding, period)), withdraw, comments },
+    });
+  }, [t, show, navigate, period, mayAccept, comments]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {
     const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));

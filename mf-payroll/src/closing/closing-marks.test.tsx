@@ -70,9 +70,9 @@ const open = (language: 'sq' | 'en' = 'sq') =>
     language,
   });
 
-test('a closed month is marked as paid and as declared; the last step of the strip says so, and a mark can be removed', async () => {
+test('a closed month is marked as paid and as declared; its last step says so, and a mark can be removed', async () => {
   const { user } = await open();
-  expect(await screen.findByText('Shiko çfarë mbetet')).toBeVisible();
+  expect(await screen.findByText('Për t’u paguar dhe deklaruar')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Shëno si të paguar' }));
   const paid = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të paguar' });
   const day = within(paid).getByLabelText(/^Paguar më/);
@@ -138,7 +138,7 @@ test('a second closing tells what the first one paid, and how much is left to pa
   expect(
     screen.getByText(/^Mbyllja 1 u deklarua më 12\.11\.2026: dorëzoni deklaratë të korrigjuar/),
   ).toBeVisible();
-  expect(screen.getByText('Shiko çfarë mbetet')).toBeVisible();
+  expect(screen.getByText('Për t’u paguar dhe deklaruar')).toBeVisible();
 });
 
 test('a second closing that is the same to the cent leaves nothing to pay or to correct', async () => {

@@ -76,12 +76,12 @@ test('an earlier closing is verified by itself, and what was written over is nam
   const ofMonth = [{ value: 'paymentDate', closed: '2026-10-31', found: '2024-08-01' }] as const;
   const forged = { ...body, identical: 0, differences, ofMonth: [...ofMonth] };
   await renderScreen(<VerifyAnswer verification={forged} />, { as: company.admin, path: '/calculations' });
-  const rows = screen.getByRole('table', { name: 'Çka nuk përputhet' });
+  const rows = screen.getByRole('table', { name: 'Çfarë nuk përputhet' });
   expect(within(rows).getByRole('row', { name: /Emri.*Arta Krasniqi.*Dikush Tjetër/ })).toBeVisible();
   expect(within(rows).getByRole('row', { name: /Ditët e pagës.*22.*30/ })).toBeVisible();
   expect(within(rows).getByRole('row', { name: /Shpjegimi i llogaritjes/ })).toBeVisible();
   expect(within(rows).getByRole('row', { name: /Neto.*884\.00.*884\.01/ })).toBeVisible();
-  const whole = screen.getByRole('table', { name: 'Çka nuk përputhet për tërë muajin' });
+  const whole = screen.getByRole('table', { name: 'Çfarë nuk përputhet për tërë muajin' });
   expect(within(whole).getByRole('row', { name: /Data e pagesës.*31.10.2026.*01.08.2024/ })).toBeVisible();
 });
 

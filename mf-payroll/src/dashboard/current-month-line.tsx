@@ -1,19 +1,21 @@
 import type { CurrentMonth } from '@paga/contract/filing';
 import { Button, formatDate, formatNumber, Money } from '@paga/kit';
 import { daysBetween } from '@paga/payroll';
+import { placeOfStep } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePeriodName } from '#month/period/period-name.ts';
-import { placeOfStep } from './next-step.ts';
+import { placeOf } from '#month/period/place-of.ts';
 
 type Text = TFunction<'payroll'>;
 const PROBLEM = ['fix', 'check'];
 
 /** Where the month stands, in words. */
-function standing({ next, state, problems, warnings }: CurrentMonth, t: Text): string {
+function standing({ next, state, problems, warnings, hints }: CurrentMonth, t: Text): string {
   if (next === 'calculate' && state === 'open') return t('dashboard.month.standing.again');
+  if (next === 'check' && warnings === 0) return t('dashboard.month.standing.look', { count: hints });
   return t(`dashboard.month.standing.${next}`, { count: next === 'fix' ? problems : warnings });
 }
 
@@ -28,9 +30,8 @@ export function CurrentMonthLine({ month, today }: { month: CurrentMonth; today:
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const name = usePeriodName(month);
-  const { next, heads, net, paid, declared, paymentDate, declarationDue, problems, warnings } = month;
+  const { next, heads, net, paid, declared, paymentDate, declarationDue } = month;
   const tone = PROBLEM.includes(next) ? 'warning' : next === 'done' ? 'done' : 'open';
-  const count = next === 'fix' ? problems : warnings;
   return (
     <div className="payroll-month-now">
       <div className="payroll-month-facts">
@@ -44,6 +45,7 @@ export function CurrentMonthLine({ month, today }: { month: CurrentMonth; today:
               {t('dashboard.month.net')} <Money value={net} currency />
             </li>
           )}
+          {!PROBLEM.includes(next) && <Found month={month} />}
         </ul>
       </div>
       <Button
@@ -51,8 +53,30 @@ export function CurrentMonthLine({ month, today }: { month: CurrentMonth; today:
         size="large"
         onClick={() => navigate(placeOfStep(month))}
       >
-        {t(`dashboard.month.do.${next}`, { month: name, count })}
+        {toDo(month, name, t)}
       </Button>
     </div>
+  );
+}
+
+/** The next step as a command. */
+function toDo({ next, problems, warnings, hints }: CurrentMonth, name: string, t: Text): string {
+  if (next === 'check' && warnings === 0) return t('dashboard.month.do.look', { count: hints });
+  return t(`dashboard.month.do.${next}`, { month: name, count: next === 'fix' ? problems : warnings });
+}
+
+/** What the check has found already, while the month waits for something else. */
+function Found({ month }: { month: CurrentMonth }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const { problems, warnings } = month;
+  const found = [
+    problems > 0 && t('calculations.step.errors', { count: problems }),
+    warnings > 0 && t('calculations.step.warnings', { count: warnings }),
+  ].filter(Boolean);
+  if (found.length === 0) return null;
+  return (
+    <li>
+      <Link to={placeOf('check', month)}>{found.join(', ')}</Link>
+    </li>
   );
 }

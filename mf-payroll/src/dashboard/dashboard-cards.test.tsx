@@ -59,7 +59,7 @@ test('the cards show the month, what was paid and the average with its change', 
   expect(await screen.findByText('670.25 €')).toBeVisible();
   expect(screen.getByText(/24\.2%/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Tetor 2026' })).toBeVisible();
-  expect(screen.getByText('Gjithçka në rregull, gati për mbyllje')).toBeVisible();
+  expect(screen.getByText('Mbledhja: shkruaj ndryshimet e muajit')).toBeVisible();
   expect(screen.getByText('pagesa për 16 ditë (31.10.2026)')).toBeVisible();
   expect(screen.getByText('deklarimi (EDI) për 31 ditë (15.11.2026)')).toBeVisible();
   expect(screen.getByText('Shtator 2026: i mbyllur, i padeklaruar (afati 15.10.2026)')).toBeVisible();
@@ -70,7 +70,7 @@ test('the cards show the month, what was paid and the average with its change', 
   expect(screen.getByRole('link', { name: 'Tetor 2026: hapur' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('button', { name: 'Viti i mëparshëm' }));
   expect(await screen.findByRole('list', { name: 'Muajt e vitit 2025' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Vazhdo mbledhjen' }));
   expect(address()).toBe('/calculations?month=10&year=2026');
 });
 

@@ -1,9 +1,9 @@
 import type { MonthBehind } from '@paga/contract/filing';
 import { Button, formatDate, Icon, monthTitle, useKit } from '@paga/kit';
+import { placeOfStep } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { placeOfStep } from './next-step.ts';
 
 /** How many lines are shown before somebody asks for the rest. */
 const SHOWN = 3;

@@ -83,7 +83,7 @@ export function EditSalaryModal({
     setError(undefined);
     try {
       await editing.save({ ...row, version: versionFor(changes) }, changes);
-      toast.success(t('edits.saved', { what, name: row.name }));
+      toast.success(t(`edits.saved.${kind}`, { name: row.name }));
     } catch (failure) {
       if (isApiError(failure, 'CONFLICT')) onConflict();
       setError(failure);

@@ -76,7 +76,7 @@ test('deductions open for reading; after the pencil net follows each key, the co
   await giveCode(user, 'WRONG1');
   expect(await screen.findByText('Kodi nuk eshte valid')).toBeVisible();
   await giveCode(user, 'AGI26A');
-  expect(await screen.findByText('Ndalesat u ruajt për Arta Krasniqi')).toBeVisible();
+  expect(await screen.findByText('Ndalesat u ruajtën për Arta Krasniqi')).toBeVisible();
   await waitFor(() => expect(cells(/Arta Krasniqi/).at(-1)).toHaveTextContent('783.50'));
   expect(cells(/Totali \(2\)/)[12]).toHaveTextContent('100.50');
   expect((await stored())[0]?.stopTable).toEqual({

@@ -102,7 +102,7 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   await user.click(within(window).getByRole('button', { name: 'Mark' }));
   expect(await screen.findByText('1 of 7 done')).toBeVisible();
   await user.click(
-    await within(bank).findByRole('button', { name: 'Remove the mark: Salaries at the bank' }),
+    await within(bank).findByRole('button', { name: 'Remove the note: Salaries at the bank' }),
   );
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const journal = await card('Accounting journal');

@@ -75,7 +75,7 @@ test('asks whether to calculate a month without salaries, and shows what comes o
   ]);
   expect(rowOf(/Çlirim Gashi/)).toHaveTextContent('Sekondar');
   // 12 of 22 pay days of 2,000.00.
-  expect(rowOf(/Blerta Hoxha/)).toHaveTextContent(/i ri.*1,090\.91/);
+  expect(rowOf(/Blerta Hoxha/)).toHaveTextContent(/filloi.*1,090\.91/);
 });
 
 test('the sums at the bottom follow search and selection', async () => {
@@ -108,7 +108,7 @@ test('rows that the filter hides are not mailed, though they stay ticked', async
 test('a click on a number tells how it came about, and leads on to what it was made of', async () => {
   const { user } = await calculated();
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('gridcell', { name: '66.00' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Tatimi në pagë: Arta Krasniqi' });
+  const drawer = await screen.findByRole('dialog', { name: 'Tatimi në paga: Arta Krasniqi' });
   expect(
     await within(drawer).findByText('Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.'),
   ).toBeVisible();
@@ -123,7 +123,7 @@ test('a click on a number tells how it came about, and leads on to what it was m
 test('a payslip needs exactly one selected row', async () => {
   const { user } = await calculated();
   await user.click(screen.getByRole('button', { name: 'Fletëpagesa' }));
-  expect(await screen.findByText('Ju lutem zgjidhni vetëm një rresht')).toBeVisible();
+  expect(await screen.findByText('Zgjidhni një rresht')).toBeVisible();
   await user.click(within(rowOf(/Çlirim Gashi/)).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Fletëpagesa' }));
   const slip = await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
@@ -197,8 +197,8 @@ test('reads in English too, with the change from last month', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Salary calculation: October 2026' }),
   ).toBeVisible();
   expect(await screen.findByText(/Changes compared with September 2026/)).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Where the month stands' })).toHaveTextContent(
-    /Collect.*3 employees.*Check.*Review.*Close.*Pay and file/,
-  );
+  expect(
+    await screen.findByRole('button', { name: /Where the month stands: Collect\s*3 employees/ }),
+  ).toBeVisible();
   expect(await screen.findByRole('row', { name: /Çlirim Gashi/ })).toHaveTextContent('Secondary');
 });

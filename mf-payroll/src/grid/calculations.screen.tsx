@@ -11,10 +11,10 @@ import { NoSalariesModal } from '#month/calculate/no-salaries.modal.tsx';
 import { NotCalculated } from '#month/calculate/not-calculated.tsx';
 import { Outdated } from '#month/calculate/outdated.tsx';
 import { type SalaryMonth, useSalaryMonth } from '#month/calculate/use-salary-month.ts';
-import { StatusStrip } from '#month/frame/status-strip.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
+import { MonthSteps } from '#steps/month-steps.tsx';
 import { CreatedBy } from './created-by.tsx';
 import { HeaderFigures } from './header-figures.tsx';
 import { SalaryGrid } from './salary-grid.tsx';
@@ -92,7 +92,7 @@ export function CalculationsScreen(): ReactElement {
       extra={<Actions period={period} month={month} />}
     >
       <Stack>
-        {month.totals.data && <StatusStrip totals={month.totals.data} />}
+        <MonthSteps month={period} />
         <Month period={period} month={month} />
       </Stack>
       {month.question}

@@ -218,8 +218,8 @@ const ROWS: readonly Row[] = [
   {
     situation: 'a payslip without exactly one chosen row',
     code: null,
-    sq: 'Ju lutem zgjidhni vetëm një rresht',
-    en: 'Please select exactly one row',
+    sq: 'Zgjidhni një rresht',
+    en: 'Select one row',
     happens: async (at) => {
       await calculated(at);
       await press(await at.open(), words[at.language].payslip);

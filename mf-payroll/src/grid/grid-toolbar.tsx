@@ -56,7 +56,7 @@ export function GridToolbar({
   const openPayslip = () => {
     const [only, ...others] = chosen;
     // Specification 2 §5: exactly one chosen row.
-    if (!only || others.length > 0) return toast.warning(t('payslip.onlyOne'));
+    if (!only || others.length > 0) return toast.warning(t(only ? 'payslip.onlyOne' : 'payslip.chooseOne'));
     onPayslip(only);
   };
   return (

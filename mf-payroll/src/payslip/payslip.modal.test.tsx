@@ -92,7 +92,7 @@ const texts = {
     ofLaw: 'Orët e javës së plotë: 40 orë (nga ligji)',
     band: /200\.00 € nga 250\.00 € deri 450\.00 € me 8%/,
     rounding: /€ rrumbullakosur në cent: /,
-    table: /Tabela e tatimit në pagë në fuqi prej 23\.08\.2024, përdorur për 31\.10\.2026/,
+    table: /Tabela e tatimit në paga në fuqi prej 23\.08\.2024, përdorur për 31\.10\.2026/,
     law: /Ligji 08\/L-142, neni 5/,
     phone: 'Telefon',
     left: 'Avans',

@@ -41,12 +41,12 @@ test('shows newcomers first, then whose net changed and why, and leaves out what
   const grid = await screen.findByRole('grid', { name: 'Krahasimi me muajin e kaluar' });
   const rows = within(grid).getAllByRole('row').slice(1);
   expect(rows.map(cellsOf)).toEqual([
-    ['Çlirim Gashii ri', '–', '884.00', '+884.00', 'Filloi +884.00'],
+    ['Çlirim Gashifilloi', '–', '884.00', '+884.00', 'Filloi +884.00'],
     // 12 of 22 pay days in September.
     ['Blerta Hoxha', '495.36', '884.00', '+388.64', 'Ditët +388.64'],
   ]);
   const why = screen.getByRole('table', { name: 'Ndryshimi i netos krahasuar me shtatorin 2026' });
-  expect(within(why).getByRole('row', { name: /Gjithsej/ })).toHaveTextContent('+1,272.64');
+  expect(within(why).getByRole('row', { name: /Totali/ })).toHaveTextContent('+1,272.64');
   await user.click(screen.getByRole('radio', { name: 'Të gjitha (3)' }));
   expect(await screen.findByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('884.00');
 });
@@ -71,6 +71,6 @@ test('says that there is nothing to compare with, and asks again when it fails',
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   expect(
-    await screen.findByText('Nuk ka me çka të krahasohet: për shtatorin 2026 nuk ka paga të llogaritura'),
+    await screen.findByText('Nuk ka asgjë për krahasim: për shtatorin 2026 nuk ka paga të llogaritura'),
   ).toBeVisible();
 });

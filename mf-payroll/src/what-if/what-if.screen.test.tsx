@@ -69,7 +69,7 @@ test('the month follows while a raise is typed, and what is saved is there again
   expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Prova 1');
   await add(user, 'Rrit pagat në përqindje');
   await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), '5');
-  const cost = await figure(/^Kostoja/);
+  const cost = await figure(/^Kosto/);
   await waitFor(() => expect(cost).toHaveTextContent(/1,680\.00.*1,764\.00.*\+84\.00.*5%/));
   expect(await figure(/^Neto/)).toHaveTextContent('+68.40');
   const grid = screen.getByRole('grid', { name: 'Punonjësit në të dyja anët' });
@@ -211,7 +211,7 @@ test('a closed month shows its what-ifs and lets none be changed', async () => {
     await screen.findByText('Për tetorin 2026 nuk mund të provohet më: muaji është i mbyllur'),
   ).toBeVisible();
   expect(screen.getByText('Pagat +5% · Të gjithë')).toBeVisible();
-  expect(await figure(/^Kostoja/)).toHaveTextContent('+84.00');
+  expect(await figure(/^Kosto/)).toHaveTextContent('+84.00');
   for (const name of ['Ruaj provën', 'Barte në muaj', 'Provë e re', 'Shto ndryshim'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ test('shows employer and employee, and hands nothing out before somebody is chos
   expect(valueBeside(body, 'NUI')).toBe('811234567');
   expect(valueBeside(body, 'Numri personal')).toBe('1234567892');
   expect(valueBeside(body, 'Periudha tatimore')).toBe('2026');
-  expect(valueBeside(body, 'Bruto gjithsej')).toBe('1,000.00 €');
+  expect(valueBeside(body, 'Bruto totale')).toBe('1,000.00 €');
   expect(valueBeside(body, 'Tatimi gjithsej')).toBe('66.00 €');
   expect(valueBeside(body, 'Neto gjithsej')).toBe('884.00 €');
   expect(address()).toBe(`/reports/employee/annual-certificate?year=2026&employee=${arta}`);

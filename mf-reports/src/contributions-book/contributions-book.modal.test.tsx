@@ -49,7 +49,7 @@ test('shows the months of somebody who was paid in the year, with totals, and ma
     'Employee contribution',
     'Employer contribution',
     'Taxable salary',
-    'Income tax',
+    'Wage tax',
     'Net',
   ]);
   expect(

@@ -61,7 +61,7 @@ test('select-all mirrors the rows, totals follow what is ticked, and a mail need
     'Gross',
     'Employer contribution',
     'Employee contribution',
-    'Income tax',
+    'Wage tax',
     'Net',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));

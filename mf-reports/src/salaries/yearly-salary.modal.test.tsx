@@ -34,7 +34,7 @@ test.each([
       'Tatimi në paga',
       'Neto',
     ],
-    chart: 'Ku shkoi kostoja e vitit',
+    chart: 'Ndarja e kostos së vitit',
     net: 'Neto 1,768.00',
     making: 'Skedari po bëhet; për mijëra punonjës zgjat disa sekonda.',
     words: [
@@ -52,7 +52,7 @@ test.each([
       'Gross',
       'Employer contribution',
       'Employee contribution',
-      'Income tax',
+      'Wage tax',
       'Net',
     ],
     chart: 'Where the cost of the year went',

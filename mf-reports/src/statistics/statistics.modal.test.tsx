@@ -71,7 +71,7 @@ test('in English a year without salaries says so; what fails can be tried again'
     'Employer contribution',
     'Employee contribution',
     'Taxable salary',
-    'Income tax',
+    'Wage tax',
     'Net',
   ]);
   expect(table.getByRole('row', { name: 'August 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();

@@ -68,7 +68,7 @@ test('mails the chosen rows and opens a file, in English', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Select row 1' }));
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
   const mail = within(
-    (await screen.findByText('Send by e-mail: Vacation list')).closest('[role="dialog"]') as HTMLElement,
+    (await screen.findByText('Send by e-mail: Leave list')).closest('[role="dialog"]') as HTMLElement,
   );
   expect(mail.getByText('The report is sent for 1 chosen employee.')).toBeVisible();
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));

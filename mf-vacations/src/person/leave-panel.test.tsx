@@ -101,7 +101,7 @@ describe('the leave of a person', () => {
       await screen.findByRole('button', { name: 'Vjetor, Të shfrytëzuara 5: shfaq rreshtat' }),
     );
     const used = await screen.findByRole('dialog', { name: 'Pushimi 2026, Vjetor: Arta Krasniqi' });
-    expect(await within(used).findByText('Gjithsej: −5')).toBeVisible();
+    expect(await within(used).findByText('Totali: −5')).toBeVisible();
     await user.click(within(used).getByRole('radio', { name: 'Të gjithë' }));
     const lines = () =>
       within(within(used).getByRole('table'))

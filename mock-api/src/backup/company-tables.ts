@@ -9,6 +9,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   backup: 'says which files of backups lie on this server',
   bookkeeping_consent: 'ends after ten minutes, with its session',
   mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
+  passkey_grant: 'ends with its session',
   session_grant: 'ends with its session',
 };
 
@@ -18,6 +19,8 @@ export const NOT_OF_A_COMPANY: Readonly<Record<string, string>> = {
   installation: 'of the installation',
   known_device: 'a browser of a person',
   minimum_wage: 'national',
+  passkey: 'of a person, for the address of this server',
+  passkey_challenge: 'lives three minutes',
   password_reset: 'a link that lives an hour',
   public_holiday: 'national',
   sent_mail: 'what this server has handed over',

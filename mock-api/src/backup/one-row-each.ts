@@ -49,6 +49,10 @@ const OF_AN_EMPLOYEE = [
   `insert into public.trace_shape ("tenantId", "periodId", "number", "content") select $1, min("id"), 0, '{"steps": []}' from public.salary_period where "tenantId" = $1`,
   `insert into public.salary_acceptance ("tenantId", "periodId", "employeeId", "code", "fact", "note", "acceptedBy", "acceptedAt")
    select $1, min("id"), $2, 'ACCOUNT_MISSING', 'drill', 'Paguhet me para në dorë', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
+  `insert into public.month_step ("tenantId", "periodId", "step", "fact", "saidBy", "saidAt")
+   select $1, min("id"), 'collect', 'drill', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
+  `insert into public.salary_comment ("tenantId", "periodId", "employeeId", "text", "writtenBy", "writtenAt")
+   select $1, min("id"), $2, 'U pagua në dorë', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
   `insert into public.what_if ("tenantId", "periodId", "name", "changes", "createdBy", "createdAt")
    select $1, min("id"), 'Rritja 5 %', '[{"kind": "gross", "who": {"to": "all"}, "amount": 800}]', min("createdBy"), now()
    from public.salary_period where "tenantId" = $1`,

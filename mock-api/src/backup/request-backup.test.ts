@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getAuditsByTenantId } from '@paga/contract/audit';
-import { BACKUPS_KEPT, getBackup, requestBackup } from '@paga/contract/backup';
+import { BACKUPS_KEPT, downloadBackup, getBackup, requestBackup } from '@paga/contract/backup';
 import { freshServer, type TestServer } from '@paga/testing/server';
-import { testFiles } from '@paga/testing/test-files';
+import { testBackups, testFiles } from '@paga/testing/test-files';
 import { createLog } from '#core/log.ts';
 import { makeBackups } from './make-backups.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'paga-backups-'));
+const folder = testBackups();
 let server: TestServer;
 beforeAll(async () => {
   server = await freshServer('backups');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const place = () => ({
   folder,
@@ -111,4 +109,27 @@ test('a request leaves an audit line', async () => {
   const { body } = await server.as(company.admin).call(getAuditsByTenantId, { query: {} });
   expect(body.data[0]).toMatchObject({ page: 'backup', type: 'request', company: company.name });
   await make();
+});
+
+test('the newest is downloaded as it lies on the disk, encrypted, and leaves an audit line', async () => {
+  const [company, other] = [await server.company(), await server.company()];
+  const admin = server.as(company.admin);
+  expect((await admin.call(downloadBackup, {})).status).toBe(404);
+  await admin.call(requestBackup, {});
+  await make();
+  const { status, body } = await admin.call(downloadBackup, {});
+  const [name] = readdirSync(path.join(folder, String(company.id)));
+  const stored = readFileSync(path.join(folder, String(company.id), name ?? ''));
+  expect({ status, sent: Buffer.from(body).equals(stored) }).toEqual({
+    status: 200,
+    sent: true,
+  });
+  expect(stored.includes(company.name)).toBe(false);
+  const lines = await admin.call(getAuditsByTenantId, { query: {} });
+  expect(lines.body.data[0]).toMatchObject({ page: 'backup', type: 'download', company: company.name });
+  expect((await server.as(company.user).call(downloadBackup, {})).status).toBe(403);
+  expect((await server.as(company.admin, { company: other.id }).call(downloadBackup, {})).body.code).toBe(
+    'COMPANY_NOT_LINKED',
+  );
+  expect((await server.as(other.admin).call(downloadBackup, {})).status).toBe(404);
 });

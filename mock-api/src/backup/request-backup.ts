@@ -6,21 +6,28 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { backup } from './table.ts';
 
+const newest = [desc(backup.requestedAt), desc(backup.id)];
+
+/** The newest backup of the company that was made. */
+export async function newestMade(ctx: Context) {
+  const [made] = await ctx.tx
+    .select({ finishedAt: backup.finishedAt, bytes: backup.bytes, fileName: backup.fileName })
+    .from(backup)
+    .where(and(scoped(ctx, backup), isNotNull(backup.fileName)))
+    .orderBy(...newest)
+    .limit(1);
+  return made;
+}
+
 /** The newest request of the company and the newest file it has. */
 export async function lastBackup(ctx: Context): Promise<LastBackup> {
-  const newest = [desc(backup.requestedAt), desc(backup.id)];
   const [latest] = await ctx.tx
     .select()
     .from(backup)
     .where(scoped(ctx, backup))
     .orderBy(...newest)
     .limit(1);
-  const [made] = await ctx.tx
-    .select({ finishedAt: backup.finishedAt, bytes: backup.bytes })
-    .from(backup)
-    .where(and(scoped(ctx, backup), isNotNull(backup.fileName)))
-    .orderBy(...newest)
-    .limit(1);
+  const made = await newestMade(ctx);
   return {
     lastBackup: made?.finishedAt?.toISOString() ?? null,
     bytes: made?.bytes ?? null,

@@ -5,6 +5,7 @@ import {
   getEmployeesByStatus,
   getEmployeesByStatusCount,
   getEmployeesByTenantIdAndFilter,
+  getNeighbours,
   getUpcomingBirthdays,
 } from '@paga/contract/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -119,6 +120,19 @@ test('pickers get the active employees by name', async () => {
   const { body } = await as.call(getActiveEmployees, { query: { userId: tenantId } });
   expect(body.map(({ name }) => name)).toContain('Çlirim Gashi');
   expect(body).toHaveLength(4);
+});
+
+test('a profile pages to the active employees before and after, and to nobody of another company', async () => {
+  const { server, as, tenantId } = await arranged();
+  const { body: all } = await as.call(getActiveEmployees, { query: { userId: tenantId } });
+  const around = async (at: number) =>
+    (await as.call(getNeighbours, { query: { employeeId: all[at]?.id ?? 0 } })).body;
+  expect(await around(0)).toEqual({ before: null, after: all[1] });
+  expect(await around(2)).toEqual({ before: all[1], after: all[3] });
+  expect(await around(3)).toEqual({ before: all[2], after: null });
+  const other = server.as((await server.company()).admin);
+  const query = { employeeId: all[1]?.id ?? 0 };
+  expect((await other.call(getNeighbours, { query })).body).toEqual({ before: null, after: null });
 });
 
 test('the export holds the rows of the tab and the search', async () => {

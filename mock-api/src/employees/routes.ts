@@ -23,6 +23,7 @@ import { getContractsByExpirationDate } from './list/get-contracts-by-expiration
 import { getEmployeesByStatus } from './list/get-employees-by-status.ts';
 import { getEmployeesByStatusCount } from './list/get-employees-by-status-count.ts';
 import { getEmployeesByTenantIdAndFilter } from './list/get-employees-by-tenant-id-and-filter.ts';
+import { getNeighbours } from './list/get-neighbours.ts';
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
 import { addContract } from './record/add-contract.ts';
@@ -59,6 +60,7 @@ export const employeeRoutes = routes([
   previewImport,
   readImportCells,
   getActiveEmployees,
+  getNeighbours,
   getContractsByExpirationDate,
   getEmployeesByStatusCount,
   getEmployeesByStatus,

@@ -1,7 +1,7 @@
 import { createDocument } from '@paga/contract/documents';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
-import { createWhatIf } from '@paga/contract/payroll';
+import { addSalaryComment, createWhatIf } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
@@ -35,6 +35,7 @@ export type Populated = {
   layoutId: number;
   payingAccountId: number;
   feedId: number;
+  commentId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -63,6 +64,9 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     body: { tenantId: company.id, employeeId, withType: true, withHolidays: false },
   });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const { body: comment } = await admin.call(addSalaryComment, {
+    body: { tenantId: company.id, month: 10, year: 2026, employeeId, text: `${CANARY} ${name}` },
+  });
   const [row] = await server.inCompany(company.id, (tx) =>
     tx
       .insert(sector)
@@ -137,6 +141,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     whatIfId: await playedWith(server, company, name),
     ...(await paidFrom(server, company, name)),
     feedId: feed.feed.id,
+    commentId: comment.id,
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,

@@ -68,6 +68,7 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
   if (name === 'id' && path === '/register/updateSector') return fixture.sectorId;
   if (name === 'id' && path === '/document/updateDocument') return fixture.documentId;
   if (name === 'id' && path.startsWith('/salaries/whatIf')) return fixture.whatIfId;
+  if (name === 'id' && path.startsWith('/salaries/comments')) return fixture.commentId;
   if (name === 'id' && path.startsWith('/vacations/feeds')) return fixture.feedId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
@@ -148,6 +149,7 @@ export function namesObjects(call: Endpoint): boolean {
     layoutId: 1,
     payingAccountId: 1,
     feedId: 1,
+    commentId: 1,
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);

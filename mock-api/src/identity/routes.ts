@@ -3,6 +3,14 @@ import { getMailState } from './outbox/get-mail-state.ts';
 import { getOutbox } from './outbox/get-outbox.ts';
 import { getOutboxAttachment } from './outbox/get-outbox-attachment.ts';
 import { getOutboxMail } from './outbox/get-outbox-mail.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { confirmPasskeyGrant } from './passkeys/confirm-passkey-grant.ts';
+import { confirmPasskeySignIn } from './passkeys/confirm-passkey-sign-in.ts';
+import { getPasskeys } from './passkeys/get-passkeys.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeyGrant } from './passkeys/start-passkey-grant.ts';
+import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { getPasswordRules } from './password/get-password-rules.ts';
@@ -48,6 +56,14 @@ export const identityRoutes = routes([
   getOutboxAttachment,
   getOutboxMail,
   getOutbox,
+  addPasskey,
+  confirmPasskeyGrant,
+  confirmPasskeySignIn,
+  getPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeyGrant,
+  startPasskeySignIn,
   changePassword,
   forgotPassword,
   getPasswordRules,

@@ -9,6 +9,9 @@ import { markClosing } from './closing/mark-closing.ts';
 import { reopenPeriod } from './closing/reopen-period.ts';
 import { takeMarkBack } from './closing/take-mark-back.ts';
 import { verifyPeriod } from './closing/verify-period.ts';
+import { addSalaryComment } from './comments/add-salary-comment.ts';
+import { deleteSalaryComment } from './comments/delete-salary-comment.ts';
+import { getSalaryComments } from './comments/get-salary-comments.ts';
 import { exportSalaries } from './export/export-salaries.ts';
 import { generateSalaries } from './month/generate-salaries.ts';
 import { getSalaries } from './month/get-salaries.ts';
@@ -25,11 +28,15 @@ import { getPayslipPdf } from './payslip/get-payslip-pdf.ts';
 import { sendContractToEmail } from './payslip/send-contract-to-email.ts';
 import { sendPayslipToEmail } from './payslip/send-payslip-to-email.ts';
 import { getAverageSalary } from './review/get-average-salary.ts';
+import { getPayHistory } from './review/get-pay-history.ts';
 import { getSalariesTillNow } from './review/get-salaries-till-now.ts';
 import { getSalaryComparison } from './review/get-salary-comparison.ts';
 import { explainSalary } from './rows/explain-salary.ts';
 import { getLeaveSalaries } from './rows/get-leave-salaries.ts';
 import { getSalaryLeaves } from './rows/get-salary-leaves.ts';
+import { getMonthSteps } from './steps/get-month-steps.ts';
+import { markMonthStep } from './steps/mark-month-step.ts';
+import { takeMonthStepBack } from './steps/take-month-step-back.ts';
 import { calculateSalary } from './what-if/calculate-salary.ts';
 import { carryOverWhatIf } from './what-if/carry-over-what-if.ts';
 import { createWhatIf } from './what-if/create-what-if.ts';
@@ -51,6 +58,9 @@ export const payrollRoutes = routes([
   reopenPeriod,
   takeMarkBack,
   verifyPeriod,
+  getSalaryComments,
+  addSalaryComment,
+  deleteSalaryComment,
   exportSalaries,
   generateSalaries,
   getSalaries,
@@ -72,11 +82,15 @@ export const payrollRoutes = routes([
   explainSalary,
   getLeaveSalaries,
   getSalaryLeaves,
+  getMonthSteps,
+  markMonthStep,
+  takeMonthStepBack,
   calculateSalary,
   carryOverWhatIf,
   createWhatIf,
   deleteWhatIf,
   getWhatIfs,
+  getPayHistory,
   previewEmployeeChange,
   previewTaxSlabsInCompany,
   previewTaxSlabs,

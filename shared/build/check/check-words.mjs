@@ -1,8 +1,9 @@
-// `pnpm check:words`: refuses the words of `words.mjs` in comments, names, test titles and message keys. Texts that people read are left alone.
+// `pnpm check:words`: refuses the words of `words.mjs` in comments, names, test titles and message keys. Texts that people read follow docs/glossary.md (check-glossary.mjs).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout, readPackages } from '../house/sources.mjs';
+import { glossaryFaults } from './check-glossary.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
 import { ABOUT_WORDS, FIXED_NAMES, FORBIDDEN } from './words.mjs';
 
@@ -73,6 +74,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
           (fault) => `${dir}/messages: ${fault}`,
         ),
       ),
+    ...glossaryFaults(),
   ];
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? `words: ${files.length} files` : `words: ${faults.length} fault(s)`);

@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
-const GENERATED = /(^|\/)(node_modules|dist|\.build|\.git)$/;
+const GENERATED = /(^|\/)(node_modules|dist|derived|\.build|\.git)$/;
 
 /** Tests, stories and the code around them: they import what they test and stand in no order. */
 export const isTest = (file) => /\.(test|stories)\.tsx?$|\/(e2e|every-call|gallery)\//.test(file);

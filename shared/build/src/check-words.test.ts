@@ -49,3 +49,16 @@ test('a forbidden word is found in a message key', () => {
     ),
   ).toEqual(['signIn.secondStep: say two-factor instead of "second Step"']);
 });
+
+const wrong = (text: string, language: 'sq' | 'en') =>
+  evaluate<string[]>('check/check-glossary.mjs', `m.wrongWords(${JSON.stringify(text)}, '${language}')`);
+
+test('a text that people read is held to the glossary, in its language', () => {
+  expect(wrong('Çka nuk përputhet te punëtorët', 'sq')).toEqual([
+    'say çfarë instead of "Çka"',
+    'say punonjës instead of "punëtor"',
+  ]);
+  expect(wrong('Diçka: dërgohet me e-mail te {{email}}, kërkoni e-mailin', 'sq')).toEqual([]);
+  expect(wrong('Workbook of all configurations', 'en')).toHaveLength(2);
+  expect(wrong('Save it as "Excel Workbook (.xlsx)"', 'en')).toEqual([]);
+});

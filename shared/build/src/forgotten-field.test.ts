@@ -13,7 +13,8 @@ beforeAll(() => {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8' });
   const packages = new Set(['.']);
   const isNeeded = (file: string) => process.env.PAGA_SOAK || /^(mf-employees|shared\/build)\//.test(file);
-  for (const file of listed.split('\0').filter((one) => one !== '' && isNeeded(one))) {
+  const derived = 'shared/contract/derived/access-table.ts';
+  for (const file of [...listed.split('\0'), derived].filter((one) => one !== '' && isNeeded(one))) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     cpSync(path.join(checkout, file), path.join(copy, file));
     if (path.basename(file) === 'package.json') packages.add(path.dirname(file));

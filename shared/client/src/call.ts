@@ -100,11 +100,22 @@ async function answerOf(
   return answer;
 }
 
+/** Asks for the passkey that a company wants; nobody is asked for what no person has asked for. */
+async function isConfirmed({ configuration, options }: Attempt): Promise<boolean> {
+  if (options.background || !configuration.onPasskeyNeeded) return false;
+  const confirmed = await configuration.onPasskeyNeeded(options.company ?? configuration.companyId());
+  options.signal?.throwIfAborted();
+  return confirmed;
+}
+
+/** Why a call is made once more. */
+type Repeated = { rotated?: true; confirmed?: true };
+
 async function make(
   endpoint: Endpoint,
   input: EndpointInput,
   options: CallOptions,
-  isRepeated: boolean,
+  repeated: Repeated,
 ): Promise<unknown> {
   const attempt = attemptOf(endpoint, options);
   const response = await send(endpoint, input, attempt);
@@ -112,10 +123,12 @@ async function make(
   const error = await readInTime(errorOf(response), attempt.timeoutMs, options.signal);
   if (error.code === 'NOT_SIGNED_IN') {
     // Another call rotated the session while this one was under way: its bearer half had ended, not the session.
-    if (!isRepeated && attempt.bearer !== clientConfiguration().token.read())
-      return make(endpoint, input, options, true);
+    if (!repeated.rotated && attempt.bearer !== clientConfiguration().token.read())
+      return make(endpoint, input, options, { ...repeated, rotated: true });
     reportSessionEnd(attempt.configuration, attempt.bearer);
   }
+  if (error.code === 'PASSKEY_NEEDED' && !repeated.confirmed && (await isConfirmed(attempt)))
+    return make(endpoint, input, options, { ...repeated, confirmed: true });
   if (response.status === 411) attempt.configuration.onAuthorizationRequired?.();
   throw error;
 }
@@ -133,7 +146,7 @@ export async function call<E extends Endpoint>(
   ...[input, options = {}]: InputArguments<E>
 ): Promise<OutputOf<E>> {
   try {
-    return (await make(endpoint, (input ?? {}) as EndpointInput, options, false)) as OutputOf<E>;
+    return (await make(endpoint, (input ?? {}) as EndpointInput, options, {})) as OutputOf<E>;
   } finally {
     if (endpoint.effect === 'write') notifyWritten();
   }

@@ -10,6 +10,11 @@ export type ClientConfiguration = {
   onSignedOut?(): void;
   /** A 411: the bookkeeping service wants its authorization. */
   onAuthorizationRequired?(): void;
+  /**
+   * A company wants a passkey confirmed before what a person has just asked for (`PASSKEY_NEEDED`): asks the person. True: the call is made once more, false: it
+   * fails. `companyId` is the company that the call was about.
+   */
+  onPasskeyNeeded?(companyId: number | null): Promise<boolean>;
   /** Milliseconds until a call without an answer fails with `TIMEOUT`; 30,000 when not said. */
   timeoutMs?: number;
   /** Another `fetch`, for tests. */

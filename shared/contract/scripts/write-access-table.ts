@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { accessTableSource } from '../src/derive-access.ts';
 
-/** `pnpm derive`: writes src/access-table.ts anew from the declarations of all calls. */
-writeFileSync(new URL('../src/access-table.ts', import.meta.url), accessTableSource());
+const folder = new URL('../derived/', import.meta.url);
+const file = new URL('access-table.ts', folder);
+const text = accessTableSource();
+mkdirSync(folder, { recursive: true });
+// An unchanged table keeps its date: nothing is compiled again.
+if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

@@ -1,4 +1,4 @@
-import { REFUSED_WHEN_CLOSED } from './access-table.ts';
+import { REFUSED_WHEN_CLOSED } from '../derived/access-table.ts';
 import { CompanyStatus } from './core/shapes.ts';
 
 /** Whether a company of this status (as the server answers it, a past `expirationDate` included) is read only. */

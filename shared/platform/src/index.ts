@@ -3,6 +3,7 @@ export { defineRemote, type Remote } from './define-remote.ts';
 export { type PlacedDraft, useDraft } from './draft/use-draft.ts';
 export { RemoteManifest } from './manifest/remote-manifest.ts';
 export { matchesText } from './matches-text.ts';
+export { placeOfStep } from './place-of-step.ts';
 export { usePreference } from './preferences/use-preference.ts';
 export { Extension } from './remote/extension.tsx';
 export { RemoteOutlet } from './remote/remote-outlet.tsx';

@@ -29,7 +29,7 @@ const offer = {
   searchSources: [],
 };
 const texts = {
-  'navigation.configurations': 'Konfigurimet',
+  'navigation.configurations': 'Cilësimet',
   'navigation.tenants': 'Kompanitë',
   'navigation.documents': 'Dokumentet',
 };
@@ -104,7 +104,7 @@ test('a person with a company sees the page of a remote and the menu of all remo
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Faqja kryesore',
     'Dokumentet',
-    'Konfigurimet',
+    'Cilësimet',
   ]);
 });
 

@@ -34,7 +34,7 @@ async function trustADevice(user: TestUser): Promise<void> {
 
 test('shows the own data, and switches two-factor sign-in on and off', async () => {
   const { user, container } = await open(company.admin);
-  expect(screen.getByRole('heading', { name: 'Konfigurimet e llogarisë' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Cilësimet e llogarisë' })).toBeVisible();
   expect(screen.getByText(company.admin.email)).toBeVisible();
   const toggle = await screen.findByRole('switch', { name: 'Verifikimi në dy hapa' });
   await user.click(toggle);

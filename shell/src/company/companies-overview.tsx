@@ -1,14 +1,13 @@
 import { query } from '@paga/client';
 import { type CompanyMonth, type CompanyOverview, getCompaniesOverview } from '@paga/contract/filing';
 import { Button, EmptyState, ErrorState, Pager, SearchBox, SkeletonTable } from '@paga/kit';
-import { useErrorText, useMaybeCompany } from '@paga/platform';
+import { placeOfStep, useErrorText, useMaybeCompany } from '@paga/platform';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyOf, enterCompany } from '#session/session.ts';
 import { CompaniesTable } from './companies-table.tsx';
-import { placeOfStep } from './step-place.ts';
 import './companies.css';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */

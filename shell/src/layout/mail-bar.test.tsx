@@ -4,10 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { MailBar } from './mail-bar.tsx';
 
 test.each([
-  [
-    'sq',
-    'Mesazhet e postës elektronike presin: ky server nuk ka ende server poste. Njoftoni mirëmbajtësin e sistemit.',
-  ],
+  ['sq', 'Dërgimi i e-maileve pret: ky server nuk ka ende server poste. Njoftoni mirëmbajtësin e sistemit.'],
   ['en', 'E-mails are waiting: this server has no mail server yet. Tell whoever maintains the system.'],
 ] as const)('while mail waits, a bar says so in %s', async (language, text) => {
   const server = await startHttpServer();

@@ -10,13 +10,15 @@ function leadToConsent(): void {
   );
 }
 
-/** How calls are made from this page. `onSignedOut` hears of a 401; `companyId` is the company the tab shows. */
+/** How calls are made from this page. `onSignedOut` hears of a 401, `onPasskeyNeeded` asks for one; `companyId` is the company the tab shows. */
 export function configureCalls({
   companyId,
   onSignedOut,
+  onPasskeyNeeded,
 }: {
   companyId: () => number | null;
   onSignedOut: () => void;
+  onPasskeyNeeded?: (companyId: number | null) => Promise<boolean>;
 }): void {
   configureClient({
     baseUrl: `${location.origin}/api`,
@@ -24,5 +26,6 @@ export function configureCalls({
     companyId,
     onSignedOut,
     onAuthorizationRequired: leadToConsent,
+    onPasskeyNeeded,
   });
 }

@@ -325,8 +325,8 @@ const ROWS: Row[] = [
     situation: 'second step: a wrong code',
     // The specification's own shape of a refusal.
     code: 'value: false',
-    sq: 'Kodi i hapit të dytë nuk është i saktë.',
-    en: 'The code of the second step is not right.',
+    sq: 'Kodi i verifikimit nuk është i saktë.',
+    en: 'The verification code is not right.',
     happens: async (at) => {
       await server.as(at.arben).call(updateTwoFactor, { body: { enabled: true } });
       const { user } = await signIn(at, 'Demo123');

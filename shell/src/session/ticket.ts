@@ -1,11 +1,11 @@
-/** A sign-in that waits for its two-factor code: the ticket's bearer half and whose it is. */
-export type Ticket = { token: string; userId: number };
+/** A sign-in that waits for its two-factor step: the ticket's bearer half, whose it is, and whether it can be a passkey. */
+export type Ticket = { token: string; userId: number; passkey?: boolean };
 
 const TICKET = 'paga.ticket';
 
 /** Keeps a ticket for this tab, also over a reload. */
-export function holdTicket({ token, userId }: Ticket): void {
-  sessionStorage.setItem(TICKET, JSON.stringify({ token, userId }));
+export function holdTicket({ token, userId, passkey }: Ticket): void {
+  sessionStorage.setItem(TICKET, JSON.stringify({ token, userId, passkey }));
 }
 
 /** The ticket of this tab, if there is one. */
@@ -17,7 +17,7 @@ export function readTicket(): Ticket | null {
   }
 }
 
-/** The code was confirmed, or the sign-in given up. */
+/** The two-factor step was taken, or the sign-in given up. */
 export function forgetTicket(): void {
   sessionStorage.removeItem(TICKET);
 }

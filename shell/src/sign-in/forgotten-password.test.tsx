@@ -37,9 +37,9 @@ async function openReset(address: string, language: 'sq' | 'en' = 'sq') {
 
 async function askForLink(): Promise<string> {
   const { user, unmount } = await renderScreen(<ForgotPage />, { as: arben });
-  await user.type(screen.getByRole('textbox', { name: 'E-maili' }), arben.email);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), arben.email);
   await user.click(screen.getByRole('button', { name: 'Dërgo lidhjen' }));
-  expect(await screen.findByText(/Nëse e-maili është i një llogarie/)).toBeVisible();
+  expect(await screen.findByText(/Nëse kjo adresë është e një llogarie/)).toBeVisible();
   expect(await screen.findByText(/Kjo është demo/)).toBeVisible();
   unmount();
   return linkTo(arben);
@@ -94,7 +94,7 @@ test('an address that asks too often gets a message that says so', async () => {
 
 test.each([
   ['sq', 'Plotësojeni këtë fushë', 'Shkruani një e-mail të vlefshëm'],
-  ['en', 'Fill in this field', 'Write a valid email'],
+  ['en', 'Fill in this field', 'Write a valid e-mail'],
 ] as const)(
   'in %s a missing and a wrong address are said at the field, not by the browser',
   async (language, missing, invalid) => {

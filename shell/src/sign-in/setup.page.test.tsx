@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const TEXTS = {
   sq: {
-    labels: ['Kodi i vënies në punë', 'Emri i plotë', 'E-maili', 'Fjalëkalimi'],
+    labels: ['Kodi i vënies në punë', 'Emri i plotë', 'E-mail', 'Fjalëkalimi'],
     send: 'Krijo llogarinë',
     missing: 'Plotësojeni këtë fushë',
     short: /gjate se 6 karaktere/,

@@ -45,7 +45,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
     try {
       const answer = await call(login, { body: { email, password } });
       if (answer.twoFactor) {
-        const due = { token: answer.token, userId: answer.user.id };
+        const due = { token: answer.token, userId: answer.user.id, passkey: answer.passkey };
         holdTicket(due);
         setTicket(due);
         setBusy(false);

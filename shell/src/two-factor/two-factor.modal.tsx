@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
 import { storedMode } from '#layout/theme.ts';
 import type { Ticket } from '#session/ticket.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
 import { confirmTwoFactor } from './two-factor.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -15,16 +16,23 @@ const PAUSE_SECONDS = 60;
 for (const language of ['sq', 'en'] as const)
   i18next.addResourceBundle(language, 'kit', kitMessages[language]);
 
-type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
+/** `onDone` begins the session, `onClose` gives the sign-in up. */
+export type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
 
-/** The two-factor code of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
+/** The two-factor step of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
 export function TwoFactorModal(props: TwoFactorProps): ReactNode {
   const { i18n } = useTranslation('shell');
   return (
     <KitProvider mode={storedMode()} language={i18n.language === 'en' ? 'en' : 'sq'}>
-      <CodeDialog {...props} />
+      <TwoFactorStep {...props} />
     </KitProvider>
   );
+}
+
+/** The passkey first, where there is one; who has lost it asks for a code. */
+function TwoFactorStep(props: TwoFactorProps): ReactNode {
+  const [byCode, setByCode] = useState(!props.ticket.passkey);
+  return byCode ? <CodeDialog {...props} /> : <PasskeyDialog {...props} onCode={() => setByCode(true)} />;
 }
 
 function CodeDialog({ ticket, onDone, onClose }: TwoFactorProps): ReactNode {

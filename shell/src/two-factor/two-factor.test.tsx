@@ -83,7 +83,7 @@ test('a wrong code is reported at the field, and another one is sent only after 
   const code = await mailedCode();
   await user.type(field, code === '111111' ? '222222' : '111111');
   await user.click(within(dialog).getByRole('button', { name: 'Verifiko' }));
-  expect(await within(dialog).findByText('Kodi i hapit të dytë nuk është i saktë.')).toBeVisible();
+  expect(await within(dialog).findByText('Kodi i verifikimit nuk është i saktë.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: /Dërgo kod të ri pas \d+ s/ })).toBeDisabled();
   expect(onSignedIn).not.toHaveBeenCalled();
 });

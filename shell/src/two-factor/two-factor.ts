@@ -1,5 +1,7 @@
 import { call } from '@paga/client';
+import { confirmPasskeySignIn, startPasskeySignIn } from '@paga/contract/identity/passkeys';
 import { confirmTwoFactorCode, getAuthUser, logout } from '@paga/contract/identity/sign-in';
+import { signWithPasskey } from '#passkeys/ceremony.ts';
 import { beginSession } from '#session/session.ts';
 import { forgetTicket, holdTicket, type Ticket } from '#session/ticket.ts';
 import { deviceName } from './device-name.ts';
@@ -14,6 +16,18 @@ export async function confirmTwoFactor(
     body: { userId, deviceId: deviceName(), code, trustDevice },
   });
   if (token === undefined) throw new Error('a confirmed code brings a token');
+  await begin(token, userId);
+}
+
+/** Takes the two-factor step with a passkey and begins the session. Throws `PASSKEY_REFUSED` and what the browser says. */
+export async function confirmByPasskey({ userId }: Ticket, trustDevice: boolean): Promise<void> {
+  const credential = await signWithPasskey(await call(startPasskeySignIn));
+  const body = { credential, deviceId: deviceName(), trustDevice };
+  const { token } = await call(confirmPasskeySignIn, { body });
+  await begin(token, userId);
+}
+
+async function begin(token: string, userId: number): Promise<void> {
   // The calls speak with the new half from here on.
   holdTicket({ token, userId });
   const account = await call(getAuthUser);

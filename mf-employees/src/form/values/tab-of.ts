@@ -8,6 +8,7 @@ export const EMPLOYEE_TABS = [
   'salary',
   'employment',
   'leave',
+  'pay',
   'attachments',
   'history',
 ] as const;

@@ -71,7 +71,7 @@ test('columns, their order, the sorting and the page size are those of the last 
   await as.call(savePreference, { body: { screen: 'employees', value } });
   await open({ language: 'en' });
   await screen.findByRole('gridcell', { name: /Besa/ });
-  expect(headings()).toEqual(['Name', 'Sector', 'Occupation']);
+  expect(headings()).toEqual(['Name', 'Sector', 'Position']);
   expect(names()).toEqual(['Dren Krasniqi', 'Arta Krasniqi', 'Besa Krasniqi']);
   expect(screen.getByRole('combobox', { name: /page/ })).toHaveValue('20');
 });

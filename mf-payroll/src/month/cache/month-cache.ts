@@ -2,6 +2,7 @@ import { invalidates, query } from '@paga/client';
 import {
   explainSalary,
   getAverageSalary,
+  getMonthSteps,
   getPayslip,
   getSalaries,
   getSalariesTillNow,
@@ -114,6 +115,7 @@ export async function rereadRows(
 export function refreshFigures(client: QueryClient): void {
   for (const endpoint of [
     getSalaryTotals,
+    getMonthSteps,
     getSalaryChecks,
     getSalaryComparison,
     explainSalary,

@@ -7,6 +7,7 @@ import {
   MonthPicker,
   monthTitle,
   Page,
+  Row,
   SkeletonTable,
   Stack,
   useKit,
@@ -18,8 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
+import { MonthSteps } from '#steps/month-steps.tsx';
 import { placeOf } from '../period/place-of.ts';
-import { StatusStrip } from './status-strip.tsx';
 
 type MonthFrameProps = {
   view: 'check' | 'review' | 'whatIf' | 'pay';
@@ -43,7 +44,12 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
     <Page
       wide
       title={t(`${view}.title`, { month: monthTitle(period.month, period.year, language) })}
-      back={<MonthPicker value={period} onChange={go} label={t('calculations.period')} />}
+      back={
+        <Row>
+          <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
+          <MonthSteps month={period} />
+        </Row>
+      }
       hint={t(`${view}.hint`)}
       extra={
         <Button icon="wallet" onClick={toTable}>
@@ -55,7 +61,6 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
       {totals.isPending && <SkeletonTable rows={8} columns={5} />}
       {totals.data && (
         <Stack>
-          <StatusStrip totals={totals.data} />
           {totals.data.rowCount > 0 ? (
             children(period)
           ) : (

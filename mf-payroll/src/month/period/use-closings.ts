@@ -1,5 +1,5 @@
 import { invalidates, query } from '@paga/client';
-import { getClosedVersions } from '@paga/contract/payroll';
+import { getClosedVersions, getMonthSteps } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Period } from './use-period.ts';
@@ -17,5 +17,6 @@ export function useClosings(period: Period, enabled = true) {
 /** Asks for the closings again, after something was noted on one. */
 export function useRefreshClosings(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries(invalidates(getClosedVersions));
+  return () =>
+    Promise.all([getClosedVersions, getMonthSteps].map((one) => client.invalidateQueries(invalidates(one))));
 }

@@ -26,7 +26,7 @@ export const PAYROLL_ACCOUNTS = {
   stops: { id: 23, kind: 'liability', sq: 'Ndalesat', en: 'Deductions' },
   avanse: { id: 24, kind: 'liability', sq: 'Avanset', en: 'Advances' },
   phone: { id: 25, kind: 'liability', sq: 'Telefoni', en: 'Phone' },
-  ticket: { id: 26, kind: 'liability', sq: 'Bileta', en: 'Ticket' },
+  ticket: { id: 26, kind: 'liability', sq: 'Gjoba', en: 'Fines' },
 } as const satisfies Record<string, { id: number; kind: PayrollAccountKind } & Record<Language, string>>;
 
 export type PayCategory = Exclude<keyof typeof PAYROLL_ACCOUNTS, PayrollAccountKind>;

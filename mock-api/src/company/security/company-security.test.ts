@@ -28,7 +28,12 @@ const change = (as: TestUser, newPassword: string) =>
   });
 
 test('a company that was never asked has no two-factor sign-in and the common minimum', async () => {
-  expect(await shown(agimi.user)).toEqual({ twoFactor: false, passwordMinLength: 6, withoutEmail: [] });
+  expect(await shown(agimi.user)).toEqual({
+    twoFactor: false,
+    passwordMinLength: 6,
+    passkey: false,
+    withoutEmail: [],
+  });
 });
 
 test('roles 1, 2 and 3 change it, with an audit line; role 4 reads', async () => {
@@ -81,6 +86,7 @@ test('it is not asked of a company with people whom no code can reach; they are 
   expect(await shown(agimi.admin)).toEqual({
     twoFactor: false,
     passwordMinLength: 6,
+    passkey: false,
     withoutEmail: ['Liri Gashi'],
   });
   expect((await save(agimi.admin, { passwordMinLength: 9 })).status).toBe(200);

@@ -22,11 +22,16 @@ export async function withoutEmail({ tx, companyId }: Context): Promise<string[]
 }
 
 export async function inForce(ctx: Context): Promise<CompanySecurity> {
-  const columns = { twoFactor: tenant.twoFactorRequired, least: tenant.minimumPasswordLength };
+  const columns = {
+    twoFactor: tenant.twoFactorRequired,
+    least: tenant.minimumPasswordLength,
+    passkey: tenant.passkeyRequired,
+  };
   const [row] = await ctx.tx.select(columns).from(tenant).where(eq(tenant.id, ctx.companyId));
-  const { twoFactor, least } = found(row);
+  const { twoFactor, least, passkey } = found(row);
   return {
     twoFactor,
+    passkey,
     passwordMinLength: Math.max(PasswordLength.min, least ?? 0),
     withoutEmail: await withoutEmail(ctx),
   };

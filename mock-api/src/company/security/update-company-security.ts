@@ -4,20 +4,24 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { requirePasskeyGrant } from '#identity/session/passkey-grant.ts';
 import { inForce } from './company-security.ts';
 
 export const updateCompanySecurity = write({
   call,
   load: inForce,
-  run: async ({ tx, companyId }, { body: { twoFactor, passwordMinLength } }, before) => {
+  run: async (ctx, { body }, before) => {
+    const { twoFactor, passwordMinLength, passkey = before.passkey } = body;
+    const { tx, companyId } = ctx;
     if (twoFactor && !before.twoFactor && before.withoutEmail.length > 0)
       throw new DomainError('USERS_WITHOUT_EMAIL');
+    if (passkey !== before.passkey) await requirePasskeyGrant(tx, ctx);
     const minimumPasswordLength = passwordMinLength > PasswordLength.min ? passwordMinLength : null;
     await tx
       .update(tenant)
-      .set({ twoFactorRequired: twoFactor, minimumPasswordLength })
+      .set({ twoFactorRequired: twoFactor, minimumPasswordLength, passkeyRequired: passkey })
       .where(eq(tenant.id, companyId));
-    return { ...before, twoFactor, passwordMinLength };
+    return { ...before, twoFactor, passwordMinLength, passkey };
   },
   audit: ({ ctx, loaded, answer }) => {
     const { withoutEmail: _before, ...old } = loaded;

@@ -35,6 +35,8 @@ export const tenant = pgTable(
     hasQuickbooks: boolean().notNull().default(false),
     inactivityMinutes: smallint(),
     twoFactorRequired: boolean().notNull().default(false),
+    /** Closing, changed bank accounts and whole exports want a passkey confirmed. */
+    passkeyRequired: boolean().notNull().default(false),
     minimumPasswordLength: smallint(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+/** A file that is read as its bytes are asked for. */
+export type OpenFile = { size: number; stream: ReadableStream<Uint8Array> };
+
 /** Where uploaded files lie: a folder by default; a bucket of S3-compatible storage has the same calls. */
 export type FileStore = {
   /** Keeps the bytes under a new key; all of them or, when it fails, none. */
@@ -7,7 +10,7 @@ export type FileStore = {
   /** The bytes, or undefined when there is no such file. */
   readFile: (key: string) => Promise<Uint8Array | undefined>;
   /** The size of a file and its bytes as they are asked for, or undefined when there is no such file. */
-  openFile: (key: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | undefined>;
+  openFile: (key: string) => Promise<OpenFile | undefined>;
   /** Removes the file; one that is not there is no fault. */
   removeFile: (key: string) => Promise<void>;
   /** The keys of all files of a kind, of every company: for sweeping what is kept for a time only. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStore, partsOfKey } from './file-store.ts';
+import { type FileStore, type OpenFile, partsOfKey } from './file-store.ts';
 
 const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -43,6 +43,16 @@ function piecesOf(place: string): ReadableStream<Uint8Array> {
   );
 }
 
+/** A file of this machine, or undefined when it is not there. */
+export async function openPlace(place: string): Promise<OpenFile | undefined> {
+  try {
+    return { size: (await stat(place)).size, stream: piecesOf(place) };
+  } catch (error) {
+    if (absent(error)) return undefined;
+    throw error;
+  }
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -73,15 +83,7 @@ export function folderFiles(root: string): FileStore {
         throw error;
       }
     },
-    openFile: async (key) => {
-      const place = placeOf(key);
-      try {
-        return { size: (await stat(place)).size, stream: piecesOf(place) };
-      } catch (error) {
-        if (absent(error)) return undefined;
-        throw error;
-      }
-    },
+    openFile: (key) => openPlace(placeOf(key)),
     removeFile: (key) => rm(placeOf(key), { force: true }),
     listFiles: async (kind) => {
       const companies = await namesIn(root);

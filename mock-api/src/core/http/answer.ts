@@ -77,6 +77,7 @@ async function admit(
     session,
   });
   refuseClosedCompany(bound, company, civilDateOf(now));
+  if (bound.call.passkey) await deps.sessions.requirePasskey(deps.db, { actor, companyId: company.id, now });
   return { actor, companyId: company.id };
 }
 
@@ -172,6 +173,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     today: civilDateOf(now),
     log: deps.log,
     files: deps.files,
+    backupFolder: deps.backupFolder,
     address: () => clientAddress(c, deps),
     origin: () => deps.origin?.() ?? 'http://localhost',
     version: deps.version,

@@ -20,8 +20,14 @@ export type Actor = {
   language: 'sq' | 'en';
 };
 
-/** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded. */
-type Moment = { now: Date; today: CivilDate; log: Logger; files: FileStore };
+/** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded, `backupFolder` what `makeBackups` has made. */
+type Moment = {
+  now: Date;
+  today: CivilDate;
+  log: Logger;
+  files: FileStore;
+  backupFolder?: string | undefined;
+};
 
 /** What every handler gets that runs in one transaction. */
 type CallContext = Moment & { tx: Tx };

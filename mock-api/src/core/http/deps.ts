@@ -14,6 +14,8 @@ export type Deps = {
   db: Database;
   /** Where uploaded files lie. */
   files: FileStore;
+  /** Where backups are made; without it none can be downloaded. */
+  backupFolder?: string;
   now: () => Date;
   log: Logger;
   version: string;

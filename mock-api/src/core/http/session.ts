@@ -28,6 +28,11 @@ export type Sessions = {
   ) => Promise<LiveSession | undefined>;
   /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
   ofCookie: (db: Database, request: ShownSession) => Promise<LiveSession | undefined>;
+  /** For a call declared with `passkey`: throws `PASSKEY_NEEDED` in a company that asks for one, unless it was confirmed in this session. */
+  requirePasskey: (
+    db: Database,
+    where: { actor: { sessionId: number }; companyId: number; now: Date },
+  ) => Promise<void>;
   /** A company that is not deleted, for the super admin, who is linked to none. */
   companyById: (tx: Tx, id: number) => Promise<LinkedCompany | undefined>;
 };

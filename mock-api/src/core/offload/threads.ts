@@ -7,6 +7,8 @@ import type { JobAnswer, SentJob } from './run-job.ts';
 const MOST_THREADS = 2;
 /** Ten times what the largest workbook takes. */
 const MEMORY_MB = 512;
+/** Rows of a workbook live until it is read: with more room for what is young they are copied less. */
+const YOUNG_MB = 64;
 const IDLE_MS = 60_000;
 
 let pool: Piscina | undefined;
@@ -18,7 +20,7 @@ function threads(): Piscina {
     minThreads: 0,
     maxThreads: MOST_THREADS,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     // A thread that waits by Atomics does nothing else, and the jobs read zip archives as streams.
     atomics: 'disabled',
   });

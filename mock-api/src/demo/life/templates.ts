@@ -26,7 +26,7 @@ const CONTRACT: readonly Paragraph[] = [
   ),
   heading('Neni 3 – Paga'),
   text(
-    'Paga bruto mujore është {{grossSalary}}, prej së cilës ndalen kontributi pensional dhe tatimi në të ardhura sipas ligjit. Paga paguhet në bankën {{bank}}, llogaria {{bankAccountNumber}}.',
+    'Paga bruto mujore është {{grossSalary}}, prej së cilës ndalen kontributi pensional dhe tatimi në paga sipas ligjit. Paga paguhet në bankën {{bank}}, llogaria {{bankAccountNumber}}.',
   ),
   heading('Neni 4 – Orari dhe pushimet'),
   text(

@@ -40,11 +40,11 @@ export const LEAVERS: readonly { person: Invented; back: number; day: number }[]
 
 /** Who came for the season, on contracts that ended. */
 export const SEASON: readonly Invented[] = [
-  ['Burim Rexhepi', '1976207846', '2045002395040084', M, 'Punëtor sezonal', 'Prodhimi', 520],
-  ['Lorik Bytyqi', '1542942491', '1720407495492563', M, 'Punëtor sezonal', 'Prodhimi', 520],
-  ['Arlinda Zeqiri', '1118230309', '1543706492940923', F, 'Punëtore sezonale', 'Prodhimi', 520],
-  ['Dardan Morina', '1705128487', '1127952349149889', M, 'Punëtor sezonal', 'Logjistika', 540],
-  ['Erza Kelmendi', '1743142116', '1981737843835645', F, 'Punëtore sezonale', 'Logjistika', 540],
+  ['Burim Rexhepi', '1976207846', '2045002395040084', M, 'Punonjës sezonal', 'Prodhimi', 520],
+  ['Lorik Bytyqi', '1542942491', '1720407495492563', M, 'Punonjës sezonal', 'Prodhimi', 520],
+  ['Arlinda Zeqiri', '1118230309', '1543706492940923', F, 'Punonjëse sezonale', 'Prodhimi', 520],
+  ['Dardan Morina', '1705128487', '1127952349149889', M, 'Punonjës sezonal', 'Logjistika', 540],
+  ['Erza Kelmendi', '1743142116', '1981737843835645', F, 'Punonjëse sezonale', 'Logjistika', 540],
   ['Granit Shala', '1422412812', '2023568263802571', M, 'Shofer sezonal', 'Logjistika', 600],
 ];
 

@@ -40,7 +40,7 @@ test('a manager of two companies sees where each stands, by name and without amo
       id: working.id,
       status: 1,
       standing: {
-        current: { ...october, state: 'open', next: 'check', heads: 2, problems: 0, warnings: 1 },
+        current: { ...october, state: 'open', next: 'collect', heads: 2, problems: 0, warnings: 1 },
         due: { kind: 'payment', on: '2026-10-31' },
         behind: 1,
       },

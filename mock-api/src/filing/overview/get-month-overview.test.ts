@@ -1,6 +1,13 @@
 import { getMonthOverview, type MonthOverview } from '@paga/contract/filing';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { acceptSalaryWarnings, getSalaryChecks, markClosing, updateSalary } from '@paga/contract/payroll';
+import {
+  acceptSalaryWarnings,
+  getSalaryChecks,
+  markClosing,
+  markMonthStep,
+  type SaidStep,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
@@ -38,6 +45,10 @@ test('a month goes from nothing to declared, and each time the page says what is
   expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 0, 0, 0]);
   const [, second] = await savedEmployees(server, company, {}, { bankAccountNumber: '' });
   const rows = await calculatedMonth(server, company, october);
+  const say = (step: SaidStep) =>
+    as.call(markMonthStep, { body: { ...october, tenantId: company.id, step } });
+  expect(await current(company)).toEqual(['10.2026', 'open', 'collect', 2, 0, 1]);
+  await say('collect');
   expect(await current(company)).toEqual(['10.2026', 'open', 'check', 2, 0, 1]);
   const { current: open, ribbon, today } = await overview(company);
   expect([today, open.paymentDate, open.declarationDue]).toEqual(['2026-10-15', '2026-10-31', '2026-11-15']);
@@ -58,6 +69,8 @@ test('a month goes from nothing to declared, and each time the page says what is
   const warnings = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
   const note = 'Paguhet në dorë';
   await as.call(acceptSalaryWarnings, { body: { ...october, tenantId: userId, note, findings: warnings } });
+  expect(await current(company)).toEqual(['10.2026', 'open', 'review', 2, 0, 0]);
+  await say('review');
   expect(await current(company)).toEqual(['10.2026', 'open', 'close', 2, 0, 0]);
   await server.inCompany(company.id, (tx) => tx.update(overtimeSetting).set({ nightPercentage: '40' }));
   expect((await current(company)).slice(1, 3)).toEqual(['open', 'calculate']);
@@ -89,7 +102,7 @@ test('months that wait for something are named, the oldest first, and lead no lo
   ]);
   expect((await current(company)).slice(0, 2)).toEqual(['10.2026', 'open']);
   await closedMonth(server, company, october);
-  expect((await current(company)).slice(0, 3)).toEqual(['7.2026', 'open', 'close']);
+  expect((await current(company)).slice(0, 3)).toEqual(['7.2026', 'open', 'collect']);
   await closedMonth(server, company, { year: 2026, month: 7 });
   expect((await on(company, '2026-11-14'))[0]).toEqual(october);
   const [november, late] = await on(company, '2026-11-16');

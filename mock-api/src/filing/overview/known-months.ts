@@ -1,10 +1,11 @@
-import type { MonthBehind, NextStep, RibbonMonth } from '@paga/contract/filing';
+import type { MonthBehind, RibbonMonth } from '@paga/contract/filing';
 import { parts } from '@paga/payroll';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { defaultPaymentDate } from '#company/settings/payment-date.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { stepOfClosed } from '#payroll/steps/where-month-stands.ts';
 import { declarationDue } from '../month/deadlines.ts';
 
 /** A calculated month with its marks. */
@@ -51,10 +52,6 @@ export async function storedMonths(
     ]),
   );
 }
-
-/** What a closed month waits for. */
-export const stepOfClosed = ({ paid, declared }: Pick<RibbonMonth, 'paid' | 'declared'>): NextStep =>
-  paid ? (declared ? 'done' : 'declare') : 'pay';
 
 const isLeft = (month: StoredMonth) => month.state === 'open' || stepOfClosed(month) !== 'done';
 

@@ -5,6 +5,7 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OpenContext } from '#core/http/context.ts';
 import { openSecret } from '#core/http/handler.ts';
+import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
 import { openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
@@ -72,15 +73,16 @@ function signIn(
   });
 }
 
-/** A two-factor code is due: a ticket, and a code by e-mail. What the person works with stays untold until the code is there. */
+/** The two-factor step is due: a ticket, and a code by e-mail where there is no passkey to take it with. What the person works with stays untold until the code is there. */
 async function giveTicket(
   { asAccess, now, sessionCookie }: OpenContext,
   userId: number,
 ): Promise<SignInAnswer> {
-  const code = await newCode();
+  const passkey = await asAccess((tx) => hasPasskey(tx, userId));
+  const code = passkey ? undefined : await newCode();
   return asAccess(async (tx) => {
     const { cookie, handle, sessionId } = await openSession(tx, userId, now, TICKET);
-    await sendCode(tx, { sessionId, userId, now }, code);
+    if (code) await sendCode(tx, { sessionId, userId, now }, code);
     await recordAudit(
       tx,
       { now, userId, companyId: undefined },
@@ -96,6 +98,7 @@ async function giveTicket(
       companies: [],
       token: handle,
       twoFactor: true,
+      ...(passkey && { passkey }),
     };
   });
 }

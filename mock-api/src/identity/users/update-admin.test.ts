@@ -107,7 +107,7 @@ test('the old address is notified of a changed e-mail', async () => {
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select "subject" from "outbox_mail" where "recipient" = ${agimi.user.email}`),
   );
-  expect(rows).toEqual([{ subject: 'E-maili i llogarisë suaj u ndërrua' }]);
+  expect(rows).toEqual([{ subject: 'Adresa e-mail e llogarisë suaj u ndërrua' }]);
 });
 
 describe('a person who also works for strangers', () => {

@@ -32,16 +32,20 @@ export async function acceptancesOf(ctx: InCompany, periodId: number) {
   return new Map(rows.map(({ row }) => [keyOf(row), row]));
 }
 
-/** What still forbids closing with these accounts: errors, and warnings that nobody has accepted as they are now. */
+/** What stands open in a month, and all that was found with it. Errors, and warnings that nobody has accepted as they are now, forbid closing; hints do not. */
 export async function standingFindings(
   ctx: InCompany,
   period: Period,
   accounts: MonthAccounts,
-): Promise<{ errors: Found[]; open: Found[] }> {
-  const found = await findProblems(ctx, period, accounts);
+): Promise<{ errors: Found[]; open: Found[]; hints: Found[]; all: Found[] }> {
+  const all = await findProblems(ctx, period, accounts);
   const accepted = await acceptancesOf(ctx, period.id);
+  const left = (level: Found['level']) =>
+    all.filter((one) => one.level === level && !accepted.has(keyOf(one)));
   return {
-    errors: found.filter(({ level }) => level === 'error'),
-    open: found.filter((one) => one.level === 'warning' && !accepted.has(keyOf(one))),
+    errors: all.filter(({ level }) => level === 'error'),
+    open: left('warning'),
+    hints: left('hint'),
+    all,
   };
 }

@@ -92,7 +92,7 @@ test.each([
   [
     'sq',
     'Emri|Punëdhënësi|ID|Bruto|Orë shtesë|Shtesa|Pjesa e punëdhënësit për sigurim|Bruto totale|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi',
-    'Sigurimi shëndetësor|Ndalesat|Neto|Kostoja e kompanisë',
+    'Sigurimi shëndetësor|Ndalesat|Neto|Kosto e kompanisë',
   ],
   [
     'en',

@@ -25,7 +25,7 @@ const columns: readonly MoneyColumn[] = [
   column('Sigurimi shëndetësor', 'Health insurance', (row) => row.prime),
   column('Ndalesat', 'Deductions', (row) => row.stopTable.total),
   column('Neto', 'Net pay', (row) => row.netto),
-  column('Kostoja e kompanisë', 'Company cost', companyCostOf),
+  column('Kosto e kompanisë', 'Company cost', companyCostOf),
 ];
 
 const WORDS = {

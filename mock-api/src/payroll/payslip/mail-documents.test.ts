@@ -67,7 +67,7 @@ describe('mailing payslips', () => {
     expect(sent).toMatchObject([
       {
         to: 'arta@example.com',
-        subject: 'Fletëpagesa për tetor 2026',
+        subject: 'Fletëpagesa për tetorin 2026',
         file: { fileName: 'Fletëpagesa Arta Krasniqi 2026-10.pdf' },
       },
       { to: 'mira@example.com', file: { fileName: 'Fletëpagesa Mira Berisha 2026-10.pdf' } },

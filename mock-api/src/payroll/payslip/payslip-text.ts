@@ -29,7 +29,7 @@ const sq = {
     projects: 'Projektet',
     tax: 'Kontributi dhe tatimi',
     deductions: 'Ndalesat',
-    cost: 'Kostoja e punëdhënësit',
+    cost: 'Kosto e punëdhënësit',
   },
   lines: {
     base: 'Paga bazë mujore',
@@ -47,7 +47,7 @@ const sq = {
     totalBrutto: 'Bruto totale',
     contribution: 'Kontributi pensional i punonjësit',
     taxable: 'Paga e tatueshme',
-    tax: 'Tatimi në pagë',
+    tax: 'Tatimi në paga',
     prime: 'Primi i sigurimit shëndetësor',
     familyExpenses: 'Prej tij për familjen',
     stops: 'Ndalesa',
@@ -55,7 +55,7 @@ const sq = {
     phone: 'Telefon',
     ticket: 'Gjobë trafiku',
     employerContribution: 'Kontributi pensional i punëdhënësit',
-    cost: 'Kostoja e plotë',
+    cost: 'Kosto e plotë',
   } satisfies Record<PayslipLineKey, string>,
   band: (from: string, to: string | null) => (to === null ? `Tatimi mbi ${from}` : `Tatimi ${from} – ${to}`),
   days: (contract: number, month: number) => `${contract} nga ${month} ditë pune`,
@@ -159,8 +159,9 @@ const en: typeof sq = {
 /** The words of a printed payslip, by language. */
 export const payslipText = { sq, en };
 
-/** A month in words, as a sentence holds it: `tetor 2026`, `October 2026`. */
+/** A month in words, as a sentence holds it after "for": `tetorin 2026`, `October 2026`. */
 export function monthWords({ year, month }: { year: number; month: number }, language: 'sq' | 'en'): string {
   const name = payslipText[language].months[month - 1] ?? '';
-  return `${language === 'sq' ? name.toLowerCase() : name} ${year}`;
+  const definite = name.toLowerCase() + (name.endsWith('k') ? 'un' : 'in');
+  return `${language === 'sq' ? definite : name} ${year}`;
 }

@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each([
-  ['sq', 'Si u llogarit paga: Çlirim Gashi, Tetor 2026', 'Tabela e tatimit në pagë', 'Faqja 2 / 2'],
+  ['sq', 'Si u llogarit paga: Çlirim Gashi, Tetor 2026', 'Tabela e tatimit në paga', 'Faqja 2 / 2'],
   ['en', 'How the salary came about: Çlirim Gashi, October 2026', 'Wage tax table', 'Page 2 / 2'],
 ] as const)(
   'asked for with its explanation, the PDF in %s has it on a second page, also once the month is closed',

@@ -46,6 +46,12 @@ test('tells newcomers, leavers and raises apart, changed rows first, causes that
   ]);
   const [, , row] = body.rows;
   expect([row?.before?.netto, row?.after?.netto, row?.after?.payDays]).toEqual([884, 969.5, 22]);
+  const one = (employeeId: number) =>
+    server
+      .as(company.user)
+      .call(getSalaryComparison, { query: { ...october, userId: company.id, employeeId } });
+  expect((await one(arta)).body).toEqual({ before: september, rows: [row] });
+  expect((await one(99_999)).status).toBe(404);
 });
 
 test('says that there is nothing to compare with before the first month', async () => {

@@ -1,5 +1,6 @@
 import { type ComparedFigures, type ComparedRow, getSalaryComparison as call } from '@paga/contract/payroll';
 import { explainDifference, toEuro } from '@paga/payroll';
+import { and, eq } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
 import { monthBefore } from '#company/months/calendar-month.ts';
 import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
@@ -11,9 +12,14 @@ import { basesOfRows, byName, ofPeriod } from '../rows/month-rows.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 
 type Month = { rows: StoredSalary[]; bases: Map<number, BasisContent> };
+const NO_MONTH: Month = { rows: [], bases: new Map() };
 
-async function monthOf(ctx: InCompany, periodId: number): Promise<Month> {
-  const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
+async function monthOf(ctx: InCompany, periodId: number, employeeId: number | undefined): Promise<Month> {
+  const only = employeeId === undefined ? undefined : eq(salary.employeeId, employeeId);
+  const rows = await ctx.tx
+    .select()
+    .from(salary)
+    .where(and(ofPeriod(ctx, periodId), only));
   return { rows, bases: await basesOfRows(ctx, rows) };
 }
 
@@ -81,8 +87,11 @@ export const getSalaryComparison = read({
     if (!period) throw new DomainError('NO_SALARIES');
     const month = monthBefore(query);
     const earlier = await findPeriod(ctx, month);
+    const now = await monthOf(ctx, period.id, query.employeeId);
+    const old = earlier ? await monthOf(ctx, earlier.id, query.employeeId) : NO_MONTH;
+    if (query.employeeId !== undefined && now.rows.length + old.rows.length === 0)
+      throw new DomainError('NOT_FOUND');
     if (!earlier) return { before: null, rows: [] };
-    const [old, now] = [await monthOf(ctx, earlier.id), await monthOf(ctx, period.id)];
     const before = new Map(old.rows.map((row) => [row.employeeId, row]));
     const after = new Map(now.rows.map((row) => [row.employeeId, row]));
     const ids = [...new Set([...after.keys(), ...before.keys()])];

@@ -68,11 +68,11 @@ const made = {
 const HEADS = {
   'Pagat-vjetore': {
     sq: 'Pagat vjetore|Emri dhe mbiemri|Numri personal|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Tatimi në paga|Neto',
-    en: 'Yearly salary|Name|Personal number|Gross|Employer contribution|Employee contribution|Income tax|Net',
+    en: 'Yearly salary|Name|Personal number|Gross|Employer contribution|Employee contribution|Wage tax|Net',
   },
   'Pagat-mujore': {
     sq: 'Pagat mujore|Emri dhe mbiemri|Numri personal|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Tatimi në paga|Neto',
-    en: 'Monthly salary|Name|Personal number|Gross|Employer contribution|Employee contribution|Income tax|Net',
+    en: 'Monthly salary|Name|Personal number|Gross|Employer contribution|Employee contribution|Wage tax|Net',
   },
   Urdherpagesa: {
     sq: 'Urdhërpagesa për bankë|Emri dhe mbiemri|Lloji i punëdhënësit|Numri personal|Llogaria bankare|IBAN|Banka|Arsyeja e pagesës|Neto',
@@ -80,15 +80,15 @@ const HEADS = {
   },
   Statistikat: {
     sq: 'Statistikat mujore|Muaji|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Paga e tatueshme|Tatimi në paga|Neto',
-    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable salary|Income tax|Net',
+    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable salary|Wage tax|Net',
   },
   Libri: {
     sq: 'Libri i kontributeve|Muaji|Bruto|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi në paga|Neto',
-    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Income tax|Net',
+    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Wage tax|Net',
   },
   Pushimet: {
     sq: 'Lista e pushimeve|Emri dhe mbiemri|Sektori|I veçantë|Vjetor|Mjekësor|I lehonisë',
-    en: 'Vacation list|Name|Sector|Special|Annual|Medical|Maternity',
+    en: 'Leave list|Name|Sector|Special|Annual|Medical|Maternity',
   },
 } as const;
 const headsOf = (name: string) =>

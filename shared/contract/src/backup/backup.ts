@@ -35,6 +35,18 @@ export const requestBackup = endpoint({
   access: editorInCompany,
 });
 
+/** The newest backup that was made, as the server stores it: encrypted with the server's key, which only its operator has. Every download is an audit line. */
+export const downloadBackup = endpoint({
+  method: 'POST',
+  path: '/backup/downloadBackup',
+  summary: 'Download the last backup',
+  response: 'file',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+  access: editorInCompany,
+  whenClosed: 'works',
+});
+
 /** When the last backup was made. */
 export const getBackup = endpoint({
   method: 'GET',

@@ -35,6 +35,11 @@ export type Endpoint<
   effect: Effect;
   /** Draws or reads whole files: a person may make a few such calls at once, more are refused with `TOO_MUCH_AT_ONCE` and a `Retry-After`. */
   heavy?: true;
+  /**
+   * Closes a month, moves money elsewhere or hands out the data of everybody: a company that asks for passkeys wants one confirmed in this session in the
+   * last 5 minutes, else `PASSKEY_NEEDED`. The client asks for it and repeats the call.
+   */
+  passkey?: true;
   /** Who may call it: one of the grants of `access-level.ts`. The access table of the screens is derived from it. */
   access: Access;
   /** A suspended or expired company refuses every write inside it, unless the call says that it works there too. */

@@ -38,6 +38,9 @@ export const TextLength = {
 /** Characters of the reason why a warning is accepted. */
 export const NoteLength = { min: 3, max: 500 } as const;
 
+/** Characters of a comment on a salary. */
+export const CommentLength = { min: 1, max: 1_000 } as const;
+
 /** What a percentage may be. */
 export const PercentageRange = { min: 0, max: 100 } as const;
 

@@ -104,7 +104,7 @@ export const changeImportedEmployee = endpoint({
   }),
   companyIn: 'body.userId',
   response: CreatedEmployee,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PASSKEY_NEEDED'],
   effect: 'write',
   access: inCompany,
 });

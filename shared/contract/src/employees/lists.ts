@@ -120,6 +120,18 @@ export const exportEmployees = endpoint({
   response: 'file',
   effect: 'read',
   heavy: true,
+  passkey: true,
+  access: inCompany,
+});
+
+/** The active employees before and after one by name, for paging through profiles (ours). Of somebody who is not active both are null. */
+export const getNeighbours = endpoint({
+  method: 'GET',
+  path: '/employee/neighbours',
+  summary: 'The employees before and after one',
+  query: z.strictObject({ employeeId: QueryId }),
+  response: z.object({ before: MinimalEmployee.nullable(), after: MinimalEmployee.nullable() }),
+  effect: 'read',
   access: inCompany,
 });
 

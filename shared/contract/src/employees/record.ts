@@ -41,7 +41,7 @@ export const updateEmployee = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.userId',
   response: Employee,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PASSKEY_NEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
   access: inCompany,
 });

@@ -106,6 +106,7 @@ export const savePayingAccounts = endpoint({
   response: BankSettings,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  passkey: true,
   access: editorInCompany,
 });
 

@@ -121,5 +121,6 @@ export const exportBankFile = endpoint({
   response: ReportFile,
   errors: ['NOT_FOUND', 'NO_SALARIES', 'PERIOD_OPEN', 'SALARY_HAS_ERRORS', 'PAYING_ACCOUNT_MISSING'],
   effect: 'read',
+  passkey: true,
   access: inCompany,
 });

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Month, QueryId, QueryYear, Year } from '#core/shapes.ts';
-
-/**
- * What a month waits for. `calculate`: nothing is calculated, or what it stands on has changed since. `fix`: errors forbid closing. `check`: warnings that
- * nobody has accepted. `pay` and `declare`: the closing that holds has no such mark yet. `done`: nothing.
- */
-export const NextStep = z.enum(['calculate', 'fix', 'check', 'close', 'pay', 'declare', 'done']);
-export type NextStep = z.infer<typeof NextStep>;
+import { MonthStep, NextStep } from '#payroll/steps/month-steps.ts';
 
 /** Where a month stands: nothing calculated, open, or closed. */
 export const MonthState = z.enum(['blank', 'open', 'closed']);
@@ -24,13 +18,18 @@ export const RibbonMonth = z.object({
 });
 export type RibbonMonth = z.infer<typeof RibbonMonth>;
 
-/** The month that people work on. `heads` and `net` (euro) are of its salaries, `problems` the errors and `warnings` the open warnings of its check. */
+/**
+ * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries; `problems` are the errors, `warnings` the open warnings
+ * and `hints` the hints of its check that nobody has accepted.
+ */
 export const CurrentMonth = RibbonMonth.extend({
+  here: MonthStep,
   next: NextStep,
   heads: z.int(),
   net: Euro,
   problems: z.int(),
   warnings: z.int(),
+  hints: z.int(),
   paymentDate: CivilDate,
   declarationDue: CivilDate,
 });

@@ -8,16 +8,22 @@ const { min, max } = CompanyPasswordMinimum;
 
 /**
  * How a company guards the sign-in of its people. `twoFactor`: everybody linked to it signs in with a two-factor code. `passwordMinLength`: characters
- * that a new password needs at least; it never takes from the common minimum.
+ * that a new password needs at least; it never takes from the common minimum. `passkey`: calls declared with `passkey` want one confirmed, on top of the
+ * closing code where that is asked; left out it stays as it is, and a change of it wants one confirmed too (`PASSKEY_NEEDED`).
  */
 export const CompanySecurityForm = z.strictObject({
   twoFactor: z.boolean(),
   passwordMinLength: z.int().min(min).max(max),
+  passkey: z.boolean().optional(),
 });
 export type CompanySecurityForm = z.infer<typeof CompanySecurityForm>;
 
 /** The same as it is in force. `withoutEmail`: names of active people without an address for the code; two-factor sign-in cannot be required of them. */
-export const CompanySecurity = z.object({ ...CompanySecurityForm.shape, withoutEmail: z.array(z.string()) });
+export const CompanySecurity = z.object({
+  ...CompanySecurityForm.shape,
+  passkey: z.boolean(),
+  withoutEmail: z.array(z.string()),
+});
 export type CompanySecurity = z.infer<typeof CompanySecurity>;
 
 /** How a company guards the sign-in of its people. */
@@ -40,7 +46,7 @@ export const updateCompanySecurity = endpoint({
   body: CompanySecurityForm.extend({ tenantId: Id }),
   companyIn: 'body.tenantId',
   response: CompanySecurity,
-  errors: ['USERS_WITHOUT_EMAIL'],
+  errors: ['USERS_WITHOUT_EMAIL', 'PASSKEY_NEEDED'],
   effect: 'write',
   access: editorInCompany,
 });

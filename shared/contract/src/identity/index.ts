@@ -1,4 +1,5 @@
 export * from './company-security.ts';
+export * from './passkeys.ts';
 export * from './password.ts';
 export * from './preferences.ts';
 export * from './setup.ts';

@@ -32,8 +32,15 @@ export const AuthenticatedUser = z.object({
 });
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 
-/** What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the two-factor code is due. */
-export const SignInAnswer = AuthenticatedUser.extend({ token: z.string(), twoFactor: z.boolean() });
+/**
+ * What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the two-factor step is due. `passkey` true (ours): it can be a passkey,
+ * and no code was mailed; one is sent when it is asked for.
+ */
+export const SignInAnswer = AuthenticatedUser.extend({
+  token: z.string(),
+  twoFactor: z.boolean(),
+  passkey: z.boolean().optional(),
+});
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** A user in the administration. */

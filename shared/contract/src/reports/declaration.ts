@@ -33,6 +33,7 @@ export const exportElectronicDeclaration = endpoint({
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   effect: 'read',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });
 

@@ -50,6 +50,7 @@ export const exportPaymentOrder = endpoint({
   summary: 'Bank payment list, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  passkey: true,
   access: inCompany,
   heavy: true,
 });
@@ -62,6 +63,7 @@ export const getPaymentOrderPdf = endpoint({
   summary: 'Bank payment list, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  passkey: true,
   access: inCompany,
   heavy: true,
 });
@@ -77,5 +79,6 @@ export const sendPaymentOrder = endpoint({
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });

@@ -44,6 +44,7 @@ export const exportAnnualSalary = endpoint({
   summary: 'Salaries of a year, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  passkey: true,
   access: inCompany,
   heavy: true,
 });
@@ -56,6 +57,7 @@ export const getAnnualSalaryPdf = endpoint({
   summary: 'Salaries of a year, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  passkey: true,
   access: inCompany,
   heavy: true,
 });
@@ -71,6 +73,7 @@ export const sendAnnualSalary = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });
 
@@ -92,6 +95,7 @@ export const exportMonthlySalary = endpoint({
   summary: 'Salaries of a month, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  passkey: true,
   access: inCompany,
   heavy: true,
 });
@@ -104,6 +108,7 @@ export const getMonthlySalaryPdf = endpoint({
   summary: 'Salaries of a month, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  passkey: true,
   access: inCompany,
   heavy: true,
 });
@@ -119,5 +124,6 @@ export const sendMonthlySalary = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });

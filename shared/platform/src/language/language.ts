@@ -1,6 +1,21 @@
 import type { Language } from '@paga/contract/shapes';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import type { MessageLoaders } from '../define-remote.ts';
+
+const THOUSANDS = new Intl.NumberFormat('en-US');
+
+/** How texts take in their values: React escapes them. */
+export const interpolation = { escapeValue: false, alwaysFormat: true };
+
+/** A count in a text has its thousands apart, as numbers have everywhere ("1,000"). */
+export const countFormat: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number' ? THOUSANDS.format(value) : value,
+};
 
 const STORED = 'paga.language';
 const loaders = new Map<string, MessageLoaders>();

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { endSession } from '@paga/platform/host';
+import { countFormat, interpolation } from '@paga/platform/language';
 import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -18,13 +19,16 @@ configure(({ getElementError }) => ({
 beforeAll(async () => {
   bridge.listen({ onUnhandledRequest: 'error' });
   const resources = messagesForTest(expect.getState().testPath ?? '');
-  await i18next.use(initReactI18next).init({
-    lng: 'sq',
-    fallbackLng: false,
-    resources,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(countFormat)
+    .use(initReactI18next)
+    .init({
+      lng: 'sq',
+      fallbackLng: false,
+      resources,
+      interpolation,
+      react: { useSuspense: false },
+    });
 });
 
 beforeEach(() => {

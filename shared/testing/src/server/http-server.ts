@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '@paga/mock-api/app';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
@@ -20,7 +17,7 @@ import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
-import { testFiles } from './test-files.ts';
+import { testBackups, testFiles } from './test-files.ts';
 
 // A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
@@ -32,6 +29,7 @@ const emulated = emulatedService(now);
 const app = createApp({
   db,
   files: testFiles(),
+  backupFolder: testBackups(),
   now,
   log,
   service: emulated.service,
@@ -88,9 +86,7 @@ async function obey(order: Order): Promise<object> {
     return setDemo(false);
   }
   if (order.do === 'backUp') {
-    const folder = mkdtempSync(path.join(tmpdir(), 'paga-backups-'));
-    await makeBackups(db, { folder, key: randomBytes(32), files: testFiles(), now, log });
-    rmSync(folder, { recursive: true });
+    await makeBackups(db, { folder: testBackups(), key: randomBytes(32), files: testFiles(), now, log });
     return {};
   }
   if (order.do === 'refuseMail') return refuseMail(order.answer);

@@ -12,7 +12,7 @@ import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 import { TestClock } from './test-clock.ts';
 import { databaseFromTemplate, workerDatabase } from './test-database.ts';
-import { testFiles } from './test-files.ts';
+import { testBackups, testFiles } from './test-files.ts';
 
 export { TEST_PASSWORD } from './arrange.ts';
 export type { TestCompany, UserFacts } from './factories.ts';
@@ -41,6 +41,7 @@ export class TestServer {
     this.app = createApp({
       db,
       files: testFiles(),
+      backupFolder: testBackups(),
       now,
       log: createLog('silent'),
       version: '0.0.0-test',

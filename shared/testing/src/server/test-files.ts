@@ -7,6 +7,13 @@ import { folderFiles } from '@paga/mock-api/core/files/folder-files';
 /** Where globalSetup tells the workers to keep files; its folder goes with the run. */
 export const FILES_VARIABLE = 'PAGA_TEST_FILES';
 
+/** The folder of this process where backups are made. */
+export function testBackups(): string {
+  backups ??= mkdtempSync(path.join(process.env[FILES_VARIABLE] ?? tmpdir(), 'paga-backups-'));
+  return backups;
+}
+
+let backups: string | undefined;
 let store: FileStore | undefined;
 
 /** The file store of this process. */

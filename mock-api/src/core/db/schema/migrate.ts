@@ -1,10 +1,6 @@
-import path from 'node:path';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { connectedClient } from '#core/db/connected-client.ts';
-import { upwards } from '#core/place.ts';
+import { doSteps, type MigrationStep, migrationSteps, stepsDone } from './migration-steps.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 
 /** Any number: the same for every server that starts on this database. */
@@ -21,17 +17,12 @@ async function requireVersion(client: pg.Client): Promise<void> {
 const REFUSED =
   'This database was made by another version of Paga and is left as it is: start with an empty DATA_DIR or DATABASE_URL, or with that version.';
 
-/** Whether steps are still to be done. Those that were done must be ours: what another version made is never half migrated. */
-async function hasPending(client: pg.Client, steps: readonly MigrationMeta[]): Promise<boolean> {
-  const { rows: known } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  );
-  if (!known[0].known) return true;
-  const { rows: done } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at',
-  );
-  if (done.some(({ hash }, index) => steps[index]?.hash !== hash)) throw new Error(REFUSED);
-  return done.length < steps.length;
+/** The steps that are still to be done. Those that were done must be ours: what another version made is never half migrated. */
+async function pendingSteps(client: pg.Client): Promise<MigrationStep[]> {
+  const steps = migrationSteps();
+  const done = await stepsDone(client);
+  if (done.some((hash, index) => steps[index]?.hash !== hash)) throw new Error(REFUSED);
+  return steps.slice(done.length);
 }
 
 /**
@@ -46,18 +37,14 @@ export async function migrateDatabase(
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const migrationsFolder = path.resolve(
-      upwards(import.meta.dirname, 'migrations/meta/_journal.json'),
-      '../..',
-    );
-    const pending = await hasPending(client, readMigrationFiles({ migrationsFolder }));
+    const pending = await pendingSteps(client);
     await ensureRoles(client);
     await client.query(
       'create extension if not exists unaccent; create extension if not exists pg_trgm; create extension if not exists btree_gin',
     );
-    if (pending) {
+    if (pending.length > 0) {
       await dropScopedViews(client);
-      await migrate(drizzle({ client }), { migrationsFolder });
+      await doSteps(client, pending);
     }
     await applySecurity(client);
     await seed(client);

@@ -46,6 +46,9 @@ test('the access role has no right on a table of a company', async () => {
     // National tables belong to no company: it is here that they are changed.
     'minimum_wage',
     'outbox_mail',
+    'passkey',
+    'passkey_challenge',
+    'passkey_grant',
     'password_reset',
     'public_holiday',
     'sent_mail',

@@ -5,12 +5,12 @@ export type EmailChangedValues = { name: string; email: string };
 /** Tells the old address that the account now belongs to another one. */
 export const emailChanged = {
   sq: ({ name, email }: EmailChangedValues): MailParts => ({
-    subject: 'E-maili i llogarisë suaj u ndërrua',
+    subject: 'Adresa e-mail e llogarisë suaj u ndërrua',
     paragraphs: [
       `Përshëndetje ${name},`,
       `administratori juaj ndërroi e-mailin e llogarisë suaj në Paga në ${email}.`,
     ],
-    closing: ['Tash e tutje kyçeni me e-mailin e ri. Nëse nuk e dini pse, pyesni administratorin tuaj.'],
+    closing: ['Tani e tutje kyçeni me e-mailin e ri. Nëse nuk e dini pse, pyesni administratorin tuaj.'],
   }),
   en: ({ name, email }: EmailChangedValues): MailParts => ({
     subject: 'The e-mail of your account was changed',

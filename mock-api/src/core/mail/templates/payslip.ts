@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-/** `month` is worded (`tetor 2026`); `open`: the month may still change. */
+/** `month` is worded (`tetorin 2026`); `open`: the month may still change. */
 export type PayslipValues = { name: string; company: string; month: string; open: boolean };
 
 /** Brings an employee the payslip of a month. */

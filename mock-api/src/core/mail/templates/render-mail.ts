@@ -5,6 +5,7 @@ import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
 import { type MailText, mailText } from './mail-text.ts';
+import { passkeyChanged } from './passkey-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
@@ -17,6 +18,7 @@ const templates = {
   contract,
   document,
   emailChanged,
+  passkeyChanged,
   passwordChanged,
   payslip,
   report,
@@ -45,6 +47,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(document[language](content.values), language);
     case 'emailChanged':
       return mailText(emailChanged[language](content.values), language);
+    case 'passkeyChanged':
+      return mailText(passkeyChanged[language](content.values), language);
     case 'passwordChanged':
       return mailText(passwordChanged[language](content.values), language);
     case 'payslip':

@@ -36,8 +36,8 @@ export const COLUMNS = {
   },
   emailAddress: {
     sq: 'E-mail',
-    en: 'Email',
-    also: ['Emaili', 'Posta elektronike', 'E-mail adresa', 'Email address', 'E-mail address'],
+    en: 'E-mail',
+    also: ['Email', 'Emaili', 'Posta elektronike', 'E-mail adresa', 'Email address', 'E-mail address'],
     width: 30,
   },
   grossSalary: {
@@ -47,9 +47,9 @@ export const COLUMNS = {
     width: 13,
   },
   contributionPercentage: {
-    sq: 'Kontributi i punëtorit (%)',
+    sq: 'Kontributi i punonjësit (%)',
     en: 'Employee contribution (%)',
-    also: ['Kontributi i punonjësit (%)', 'Kontributi', 'Contribution', 'Contribution percentage'],
+    also: ['Kontributi i punëtorit (%)', 'Kontributi', 'Contribution', 'Contribution percentage'],
     width: 24,
   },
   contractDate: {
@@ -105,7 +105,7 @@ export const COLUMNS = {
 /** The keys of the columns in the order of the template. */
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ImportColumn[];
 
-/** A header as it is compared: without case, diacritics, signs and doubled spaces. `Kontributi i punëtorit (%) *` is `kontributi i punetorit`. */
+/** A header as it is compared: without case, diacritics, signs and doubled spaces. `Kontributi i punonjësit (%) *` is `kontributi i punonjesit`. */
 export function plainHeader(header: string): string {
   return folded(header.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }

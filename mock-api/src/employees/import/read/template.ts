@@ -48,8 +48,8 @@ const GUIDE: Record<ImportColumn, Guide> = {
   },
   contributionPercentage: {
     what: {
-      sq: 'Përqindja e punëtorit; bosh: ajo e konfiguruar',
-      en: 'Percentage of the employee; empty: the configured one',
+      sq: 'Përqindja e punonjësit; bosh: ajo e kompanisë',
+      en: 'Percentage of the employee; empty: the company’s',
     },
     example: { sq: '5', en: '5' },
   },
@@ -102,7 +102,7 @@ const GUIDE: Record<ImportColumn, Guide> = {
 
 const WORDS = {
   sq: {
-    sheet: 'Punëtorët',
+    sheet: 'Punonjësit',
     guide: 'Udhëzime',
     column: 'Kolona',
     what: 'Çfarë shkruhet',

@@ -26,6 +26,7 @@ export const closePeriod = endpoint({
     'MONTH_OUTDATED',
   ],
   effect: 'write',
+  passkey: true,
   access: inCompany,
 });
 
@@ -39,5 +40,6 @@ export const reopenPeriod = endpoint({
   response: PeriodState,
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
+  passkey: true,
   access: inCompany,
 });

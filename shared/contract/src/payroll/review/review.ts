@@ -7,15 +7,15 @@ import { ClosedVersionRows, ClosedVersions, Verification, VerifyQuery } from '..
 import { MonthQuery } from '../rows/month-of-salaries.ts';
 import { SalaryComparison } from './comparison.ts';
 
-/** A month beside the one before it, with the causes of every difference (ours). */
+/** A month beside the one before it, with the causes of every difference (ours). `employeeId`: only this person, `NOT_FOUND` without a salary in either month. */
 export const getSalaryComparison = endpoint({
   method: 'GET',
   path: '/salaries/comparison',
   summary: 'A month compared with the one before it, every difference with its causes',
-  query: MonthQuery,
+  query: MonthQuery.extend({ employeeId: QueryId.optional() }),
   companyIn: 'query.userId',
   response: SalaryComparison,
-  errors: ['NO_SALARIES'],
+  errors: ['NO_SALARIES', 'NOT_FOUND'],
   effect: 'read',
   access: inCompany,
 });

@@ -111,6 +111,7 @@ export const exportSalaries = endpoint({
   errors: ['NO_SALARIES'],
   effect: 'read',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });
 

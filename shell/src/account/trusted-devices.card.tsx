@@ -6,6 +6,7 @@ import {
 } from '@paga/contract/identity/two-factor';
 import {
   Button,
+  Card,
   DateText,
   EmptyState,
   ErrorState,
@@ -20,7 +21,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The devices that need no two-factor code; each can be made to need it again. */
-export function TrustedDevices(): ReactNode {
+export function TrustedDevicesCard(): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <Card title={t('account.devices.title')}>
+      <TrustedDevices />
+    </Card>
+  );
+}
+
+function TrustedDevices(): ReactNode {
   const { t } = useTranslation('shell');
   const toast = useToast();
   const client = useQueryClient();

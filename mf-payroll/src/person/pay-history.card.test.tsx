@@ -1,0 +1,37 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PayHistoryCard } from './pay-history.card.tsx';
+
+test('the months of a person with net, change and state; a payslip opens; empty and failing say so', async () => {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  const [arta = 0] = await createdEmployees(server.as(company.admin), company, {
+    contractStarted: '2026-09-15',
+  });
+  const open = (language: 'sq' | 'en') =>
+    renderScreen(<PayHistoryCard employeeId={arta} name="Arta Krasniqi" />, { as: company.user, language });
+  const empty = await open('sq');
+  expect(await screen.findByText('Ende asnjë muaj i llogaritur')).toBeVisible();
+  empty.unmount();
+  for (const month of [9, 10]) await calculatedMonth(server, company, { month, year: 2026 });
+  faults.next('getPayHistory', 'INTERNAL');
+  const { user } = await open('en');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const table = await screen.findByRole('table', { name: 'Pay by month' });
+  const [, october, september] = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(october).toMatch(/^October 2026.*884\.00\+/);
+  expect(september).toMatch(/^September 2026.*Open/);
+  expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
+    'href',
+    '/calculations?month=10&year=2026',
+  );
+  await user.click(screen.getByRole('button', { name: 'Payslip: October 2026' }));
+  const slip = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
+  await waitFor(() => expect(slip).toHaveTextContent('884.00'));
+});

@@ -1,0 +1,99 @@
+import { MonthStep, type MonthSteps, type SaidOfStep, SaidStep } from '@paga/contract/payroll';
+import { Button, formatDateTime, Icon } from '@paga/kit';
+import { placeOfStep, useMayCall } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Period } from '#month/period/use-period.ts';
+import { entryOf, needOf } from './step-words.ts';
+import { useSayStep } from './use-month-steps.ts';
+
+const ORDER = MonthStep.options;
+type State = 'done' | 'here' | 'later';
+
+function stateOf(step: MonthStep, { here, next }: MonthSteps): State {
+  if (next === 'done' || ORDER.indexOf(step) < ORDER.indexOf(here)) return 'done';
+  return step === here ? 'here' : 'later';
+}
+
+/** Whether the month waits for nothing in its step but somebody's word. */
+const isForWord = ({ here, next, warnings }: MonthSteps): boolean =>
+  next === here && (here !== 'check' || warnings === 0) && SaidStep.options.some((step) => step === here);
+
+type StepListProps = { month: Period; standing: MonthSteps; onLeave: () => void };
+
+/** The steps of a month: done, where it is, still to come; what each needs, and who said what of it. */
+export function StepList({ month, standing, onLeave }: StepListProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <div className="month-steps" role="dialog" aria-label={t('steps.label')}>
+      <ol>
+        {ORDER.map((step) => (
+          <StepLine key={step} step={step} month={month} standing={standing} onLeave={onLeave} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepLine({ step, month, standing, onLeave }: StepListProps & { step: MonthStep }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { said, heads } = standing;
+  const state = stateOf(step, standing);
+  const need = needOf(step, standing, t);
+  const isReached = heads > 0 && (step !== 'pay' || standing.here === 'pay');
+  const place = placeOfStep({ ...month, next: entryOf(step, standing) });
+  const name = t(`steps.name.${step}`);
+  const word = said.find((one) => one.step === step);
+  return (
+    <li className={`month-step month-step-${state}`} aria-current={state === 'here' ? 'step' : undefined}>
+      <span className="month-step-mark" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" size={14} /> : ORDER.indexOf(step) + 1}
+      </span>
+      <div className="month-step-text">
+        {isReached ? (
+          <Link to={place} onClick={onLeave}>
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
+        {state === 'done' && <span className="paga-hidden">{t('steps.done')}</span>}
+        {need && <span className="paga-hint">{need}</span>}
+        {word && <Word word={word} month={month} />}
+        {step === standing.here && isForWord(standing) && <SayDone step={step} month={month} />}
+      </div>
+    </li>
+  );
+}
+
+function SayDone({ step, month }: { step: MonthStep; month: Period }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const { mark } = useSayStep(month);
+  const said = SaidStep.options.find((one) => one === step);
+  if (!useMayCall('markMonthStep') || !said) return null;
+  return (
+    <div>
+      <Button size="small" icon="check" onClick={() => mark(said)}>
+        {t(`steps.say.${said}`)}
+      </Button>
+    </div>
+  );
+}
+
+function Word({ word: { step, by, at, holds }, month }: { word: SaidOfStep; month: Period }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { takeBack } = useSayStep(month);
+  const mayTakeBack = useMayCall('takeMonthStepBack');
+  const who = { by: by ?? t('steps.somebody'), at: formatDateTime(at) };
+  return (
+    <span className="paga-hint">
+      {t(holds ? 'steps.said' : 'steps.changedSince', who)}{' '}
+      {holds && mayTakeBack && (
+        <Button variant="link" size="small" onClick={() => takeBack(step)}>
+          {t('steps.takeBack')}
+        </Button>
+      )}
+    </span>
+  );
+}

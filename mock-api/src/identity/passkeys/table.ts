@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { currentCompany, identity } from '#core/db/company-table.ts';
+import { accessRole, appRole } from '#core/db/roles.ts';
+import { tenant } from '#core/db/table.ts';
+import { user } from '#core/user/table.ts';
+import { session } from '../session/table.ts';
+
+const forAccess = (table: string) =>
+  pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` });
+const moment = () => timestamp({ withTimezone: true });
+const ofSession = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => session.id, { onDelete: 'cascade' });
+
+/** A passkey of a person: its public half, and how often its device says to have signed. `publicKey` is COSE in base64url. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: identity(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => user.id),
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    /** Kept by a password manager on several devices. */
+    synced: boolean().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('passkey_credential').on(t.credentialId),
+    index('passkey_user').on(t.userId),
+    forAccess('passkey'),
+  ],
+);
+
+/** What a session was asked to sign, one for each purpose; used once. `tenantId`: the company of a confirmation. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    sessionId: ofSession(),
+    purpose: text().$type<'add' | 'signIn' | 'grant'>().notNull(),
+    challenge: text().notNull(),
+    tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.purpose] }), forAccess('passkey_challenge')],
+);
+
+/** What a confirmed passkey allows: the calls declared with `passkey`, of one company in one session, for 5 minutes. */
+export const passkeyGrant = pgTable(
+  'passkey_grant',
+  {
+    sessionId: ofSession(),
+    tenantId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tenant.id),
+    until: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.tenantId] }),
+    forAccess('passkey_grant'),
+    // A write asks for it within its own transaction, when it has seen that an account changes.
+    pgPolicy('passkey_grant_of_company', {
+      to: appRole,
+      for: 'select',
+      using: sql`"tenantId" = ${currentCompany}`,
+    }),
+  ],
+);

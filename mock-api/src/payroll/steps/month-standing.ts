@@ -1,0 +1,61 @@
+import type { OutdatedBy, SaidStep } from '@paga/contract/payroll';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Period } from '#company/basis/period.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { standingFindings } from '../check/standing-findings.ts';
+import { accountsOfMonth } from '../rows/accounts-of-month.ts';
+import { outdatedBy } from '../rows/outdated-by.ts';
+import { type FactOfStep, factsOfSteps } from './step-facts.ts';
+import { monthStep } from './table.ts';
+import { type Marks, type Stands, whereMonthStands } from './where-month-stands.ts';
+
+/** A step that somebody said is done, and whether that still holds. */
+export type SaidWord = typeof monthStep.$inferSelect & { holds: boolean };
+
+/** Where a month stands, and what that follows from. `facts`: what a word about a step would be about now. */
+export type MonthStanding = Stands & {
+  outdatedBy: OutdatedBy | null;
+  problems: number;
+  warnings: number;
+  hints: number;
+  said: SaidWord[];
+  facts: FactOfStep | null;
+};
+
+const NOTHING = { outdatedBy: null, problems: 0, warnings: 0, hints: 0, said: [], facts: null };
+
+/** The words about the steps of a month, as they were said. */
+export function wordsOf(ctx: InCompany, periodId: number) {
+  const ofMonth = and(scoped(ctx, monthStep), eq(monthStep.periodId, periodId));
+  return ctx.tx.select().from(monthStep).where(ofMonth).orderBy(asc(monthStep.saidAt), asc(monthStep.id));
+}
+
+/** Where a month stands; `rowCount` of its salaries and the marks of its closing are known where it is asked. */
+export async function monthStanding(
+  ctx: InCompany,
+  period: Period | undefined,
+  { rowCount, ...marks }: Marks & { rowCount: number },
+): Promise<MonthStanding> {
+  const isCalculated = period !== undefined && rowCount > 0;
+  const isClosed = period?.closedAt != null;
+  if (!isCalculated || isClosed) {
+    const now = { isCalculated, isClosed, isOutdated: false, ...NOTHING, ...marks };
+    return { ...NOTHING, ...whereMonthStands({ ...now, said: new Set() }) };
+  }
+  const outdated = await outdatedBy(ctx, period);
+  const found = await standingFindings(ctx, period, await accountsOfMonth(ctx, period.id));
+  const facts = await factsOfSteps(ctx, period.id, found.all);
+  const words = await wordsOf(ctx, period.id);
+  const said = words.map((word): SaidWord => ({ ...word, holds: facts[word.step] === word.fact }));
+  const counts = {
+    problems: found.errors.length,
+    warnings: found.open.length,
+    hints: found.hints.length,
+  };
+  const holding = new Set<SaidStep>(said.filter(({ holds }) => holds).map(({ step }) => step));
+  const stands = whereMonthStands({
+    ...{ isCalculated, isClosed, isOutdated: outdated !== null },
+    ...{ ...counts, ...marks, said: holding },
+  });
+  return { ...stands, ...counts, outdatedBy: outdated, said, facts };
+}
