@@ -1,3 +1,4 @@
+import { anEdiLine, anEdiWorkbook } from '@paga/testing/edi-workbook';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
@@ -74,4 +75,34 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await axeClean(page);
     await context.close();
   });
+});
+
+it('wage lists of another program become drafts, which the last imports undo', async () => {
+  const { page, context, faults } = await stage.person();
+  await enterAs(page, 'en');
+  await page.goto('/employees/import-edi');
+  const list = (month: string, ...lines: Parameters<typeof anEdiWorkbook>) => ({
+    name: `EDI-2026-${month}.xlsx`,
+    mimeType: 'application/octet-stream',
+    buffer: anEdiWorkbook(...lines),
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      list('08', anEdiLine('Liridona Zeka', '0234567892', 800)),
+      list('09', anEdiLine('Liridona Zeka', '0234567892', 900), anEdiLine('Dren Shala', '1008167059', 700)),
+    ]);
+  const grid = page.getByRole('grid', { name: 'Employees of the wage lists' });
+  await grid.getByRole('row', { name: /Liridona Zeka New draft .*01\.08\.2026/ }).waitFor();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Save 2 drafts' }).click();
+  await page.getByRole('link', { name: 'Open "In process"' }).click();
+  await page.getByText('Liridona Zeka').first().waitFor();
+  await page.goto('/employees/import-edi');
+  const last = page.getByRole('table', { name: TEXTS.en.last });
+  await last.getByRole('button', { name: /EDI-2026/ }).click();
+  await page.getByRole('button', { name: 'Delete 2 employees' }).click();
+  await page.getByText(TEXTS.en.undone).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { type Language, PATIENCE_MS } from './browser.ts';
 import { enterAs } from './enter-as.ts';
@@ -24,6 +25,14 @@ const words = {
     report: 'Lista e pushimeve',
     again: 'Llogarit përsëri',
     inSalary: /1 ditë .*pushim vjetor/,
+    decision: 'Vendimi',
+    pdf: 'Shqip (PDF)',
+    pdfName: 'Vendim-Bekim-Osmani-2027-03-22.pdf',
+    feeds: 'Abonohu',
+    make: 'Krijo adresën',
+    secret: 'Adresa sekrete',
+    end: 'Mbyll adresën për Agimi',
+    endConfirm: 'Mbyll adresën',
   },
   en: {
     book: 'Book leave',
@@ -42,6 +51,14 @@ const words = {
     report: 'Leave list',
     again: 'Calculate again',
     inSalary: /1 day of annual leave, paid at 100%/,
+    decision: 'Decision',
+    pdf: 'English (PDF)',
+    pdfName: 'Decision-Besnik-Dervishi-2027-03-22.pdf',
+    feeds: 'Subscribe',
+    make: 'Make the address',
+    secret: 'Secret address',
+    end: 'End the address for Agimi',
+    endConfirm: 'End the address',
   },
 } as const;
 
@@ -147,7 +164,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     expect(faults).toEqual([]);
   });
 
-  it('is booked with the keyboard alone', async () => {
+  it('is booked with the keyboard alone, decided on paper, and read by another calendar until its address ends', async () => {
     const { page } = await stage.person();
     await enterAs(page, language);
     await page.goto('/holidays?view=month&date=2027-03-15');
@@ -163,6 +180,34 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
       () => page.getByRole('dialog').getByLabel(word.to, { exact: true }).inputValue(),
       '24.03.2027',
     );
+    await page.getByRole('button', { name: word.decision }).click();
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: word.pdf }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toBe(word.pdfName);
+    expect(
+      readFileSync(await paper.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: word.feeds }).click();
+    await page.getByRole('button', { name: word.make }).click();
+    const address = new URL(await page.getByRole('textbox', { name: word.secret }).inputValue());
+    await axeClean(page);
+    // Another program: no cookie, no session.
+    const read = () => fetch(new URL(address.pathname, stage.product.url));
+    const calendar = (await (await read()).text()).replaceAll('\r\n ', '');
+    expect(calendar).toMatch(
+      new RegExp(`SUMMARY:${byKeys}[\\s\\S]*DTSTART;VALUE=DATE:20270322\\r\\nDTEND;VALUE=DATE:20270325`),
+    );
+    await page.getByRole('button', { name: word.end }).click();
+    await page.getByRole('button', { name: word.endConfirm, exact: true }).click();
+    await page.getByRole('textbox', { name: word.secret }).waitFor({ state: 'hidden' });
+    expect((await read()).status).toBe(404);
   });
 
   it('is booked on a phone, without anything beside the edge; the calculated month is outdated, and its salary knows the leave', async () => {

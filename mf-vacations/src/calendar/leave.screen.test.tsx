@@ -5,7 +5,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
-import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -97,23 +97,53 @@ describe('the calendar of leave', () => {
     expect(drinInList).toBeVisible();
   });
 
-  it('shows week, day and list, in English too, and stays where it was by the address', async () => {
-    await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
-    await book(drin, VacationType.special, '2026-11-12', '2026-11-12');
-    const { user, address } = await open({ language: 'en' });
-    expect(await barOf('TArta KrasniqiMaternity')).toHaveClass('leave-bar-blue');
-    expect(await barOf('SDrin KrasniqiSpecial')).toHaveClass('leave-bar-red');
-    await user.type(screen.getByRole('searchbox', { name: 'Search employee' }), 'nobody{Enter}');
-    expect(await screen.findByText('No employee was found for this filter')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Week' }));
-    expect(await screen.findByRole('heading', { name: '09.11.2026 – 15.11.2026' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await screen.findByRole('heading', { name: '16.11.2026 – 22.11.2026' })).toBeVisible();
-    await waitFor(() => expect(bars()).toEqual([]));
-    await user.click(screen.getByRole('radio', { name: 'List' }));
-    expect(await barOf('TArta KrasniqiMaternity')).toBeVisible();
-    expect(address()).toBe('/holidays?view=list&date=2026-11-17');
-  });
+  it.each([
+    {
+      language: 'sq' as const,
+      letters: 'VMLÇ',
+      types: ['Vjetor', 'Mjekësor', 'I lehonisë', 'I veçantë'],
+      week: 'Hë Ma Më En Pr Sh Di',
+      views: { week: 'Javë', day: 'Ditë', list: 'Listë', nextWeek: 'Java tjetër' },
+      listed: ['e hënë, 2 nëntor 2026', 'e premte, 13 nëntor 2026'],
+    },
+    {
+      language: 'en' as const,
+      letters: 'AMTS',
+      types: ['Annual', 'Medical', 'Maternity', 'Special'],
+      week: 'Mo Tu We Th Fr Sa Su',
+      views: { week: 'Week', day: 'Day', list: 'List', nextWeek: 'Next week' },
+      listed: ['Monday, 2 November 2026', 'Friday, 13 November 2026'],
+    },
+  ])(
+    'shows month, week, day and list from Monday, each type by colour and letter, its last day included, in $language',
+    async ({ language, letters, types, week, views, listed }) => {
+      await book(arta, VacationType.annual, '2026-11-02', '2026-11-06');
+      await book(drin, VacationType.medical, '2026-11-04', '2026-11-04');
+      await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
+      await book(drin, VacationType.special, '2026-11-12', '2026-11-12');
+      const { user, address } = await open({ language });
+      const text = (at: number) => `${letters[at]}${at % 2 ? 'Drin' : 'Arta'} Krasniqi${types[at]}`;
+      for (const [at, colour] of ['green', 'orange', 'blue', 'red'].entries())
+        expect(await barOf(text(at))).toHaveClass(`leave-bar-${colour}`);
+      const heads = screen.getAllByRole('columnheader');
+      expect(heads.map(({ lastChild }) => lastChild?.textContent).join(' ')).toBe(week);
+      const view = async (name: string, heading: string) => {
+        await user.click(screen.getByRole('radio', { name }));
+        expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      };
+      await view(views.week, '09.11.2026 – 15.11.2026');
+      await user.click(screen.getByRole('button', { name: views.nextWeek }));
+      expect(await screen.findByRole('heading', { name: '16.11.2026 – 22.11.2026' })).toBeVisible();
+      await waitFor(() => expect(bars()).toEqual([]));
+      await view(views.day, '17.11.2026');
+      await user.click(screen.getByRole('radio', { name: views.list }));
+      await barOf(text(2));
+      const days = [...document.querySelectorAll('.leave-list-head')].map(({ textContent }) => textContent);
+      expect(days).toHaveLength(10);
+      expect([days[0], days[9]]).toEqual(listed);
+      expect(address()).toBe('/holidays?view=list&date=2026-11-17');
+    },
+  );
 
   it('says that nobody is away, and offers to try again when the leave cannot be loaded', async () => {
     faults.next('getVacationCalendar', 500);
@@ -274,19 +304,32 @@ describe('the wall chart', () => {
 });
 
 describe('company leave', () => {
-  it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
-    await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
-    const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
-    await user.click(within(window).getByRole('button', { name: 'Disa njëherësh' }));
-    await user.click(await within(window).findByRole('button', { name: 'Të gjithë (2)' }));
-    const typed = async (label: string, value: string) => {
+  const typing =
+    (user: RenderedScreen['user'], window: HTMLElement) => async (label: string, value: string) => {
       const field = within(window).getByRole('textbox', { name: label });
       await user.clear(field);
       await user.click(field);
       await user.paste(value);
     };
+  const others = (count: number) =>
+    createdEmployees(
+      server.as(company.admin),
+      company,
+      ...Array.from({ length: count }, (_, at) => ({
+        firstName: `Besa ${at + 1}`,
+        personalNumber: `8${String(at).padStart(9, '0')}`,
+      })),
+    );
+
+  it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
+    await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
+    await others(20);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
+    await user.click(within(window).getByRole('button', { name: 'Disa njëherësh' }));
+    await user.click(await within(window).findByRole('button', { name: 'Të gjithë (22)' }));
+    const typed = typing(user, window);
     await typed('Prej', '28.12.2026');
     await typed('Deri', '31.12.2026');
     await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
@@ -295,65 +338,81 @@ describe('company leave', () => {
     ).toBeVisible();
     expect(await leaveOf(arta)).toEqual([]);
     await typed('Deri', '30.12.2026');
-    expect(await within(window).findByText('3 ditë pune për secilin nga 2 punonjës')).toBeVisible();
+    expect(await within(window).findByText('3 ditë pune për secilin nga 22 punonjës')).toBeVisible();
     const left = await within(window).findByRole('table', { name: 'Ditët e mbetura të secilit' });
     const rows = within(left).getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Drin Krasniqi1916', 'Arta Krasniqi2017']);
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toHaveTextContent('Drin Krasniqi1916');
+    expect(within(window).getByText('2 punonjës të tjerë kanë nga 20 ditë ose më shumë.')).toBeVisible();
     await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
-    expect(await screen.findByText('Pushimi u ruajt për 2 punonjës.')).toBeVisible();
+    expect(await screen.findByText('Pushimi u ruajt për 22 punonjës.')).toBeVisible();
     expect(await leaveOf(arta)).toEqual([['annual', '2026-12-28', '2026-12-30', 3]]);
     expect(await leaveOf(drin)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
-    expect(await screen.findByText('Pushimi i 2 punonjësve u fshi përsëri.')).toBeVisible();
-    expect([await leaveOf(arta), await leaveOf(drin)]).toEqual([
-      [],
-      [['annual', '2026-12-31', '2026-12-31', 1]],
-    ]);
+    expect(await screen.findByText('Pushimi i 22 punonjësve u fshi përsëri.')).toBeVisible();
+    expect(await leaveOf(arta)).toEqual([]);
+    expect(await leaveOf(drin)).toHaveLength(1);
   });
 
   it('says in English too who has not enough days left, what was saved, and that it was undone', async () => {
+    await others(20);
     const { user } = await open({ language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Book leave' }));
     const window = await screen.findByRole('dialog', { name: 'Book leave' });
     await user.click(within(window).getByRole('button', { name: 'Several at once' }));
-    await user.click(await within(window).findByRole('button', { name: 'Everybody (2)' }));
-    const typed = async (label: string, value: string) => {
-      const field = within(window).getByRole('textbox', { name: label });
-      await user.clear(field);
-      await user.click(field);
-      await user.paste(value);
-    };
+    await user.click(await within(window).findByRole('button', { name: 'Everybody (22)' }));
+    const typed = typing(user, window);
     await typed('From', '02.11.2026');
     await typed('To', '11.12.2026');
-    expect(await within(window).findAllByText(/not enough/)).toHaveLength(2);
+    expect(await within(window).findAllByText('not enough')).toHaveLength(20);
+    expect(within(window).getByText('2 more employees have 20 days or more each.')).toBeVisible();
     await user.click(within(window).getByRole('button', { name: 'Book the leave' }));
     expect(await within(window).findByText('Drin Krasniqi: Not so many days are left.')).toBeVisible();
     await typed('To', '04.11.2026');
     await user.click(within(window).getByRole('button', { name: 'Book the leave' }));
-    expect(await screen.findByText('The leave was saved for 2 employees.')).toBeVisible();
+    expect(await screen.findByText('The leave was saved for 22 employees.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The leave of 2 employees was deleted again.')).toBeVisible();
+    expect(await screen.findByText('The leave of 22 employees was deleted again.')).toBeVisible();
     expect([await leaveOf(arta), await leaveOf(drin)]).toEqual([[], []]);
   });
 });
 
 describe('the employees beside the calendar', () => {
-  it('are found by name, and a click opens the window of one', async () => {
-    const { user } = await open();
-    const list = await screen.findByRole('list', { name: 'Punonjësit' });
-    expect(within(list).getAllByRole('button')).toHaveLength(2);
-    const search = screen.getByRole('searchbox', { name: 'Kërko punonjësin' });
-    await user.type(search, 'askush{Enter}');
-    expect(await screen.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
-    await user.clear(search);
-    await user.type(search, 'drin{Enter}');
-    await user.click(await screen.findByRole('button', { name: /Drin Krasniqi/ }));
-    const window = await screen.findByRole('dialog', { name: 'Pushimet: Drin Krasniqi' });
-    const balances = await within(window).findByRole('table', { name: 'Ditët e vitit 2026' });
-    expect(
-      within(balances)
-        .getAllByRole('rowheader')
-        .map((cell) => cell.textContent),
-    ).toEqual(['Vjetor', 'Mjekësor', 'I veçantë']);
-  });
+  it.each([
+    {
+      language: 'sq' as const,
+      words: ['Punonjësit', 'Kërko punonjësin', 'Pushimet: Drin Krasniqi', 'Ditët e vitit 2026'] as const,
+      nobody: 'Nuk u gjet asnje punetor per filtrim',
+      types: ['Vjetor', 'Mjekësor', 'I veçantë'],
+    },
+    {
+      language: 'en' as const,
+      words: ['Employees', 'Search employee', 'Leave: Drin Krasniqi', 'Days of 2026'] as const,
+      nobody: 'No employee was found for this filter',
+      types: ['Annual', 'Medical', 'Special'],
+    },
+  ])(
+    'are found by name, and a click opens the window of one, in $language',
+    async ({ language, words: [people, search, title, days], nobody, types }) => {
+      const { user } = await open({ language });
+      const list = await screen.findByRole('list', { name: people });
+      expect(within(list).getAllByRole('button')).toHaveLength(2);
+      const field = screen.getByRole('searchbox', { name: search });
+      await user.click(field);
+      await user.paste('askush');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(nobody)).toBeVisible();
+      await user.clear(field);
+      await user.paste('drin');
+      await user.keyboard('{Enter}');
+      await user.click(await screen.findByRole('button', { name: /Drin Krasniqi/ }));
+      const window = await screen.findByRole('dialog', { name: title });
+      const balances = await within(window).findByRole('table', { name: days });
+      expect(
+        within(balances)
+          .getAllByRole('rowheader')
+          .map((cell) => cell.textContent),
+      ).toEqual(types);
+    },
+  );
 });

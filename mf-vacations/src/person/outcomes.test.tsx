@@ -21,6 +21,8 @@ const WORDS = {
     remove: /^Fshij pushimin nga/,
     confirm: 'Fshij pushimin',
     undo: 'Zhbëj',
+    overNewYear: '11 ditë pune, 4 festa, 12 mbeten në 2026, 17 mbeten në 2027',
+    question: 'A ta fshij pushimin e Arta Krasniqi, 02.11.2026 – 06.11.2026 (Vjetor)?',
     cannotApply: 'Nuk mund të aplikohet për këto data.',
     cannotSave: 'Pushimi nuk mund të ruhet.',
     exists: 'Ka tashmë një pushim në këto data.',
@@ -49,6 +51,8 @@ const WORDS = {
     remove: /^Delete the leave from/,
     confirm: 'Delete the leave',
     undo: 'Undo',
+    overNewYear: '11 working days, 4 public holidays, 12 left in 2026, 17 left in 2027',
+    question: 'Delete the leave of Arta Krasniqi, 02.11.2026 – 06.11.2026 (Annual)?',
     cannotApply: 'Leave cannot be applied for on these dates.',
     cannotSave: 'The leave cannot be saved.',
     exists: 'There is leave on these dates already.',
@@ -130,6 +134,8 @@ describe.each(['sq', 'en'] as const)('the outcomes of a booking, in %s', (langua
       await user.click(within(form).getByRole('button', { name: words.submit }));
       expect(await within(form).findByText(text)).toBeVisible();
     }
+    await typeDates(user, words, ['21.12.2026', '08.01.2027']);
+    expect(await within(form).findByText(words.overNewYear)).toBeVisible();
     // What only somebody else's change in between brings about: the type is not hers any more, the month is closed.
     await typeDates(user, words, ['02.11.2026', '06.11.2026']);
     for (const [code, text] of [
@@ -175,11 +181,12 @@ describe.each(['sq', 'en'] as const)('the outcomes of a booking, in %s', (langua
     expect(await datesOf()).toEqual(['2026-11-02 2026-11-04']);
   });
 
-  it('can be undone: a deletion brings the leave back', async () => {
+  it('asks before a deletion, which undo takes back', async () => {
     await book('2026-11-02', '2026-11-06');
     const { user } = await open(language);
     await user.click(await screen.findByRole('button', { name: words.remove }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.confirm }));
+    const question = await screen.findByRole('dialog', { name: words.question });
+    await user.click(within(question).getByRole('button', { name: words.confirm }));
     expect(await screen.findByText(words.deleted)).toBeVisible();
     await user.click(screen.getByRole('button', { name: words.undo }));
     expect(await screen.findByText(words.restored)).toBeVisible();

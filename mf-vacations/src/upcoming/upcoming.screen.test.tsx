@@ -1,13 +1,14 @@
 import { createEmployee } from '@paga/contract/employees';
 import { storeVacation, type VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { anEmployee } from '@paga/testing/employees';
+import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { UpcomingVacationsCard } from '#dashboard/upcoming-vacations.card.tsx';
+import { EmployeeLeaveCard } from '#person/employee-leave.card.tsx';
 import { UpcomingScreen } from './upcoming.screen.tsx';
 
 type Booked = { firstName: string; type?: VacationTypeId; from: string; to: string };
@@ -107,6 +108,47 @@ describe('the page of upcoming leave', () => {
 });
 
 describe('the dashboard card of upcoming leave', () => {
+  it('is fresh after a booking, a change and a deletion, as is the list of upcoming leave', async () => {
+    const [besa = 0] = await createdEmployees(server.as(company.admin), company, { firstName: 'Besa' });
+    const { user } = await renderScreen(
+      <>
+        <EmployeeLeaveCard employeeId={besa} />
+        <UpcomingScreen />
+        <UpcomingVacationsCard />
+      </>,
+      { as: company.user },
+    );
+    const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+    const choose = async (label: string, value: string) => {
+      const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: label });
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(value);
+    };
+    const shown = (from: string, to: string) =>
+      waitFor(() => {
+        const list = screen.getByRole('table', { name: 'Pushimet e ardhshme' });
+        expect(list).toHaveTextContent(`Besa KrasniqiVjetor${from}${to}`);
+        expect(screen.getByRole('link', { name: 'Të gjitha pushimet' }).closest('section')).toHaveTextContent(
+          from,
+        );
+      });
+    expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+    await press('Cakto pushim');
+    await choose('Prej', '02.11.2026');
+    await choose('Deri', '06.11.2026');
+    await press('Cakto pushimin');
+    await shown('02.11.2026', '06.11.2026');
+    await press('Ndrysho pushimin nga 02.11.2026');
+    await choose('Prej', '03.11.2026');
+    await press('Ruaj');
+    await shown('03.11.2026', '06.11.2026');
+    await press('Fshij pushimin nga 03.11.2026');
+    await press('Fshij pushimin');
+    expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Pushimet e ardhshme' })).toBeNull();
+  });
+
   it('lists the next people with the day their leave starts', async () => {
     await threePeople();
     await renderScreen(<UpcomingVacationsCard />, { as: company.user, language: 'en' });

@@ -1,6 +1,6 @@
 // The build of the API server: one ES module for Node. The packages it declares stay outside (some carry binaries); workspace packages and what only
 // those declare go in.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
@@ -10,6 +10,17 @@ function outsideOf(dir) {
   const declared = new Set(Object.keys(dependencies).filter((name) => !name.startsWith('@paga/')));
   const packageOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
   return (request) => request.startsWith('node:') || isBuiltin(request) || declared.has(packageOf(request));
+}
+
+/** Every program that runs beside the event loop: those that `core/offload` finds in the bundle by the name of their file alone. */
+function workersOf(dir) {
+  const files = readdirSync(path.join(dir, 'src'), { recursive: true }).filter((file) =>
+    file.endsWith('.worker.ts'),
+  );
+  const workers = Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), `./src/${file}`]));
+  if (Object.keys(workers).length < files.length)
+    throw new Error(`two workers share a name: ${files.join(', ')}`);
+  return workers;
 }
 
 /** The settings that bundle the API server into `dist/main.mjs`. */
@@ -26,15 +37,7 @@ export function server({ dir = process.cwd() } = {}) {
       main: './src/main.ts',
       'run-job': './src/core/offload/run-job.ts',
       child: './src/core/offload/child.ts',
-      'paper.worker': './src/core/print/paper.worker.ts',
-      'pdf-scripts.worker': './src/core/files/content/pdf-scripts.worker.ts',
-      'picture.worker': './src/core/files/picture.worker.ts',
-      'sheet.worker': './src/core/print/sheet.worker.ts',
-      'template.worker': './src/employees/import/read/template.worker.ts',
-      'word.worker': './src/documents/fill/word.worker.ts',
-      'leave-sheet.worker': './src/leave/import/leave-sheet.worker.ts',
-      'workbook.worker': './src/employees/import/read/workbook.worker.ts',
-      'edi.worker': './src/employees/edi/edi.worker.ts',
+      ...workersOf(dir),
       'quickbooks-emulator': './emulators/quickbooks/main.ts',
     },
     experiments: { outputModule: true },
