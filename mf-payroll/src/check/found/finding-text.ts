@@ -13,7 +13,19 @@ const shareText = (old: number, is: number): string =>
 
 /** What was found, with the figures and accounts that it is about. */
 export function findingText(
-  { code, amount, account, previous, others, leave, kind, value, changes = [], lines = [], ...compared }: Finding,
+  {
+    code,
+    amount,
+    account,
+    previous,
+    others,
+    leave,
+    kind,
+    value,
+    changes = [],
+    lines = [],
+    ...compared
+  }: Finding,
   t: Text,
 ): string {
   const { old = 0, new: is = 0 } = compared;
