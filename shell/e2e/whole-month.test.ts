@@ -195,7 +195,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await axeClean(page);
   });
 
-  it('a missing account leads to its field, and is accepted with a note', async () => {
+  it('a missing account is asked for on the spot, and is accepted with a note', async () => {
     await page.goto(at('/check'));
     const found = page.getByRole('row', { name: text.missing }).first();
     await found.waitFor();
@@ -203,10 +203,10 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await tabTo(page, grid(text.findings));
     await arrowTo(page, found.getByRole('gridcell', { name: text.account, exact: true }));
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/employees\/\d+\?field=bankAccountNumber$/);
-    await until(() => hasFocus(page.getByLabel(text.account, { exact: true })), true);
-    await page.goBack();
-    await found.waitFor();
+    await until(() => hasFocus(dialog().getByLabel(text.account, { exact: true })), true);
+    await axeClean(page);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await tabTo(page, grid(text.findings));
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowUp');
