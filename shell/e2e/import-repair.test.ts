@@ -100,7 +100,7 @@ it('wage lists of another program become drafts, which the last imports undo', a
   await page.getByText('Liridona Zeka').first().waitFor();
   await page.goto('/employees/import-edi');
   const last = page.getByRole('table', { name: TEXTS.en.last });
-  await last.getByRole('button', { name: /EDI-2026/ }).click();
+  await last.getByRole('button', { name: /EDI 08.2026, 09.2026/ }).click();
   await page.getByRole('button', { name: 'Delete 2 employees' }).click();
   await page.getByText(TEXTS.en.undone).first().waitFor();
   expect(faults).toEqual([]);

@@ -85,7 +85,7 @@ test('tax and net are compared with a second workbook whose columns are chosen',
   await pick(user, 'Zgjidh listat', september());
   await people();
   await user.click(
-    screen.getByRole('button', { name: 'Shto skedarin Excel me tatim dhe neto për EDI-2026-09.xlsx' }),
+    screen.getByRole('button', { name: 'Shto për krahasim me EDI-2026-09.xlsx: tatimi dhe neto' }),
   );
   const bytes = aWorkbook([
     ['Nr. personal', 'Tatimi', 'Neto'],

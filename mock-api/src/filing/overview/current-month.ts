@@ -4,7 +4,14 @@ import type { Context } from '#core/http/context.ts';
 import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
 import { monthStanding } from '#payroll/steps/month-standing.ts';
 import { declarationDue } from '../month/deadlines.ts';
-import { behindOf, currentIndex, monthOrBlank, recentMonths, type StoredMonth } from './known-months.ts';
+import {
+  behindOf,
+  currentIndex,
+  monthOrBlank,
+  recentMonths,
+  type StoredMonth,
+  workedMonths,
+} from './known-months.ts';
 
 async function currentMonth(ctx: Context, month: StoredMonth): Promise<CurrentMonth> {
   const period = month.state === 'blank' ? undefined : await findPeriod(ctx, month);
@@ -18,10 +25,15 @@ async function currentMonth(ctx: Context, month: StoredMonth): Promise<CurrentMo
   };
 }
 
-/** The month to work on, and the others that wait for something. */
-export async function whereItStands(ctx: Context): Promise<{ current: CurrentMonth; behind: MonthBehind[] }> {
-  const months = await recentMonths(ctx, ctx.today);
+/** The month to work on, the others that wait for something, and the months that were read for it. */
+export async function whereItStands(ctx: Context): Promise<{
+  current: CurrentMonth;
+  behind: MonthBehind[];
+  recent: ReadonlyMap<number, StoredMonth>;
+}> {
+  const recent = await recentMonths(ctx, ctx.today);
+  const months = workedMonths(recent, ctx.today);
   const index = currentIndex(months, ctx.today);
   const current = await currentMonth(ctx, await monthOrBlank(ctx, months, index));
-  return { current, behind: behindOf(months, index) };
+  return { current, behind: behindOf(months, index), recent };
 }

@@ -8,13 +8,13 @@ import { ribbonOf } from './known-months.ts';
 export const getMonthOverview = read({
   call,
   run: async (ctx, { query }) => {
-    const { current, behind } = await whereItStands(ctx);
+    const { current, behind, recent } = await whereItStands(ctx);
     return {
       today: ctx.today,
       current,
       behind,
       isNew: (await ctx.tx.$count(salaryVersion, scoped(ctx, salaryVersion))) === 0,
-      ribbon: await ribbonOf(ctx, query.year ?? current.year),
+      ribbon: await ribbonOf(ctx, query.year ?? current.year, recent),
     };
   },
 });

@@ -89,16 +89,30 @@ export function behindOf(months: ReadonlyMap<number, StoredMonth>, current: numb
   return behind;
 }
 
-/** The months that may be worked on or be late: the last twelve, this one and what was calculated ahead. */
+/** The months of the year before and to the end of this one: those to work on and the ribbon of this year, read once. */
 export async function recentMonths(ctx: InCompany, today: string): Promise<Map<number, StoredMonth>> {
   const now = indexOf(parts(today));
-  return storedMonths(ctx, now - LOOKS_BACK, now + 1);
+  return storedMonths(ctx, now - LOOKS_BACK, Math.max(now + 1, lastOf(parts(today).year)));
 }
 
-/** The twelve months of a year. */
-export async function ribbonOf(ctx: InCompany, year: number): Promise<RibbonMonth[]> {
+const lastOf = (year: number) => indexOf({ year, month: 12 });
+
+/** Of these the months that may be worked on or be late: the last twelve, this one and the one after it. */
+export function workedMonths(
+  months: ReadonlyMap<number, StoredMonth>,
+  today: string,
+): Map<number, StoredMonth> {
+  return new Map([...months].filter(([index]) => index <= indexOf(parts(today)) + 1));
+}
+
+/** The twelve months of a year; `recent` holds those of the year of today. */
+export async function ribbonOf(
+  ctx: InCompany & { today: string },
+  year: number,
+  recent: ReadonlyMap<number, StoredMonth>,
+): Promise<RibbonMonth[]> {
   const first = indexOf({ year, month: 1 });
-  const stored = await storedMonths(ctx, first, first + 11);
+  const stored = year === parts(ctx.today).year ? recent : await storedMonths(ctx, first, lastOf(year));
   return Array.from({ length: 12 }, (_, at) => {
     const { paymentDate: _date, ...known } = stored.get(first + at) ?? blankMonth(monthAt(first + at), '');
     return known;
