@@ -68,11 +68,11 @@ test('payslips go to those who have an address; the others are listed with the r
   await user.click(within(dialog).getByRole('button', { name: 'Shiko një e-mail' }));
   expect(within(dialog).getByText('Tetor 2026 është ende i hapur')).toBeVisible();
   expect(await within(dialog).findByText('Arta Krasniqi <arta@example.com>')).toBeVisible();
-  expect(within(dialog).getByText('Fletëpagesa për tetor 2026')).toBeVisible();
+  expect(within(dialog).getByText('Fletëpagesa për tetorin 2026')).toBeVisible();
   expect(within(dialog).getByText(/bashkëngjitur e keni fletëpagesën/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Fletëpagesa Arta Krasniqi 2026-10.pdf' }));
   expect(await within(dialog).findByText('884.00 €')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'E-maili tjetër' }));
+  await user.click(within(dialog).getByRole('button', { name: 'E-mail tjetër' }));
   expect(await within(dialog).findByText(/^Mira Berisha: Nuk ka e-mail të vlefshëm/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Dërgo 2 fletëpagesa' }));
   expect(await within(dialog).findByText('1 e-mail është në dërgim.')).toBeVisible();
@@ -124,7 +124,7 @@ test('the window and the screen may be left while it mails; the button leads bac
   expect(await screen.findByRole('button', { name: 'Mailing: 0 of 2' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Mailing did not reach everybody' }));
   const back = await screen.findByRole('dialog');
-  expect(within(back).getByText('1 mail is on its way.')).toBeVisible();
+  expect(within(back).getByText('1 e-mail is on its way.')).toBeVisible();
   expect(within(back).getByText('Mira Berisha')).toBeVisible();
   await user.click(within(back).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Send by e-mail' })).toBeVisible();
