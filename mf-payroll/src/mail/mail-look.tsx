@@ -1,6 +1,6 @@
 import { call, downloadFile, query } from '@paga/client';
 import { getPayslip, getPayslipMail, getPayslipPdf, type PayslipMail } from '@paga/contract/payroll';
-import { Alert, Button, ErrorState, IconButton, SkeletonCard, Stack, useKit, useToast } from '@paga/kit';
+import { Alert, Button, ErrorState, IconButton, SkeletonCard, Stack, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -71,9 +71,8 @@ function OneMail({ mail }: { mail: PayslipMail }): ReactElement {
   );
 }
 
-function Download({ mail: { salaryId } }: { mail: PayslipMail }): ReactElement {
+function Download({ mail: { salaryId, language } }: { mail: PayslipMail }): ReactElement {
   const { t } = useTranslation('payroll');
-  const { language } = useKit();
   const toast = useToast();
   const errorText = useErrorText();
   const download = () =>

@@ -28,7 +28,7 @@ export const getPayslipMail = read({
     const { subject, text } = renderMail(letter, language);
     const to = oneAddress(email ?? '') ?? null;
     return {
-      ...{ salaryId: found(row).id, name, to, subject, text, open },
+      ...{ salaryId: found(row).id, name, to, subject, text, language, open },
       fileName: payslipFileName(slip, language),
       notMailed: slip.netto < 0 ? ('netBelowZero' as const) : to === null ? ('noAddress' as const) : null,
     };

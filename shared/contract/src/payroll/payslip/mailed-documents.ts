@@ -60,6 +60,7 @@ export const PayslipMail = z.object({
   subject: z.string(),
   text: z.string(),
   fileName: z.string(),
+  language: Language,
   open: z.boolean(),
   notMailed: NotMailedReason.extract(['noAddress', 'netBelowZero']).nullable(),
 });
