@@ -122,7 +122,7 @@ function randomLines(roll: Dice, { extraBrutto, extraNetto, deductions }: Salary
     const taken = typed ? Math.floor(amount / 2) : amount;
     const [share, of] = roll(3) === 0 ? ['12.5', 8 * amount] : [null, null];
     const owed = roll(2) === 0 ? null : roll(50_000);
-    const id = index + 10 * roll(2);
+    const id = 1 + index + 10 * roll(2);
     return [{ id, name: `Line ${index}`, field, share, of, wanted: amount, taken, owed, typed }];
   });
 }
