@@ -24,6 +24,7 @@ import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
+import { noteFailedSignIns } from './identity/sign-in/failed-sign-ins.ts';
 import { mailHeads } from './identity/users/mail-heads.ts';
 import { recountBookedEarlier } from './leave/count/recount-booked-earlier.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
@@ -38,6 +39,8 @@ const CHAIN_EVERY_MS = 60_000;
 /** How long a person may look at a requested backup before it is begun. */
 const BACKUPS_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
+/** How soon after an hour its failed sign-ins stand in the audit log. */
+const FAILED_EVERY_MS = 60_000;
 const SWEEP_EVERY_MS = 600_000;
 /** How soon after midnight the companies are notified of what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
@@ -153,6 +156,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     underWay,
+    afterAnswer: (work: () => Promise<unknown>) =>
+      void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles,
     backupFolder: settings.backupFolder,
     commits: commitsOf(db),
@@ -174,6 +179,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     log,
   };
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
+  repeat('noting failed sign-ins', FAILED_EVERY_MS, () => noteFailedSignIns(db, now()), log, stops)();
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
   repeat(
     'removing forgotten files',

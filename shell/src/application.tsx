@@ -19,6 +19,7 @@ import { useStore } from 'zustand';
 import { keepShownCompany } from './company/keep-shown-company.ts';
 import { Welcome } from './company/welcome.tsx';
 import { speakTo } from './language/own-language.ts';
+import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
 import { askForPasskey } from './passkeys/passkey-question.ts';
 import { ApplicationRouter } from './router.tsx';
@@ -59,6 +60,7 @@ export async function startApplication(
   if (!session) return;
   if (justSignedIn) {
     await speakTo(session.account.user);
+    showThemeOf(session.account.user);
     const place = firstPlace(session.account);
     stepTo(place === '/' ? takeOrigin() : place);
   } else {

@@ -2,7 +2,7 @@ import { showLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedMode } from './layout/theme.ts';
 import { configureCalls } from './session/configure-calls.ts';
-import { isPasswordPath, isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
+import { isMailedPath, isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { startLanguages } from './start-languages.ts';
 
@@ -25,7 +25,7 @@ applyTheme(storedMode());
 await startLanguages(storedLanguage());
 await showLanguage(storedLanguage());
 // A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
-if (readStoredSession() && !isPasswordPath(location.pathname)) {
+if (readStoredSession() && !isMailedPath(location.pathname)) {
   await openApplication(false);
 } else {
   if (!isPublicPath(location.pathname)) {

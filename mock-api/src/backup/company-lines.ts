@@ -79,7 +79,10 @@ async function* people(
   const link = `exists (select 1 from public.user_company l where l."userId" = u."id" and l."tenantId" = ${companyId})`;
   const all = columns.map(({ name }) => name);
   yield markLine({ kind: 'people', linked: true, columns: all });
-  yield* rowsOf(tx, `select ${quoted(all)} from public.app_user u where ${link} order by "id"`);
+  yield* rowsOf(
+    tx,
+    `select ${quoted(all)} from public.app_user u where ${link} and u."standsFor" is null order by "id"`,
+  );
   yield markLine({ kind: 'people', linked: false, columns: ['id', 'name'] });
   yield* rowsOf(
     tx,

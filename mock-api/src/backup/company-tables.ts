@@ -17,7 +17,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Tables without a company that a backup leaves out, each with its reason. Of `tenant` and `app_user` it holds the company and its people. */
 export const NOT_OF_A_COMPANY: Readonly<Record<string, string>> = {
   audit_era: 'of the database',
+  failed_sign_in: 'of the last hour',
   installation: 'of the installation',
+  join_link: 'a link that lives a week',
   known_device: 'a browser of a person',
   minimum_wage: 'national',
   passkey: 'of a person, for the address of this server',
@@ -30,8 +32,12 @@ export const NOT_OF_A_COMPANY: Readonly<Record<string, string>> = {
   two_factor_code: 'lives ten minutes',
 };
 
-/** Only these rows: mail that still waits here would be sent a second time from a restored copy. */
-const ONLY: Readonly<Record<string, string>> = { outbox_mail: `"status" not in ('waiting', 'sending')` };
+/** Only these rows. Mail that still waits here would be sent a second time from a restored copy. */
+const ONLY: Readonly<Record<string, string>> = {
+  outbox_mail: `"status" not in ('waiting', 'sending')`,
+  // Who has been asked to join and has not agreed is somebody of other companies.
+  user_company: `not exists (select 1 from public.app_user p where p."id" = "userId" and p."standsFor" is not null)`,
+};
 
 /** A log is never rolled back: a restore adds what is missing to these and takes nothing away. */
 export const ONLY_ADDED: ReadonlySet<string> = new Set(['audit_line', 'audit_seal', 'outbox_mail']);

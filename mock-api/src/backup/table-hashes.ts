@@ -13,7 +13,7 @@ export async function tableHashes(owner: ClientBase, companyId: number): Promise
     { name: 'tenant', query: `select * from public.tenant where "id" = ${companyId}` },
     {
       name: 'app_user',
-      query: `select * from public.app_user u where exists (select 1 from public.user_company l where l."userId" = u."id" and l."tenantId" = ${companyId})`,
+      query: `select * from public.app_user u where u."standsFor" is null and exists (select 1 from public.user_company l where l."userId" = u."id" and l."tenantId" = ${companyId})`,
     },
     ...(await companyTables(ask)).map(({ name, where }) => ({
       name,

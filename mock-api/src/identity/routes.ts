@@ -1,4 +1,12 @@
 import { routes } from '#core/http/routes.ts';
+import { endOwnSession } from './account/end-own-session.ts';
+import { endOwnSessions } from './account/end-own-sessions.ts';
+import { getOwnSessions } from './account/get-own-sessions.ts';
+import { removeOwnPhoto } from './account/remove-own-photo.ts';
+import { updateOwnProfile } from './account/update-own-profile.ts';
+import { uploadOwnPhoto } from './account/upload-own-photo.ts';
+import { agreeToJoin } from './joining/agree-to-join.ts';
+import { verifyJoinLink } from './joining/verify-join-link.ts';
 import { getMailState } from './outbox/get-mail-state.ts';
 import { getOutbox } from './outbox/get-outbox.ts';
 import { getOutboxAttachment } from './outbox/get-outbox-attachment.ts';
@@ -52,6 +60,14 @@ import { getUserList } from './users/get-user-list.ts';
 import { updateAdmin } from './users/update-admin.ts';
 
 export const identityRoutes = routes([
+  endOwnSession,
+  endOwnSessions,
+  getOwnSessions,
+  removeOwnPhoto,
+  updateOwnProfile,
+  uploadOwnPhoto,
+  agreeToJoin,
+  verifyJoinLink,
   getMailState,
   getOutboxAttachment,
   getOutboxMail,

@@ -1,8 +1,10 @@
 import { Page } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppearanceCard } from './appearance.card.tsx';
 import { PasskeysCard } from './passkeys.card.tsx';
 import { PersonCard } from './person.card.tsx';
+import { SessionsCard } from './sessions.card.tsx';
 import { TrustedDevicesCard } from './trusted-devices.card.tsx';
 import { TwoFactorCard } from './two-factor.card.tsx';
 
@@ -13,7 +15,9 @@ export function AccountScreen(): ReactNode {
     <Page slim title={t('account.configurations')}>
       <div className="paga-stack">
         <PersonCard />
+        <AppearanceCard />
         <TwoFactorCard />
+        <SessionsCard />
         <PasskeysCard />
         <TrustedDevicesCard />
       </div>

@@ -1,12 +1,13 @@
-import { mutation, query } from '@paga/client';
-import { getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
-import { Card, ErrorState, SkeletonCard, Switch, useToast } from '@paga/kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { query } from '@paga/client';
+import { getTwoFactor } from '@paga/contract/identity/two-factor';
+import { Card, ErrorState, SkeletonCard, Switch } from '@paga/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './account.css';
+import { SwitchTwoFactorModal } from './switch-two-factor.modal.tsx';
 
-/** Two-factor sign-in, on or off. */
+/** Two-factor sign-in, on or off; switching asks for the password again. */
 export function TwoFactorCard(): ReactNode {
   const { t } = useTranslation('shell');
   return (
@@ -18,16 +19,8 @@ export function TwoFactorCard(): ReactNode {
 
 function TwoFactorSwitch(): ReactNode {
   const { t } = useTranslation('shell');
-  const toast = useToast();
-  const client = useQueryClient();
   const state = useQuery(query(getTwoFactor));
-  const switching = useMutation({
-    ...mutation(updateTwoFactor),
-    onSuccess: (answer) => {
-      client.setQueryData(query(getTwoFactor).queryKey, answer);
-      toast.success(t(answer.enabled ? 'account.twoFactor.on' : 'account.twoFactor.off'));
-    },
-  });
+  const [asking, setAsking] = useState(false);
   if (state.isPending) return <SkeletonCard />;
   if (state.isError) return <ErrorState onRetry={() => void state.refetch()} />;
   const { enabled, required } = state.data;
@@ -35,14 +28,10 @@ function TwoFactorSwitch(): ReactNode {
     <div className="paga-stack paga-tight">
       <div className="account-switch">
         <p>{t('account.twoFactor.text')}</p>
-        <Switch
-          label={t('account.twoFactor.label')}
-          value={enabled}
-          loading={switching.isPending}
-          onChange={(next) => switching.mutate({ body: { enabled: next } })}
-        />
+        <Switch label={t('account.twoFactor.label')} value={enabled} onChange={() => setAsking(true)} />
       </div>
       {required && <p className="paga-hint">{t('account.twoFactor.required')}</p>}
+      {asking && <SwitchTwoFactorModal enabled={!enabled} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { configureClient } from '@paga/client';
 import { setLanguage, showLanguage, storedLanguage } from '@paga/platform/language';
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { chooseLanguage, speakTo } from './own-language.ts';
+import { chooseBeforeSignIn, chooseLanguage, speakTo } from './own-language.ts';
 
 const arben = { id: 7, name: 'Arben Admini', email: 'arben@agimi.test' };
 let sent: unknown[] = [];
@@ -10,6 +10,7 @@ let sent: unknown[] = [];
 beforeEach(async () => {
   sent = [];
   localStorage.clear();
+  sessionStorage.clear();
   await showLanguage('sq');
   configureClient({
     baseUrl: `${location.origin}/api`,
@@ -22,17 +23,19 @@ beforeEach(async () => {
   });
 });
 
-test('in a browser where nobody has chosen, a person is spoken to in the own language', async () => {
+test('a person is spoken to in the own language, whatever others have chosen in this browser, and after a reload too', async () => {
+  await setLanguage('sq');
   await speakTo({ ...arben, language: 'en' });
-  expect([i18next.language, document.documentElement.lang]).toEqual(['en', 'en']);
-  expect([localStorage.getItem('paga.language'), sent]).toEqual([null, []]);
+  expect([i18next.language, storedLanguage(), sent]).toEqual(['en', 'en', []]);
 });
 
-test('what was chosen in the browser wins, and mail follows', async () => {
-  await setLanguage('en');
+test('what was chosen before the sign-in wins once, and mail and the next device follow', async () => {
+  await chooseBeforeSignIn('en');
   await speakTo({ ...arben, language: 'sq' });
   expect(i18next.language).toBe('en');
   await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
+  await speakTo({ ...arben, language: 'sq' });
+  expect([i18next.language, sent.length]).toEqual(['sq', 1]);
 });
 
 test('a choice in the top bar holds for the page, the browser and mail', async () => {

@@ -7,8 +7,9 @@ import { useStore } from 'zustand';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
+import { chooseOwnTheme } from './own-theme.ts';
 import { SupportModal } from './support.modal.tsx';
-import { chooseTheme, themeStore } from './theme.ts';
+import { themeStore } from './theme.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type Tool, UserMenu } from './user-menu.tsx';
 
@@ -25,7 +26,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       key: 'theme',
       icon: mode === 'light' ? 'moon' : 'sun',
       label: t(`theme.${other}`),
-      onSelect: () => chooseTheme(other),
+      onSelect: () => chooseOwnTheme(other),
     },
     { key: 'support', icon: 'help', label: t('support.title'), onSelect: () => setSupportOpen(true) },
   ];

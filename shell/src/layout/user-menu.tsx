@@ -66,7 +66,7 @@ export function UserMenu({ tools }: { tools: readonly Tool[] }): ReactNode {
       items={items}
     >
       <span className="frame-person">
-        <Avatar name={user.name} size={28} />
+        <Avatar name={user.name} src={user.photo} size={28} />
         <span className="frame-person-name">{user.name}</span>
       </span>
     </Dropdown>

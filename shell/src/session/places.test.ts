@@ -1,4 +1,4 @@
-import { isPasswordPath, isPublicPath, rememberOrigin, takeOrigin } from './places.ts';
+import { isMailedPath, isPublicPath, rememberOrigin, takeOrigin } from './places.ts';
 
 test.each(['/employees?page=2', '/reports/management', '/'])('comes back to %s, once', (place) => {
   rememberOrigin(place);
@@ -22,6 +22,6 @@ test('only sign-in, forgotten password, new password and set-up open without a s
 });
 
 test('a signed-in person opens the pages of a forgotten password, and is not asked to sign in again', () => {
-  expect(['/forgotPassword', '/resetPassword/'].every(isPasswordPath)).toBe(true);
-  expect(['/login', '/setup', '/'].some(isPasswordPath)).toBe(false);
+  expect(['/forgotPassword', '/resetPassword/'].every(isMailedPath)).toBe(true);
+  expect(['/login', '/setup', '/'].some(isMailedPath)).toBe(false);
 });

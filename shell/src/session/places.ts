@@ -1,5 +1,5 @@
-const PASSWORD = ['/forgotPassword', '/resetPassword'];
-const PUBLIC = ['/login', '/setup', ...PASSWORD];
+const BY_MAIL = ['/forgotPassword', '/resetPassword', '/joinCompany'];
+const PUBLIC = ['/login', '/setup', ...BY_MAIL];
 const ORIGIN = 'paga.origin';
 
 const isOneOf = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
@@ -9,9 +9,9 @@ export function isPublicPath(path: string): boolean {
   return isOneOf(PUBLIC, path);
 }
 
-/** Whether a page is about a forgotten password: it opens whether or not somebody is signed in. */
-export function isPasswordPath(path: string): boolean {
-  return isOneOf(PASSWORD, path);
+/** Whether a page is one that a mail leads to: it opens whether or not somebody is signed in. */
+export function isMailedPath(path: string): boolean {
+  return isOneOf(BY_MAIL, path);
 }
 
 /** Where a person wanted to go before the sign-in page came between. */

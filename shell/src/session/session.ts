@@ -1,9 +1,9 @@
 import { call } from '@paga/client';
 import { chooseCompany, getAuthUser, logout } from '@paga/contract/identity/sign-in';
-import type { AuthenticatedUser, LoginCompany, SignInAnswer } from '@paga/contract/identity/user';
+import type { AuthenticatedUser, LoginCompany, SignInAnswer, User } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
-import { showCompany, startSession } from '@paga/platform/session';
+import { sessionStore, showCompany, startSession } from '@paga/platform/session';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { announceSignedOut } from './session-channel.ts';
@@ -85,6 +85,16 @@ export function adoptAccount(account: AuthenticatedUser): void {
   holdSession(session, company);
   if (company) keepCompany(company);
   publish(session, company);
+}
+
+/** Takes over what the person has changed of themselves: name, photo, theme. */
+export function adoptUser(changed: Partial<User>): void {
+  const held = readStoredSession();
+  const { session } = sessionStore.getState();
+  if (session) startSession({ ...session, user: { ...session.user, ...changed } });
+  if (!held) return;
+  const account = { ...held.account, user: { ...held.account.user, ...changed } };
+  holdSession({ ...held, account }, session?.company ?? null);
 }
 
 /** Shows another company in this tab and makes it the session's default. */

@@ -1,6 +1,6 @@
-import { setLanguage } from '@paga/platform/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseBeforeSignIn } from '#language/own-language.ts';
 
 const LANGUAGES = [
   { code: 'sq', name: 'Shqip' },
@@ -20,7 +20,7 @@ export function LanguageButtons(): ReactNode {
           lang={code}
           className="sign-in-language"
           aria-pressed={i18n.language === code}
-          onClick={() => void setLanguage(code)}
+          onClick={() => void chooseBeforeSignIn(code)}
         >
           {name}
         </button>

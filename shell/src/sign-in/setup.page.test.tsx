@@ -37,7 +37,7 @@ test.each(['sq', 'en'] as const)(
       await user.type(screen.getByLabelText(labels[at] ?? ''), text);
     await user.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByRole('alert')).toHaveTextContent(short);
-    await user.type(screen.getByLabelText(labels[3]), 'DEF123');
+    await user.type(screen.getByLabelText(labels[3]), 'MALI123');
     await user.click(screen.getByRole('button', { name: send }));
     await screen.findByText(refused);
   },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './signed-out.css';
 import { ForgotPage } from './forgot.page.tsx';
+import { JoinPage } from './join.page.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
 import { ResetPage } from './reset.page.tsx';
 import { SampleSlip } from './sample-slip.tsx';
@@ -39,6 +40,7 @@ function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => P
     (path === '/forgotPassword' && new URLSearchParams(location.search).has('token'));
   if (byLink) return <ResetPage />;
   if (path === '/forgotPassword') return <ForgotPage />;
+  if (path === '/joinCompany') return <JoinPage />;
   if (path === '/setup') return <SetupPage />;
   return <SignInPage onSignedIn={onSignedIn} />;
 }

@@ -1,5 +1,5 @@
 import { createTenant as call } from '@paga/contract/company/profile';
-import { TextLength } from '@paga/contract/limits';
+import { PasswordLength, TextLength } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
@@ -7,7 +7,7 @@ import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { hashPassword } from '#identity/session/password.ts';
-import { requireGoodPassword } from '#identity/session/password-rules.ts';
+import { ownWords, requireGoodPassword } from '#identity/session/password-rules.ts';
 import { insertUser, requireFreeEmail } from '#identity/users/insert-user.ts';
 import { invite } from '#identity/users/invite.ts';
 import { userRows } from '#identity/users/user-rows.ts';
@@ -19,7 +19,7 @@ export const createTenant = personSecret({
   call,
   run: async (ctx, { body: { password, ...form } }) => {
     const { asAccess, actor, now, today } = ctx;
-    requireGoodPassword(password, password);
+    await requireGoodPassword(password, password, { minimum: PasswordLength.min, words: ownWords(form) });
     const passwordHash = await hashPassword(password);
     return asAccess(async (tx) => {
       await requireFreeEmail(tx, form.email);

@@ -96,7 +96,7 @@ test('who signs in by a user name is let in without a two-factor code, is inform
   const named = `liri.${agimi.id}`;
   const liri = await server.user({ roleId: 4, companies: [agimi.id], name: 'Liri Gashi', email: named });
   expect(await signInWith(server, liri)).toMatchObject({ status: 200, twoFactor: false });
-  expect((await server.as(liri).call(updateTwoFactor, { body: { enabled: true } })).body.code).toBe(
+  expect((await server.as(liri).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } })).body.code).toBe(
     'SECOND_STEP_NEEDS_EMAIL',
   );
   // Linked after the company had switched it on.

@@ -20,17 +20,24 @@ export type FileStore = {
 /** What a file belongs to; logos and photos are pictures that we have encoded ourselves, so they may be shown by a link. */
 export type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
 
-const KEY = /^([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+const KEY =
+  /^(p?)([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 
 /** A key nobody guesses, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
 export function newFileKey(companyId: number, kind: FileKind, extension: string): string {
   return `${companyId}/${kind}/${randomBytes(16).toString('hex')}.${extension}`;
 }
 
-/** The company and kind that a key names, or undefined for a text that is no key. */
-export function partsOfKey(key: string): { companyId: number; kind: FileKind } | undefined {
-  const [, company, kind] = KEY.exec(key) ?? [];
-  return company && kind ? { companyId: Number(company), kind: kind as FileKind } : undefined;
+/** The same for the photo of a person who signs in, which is no company's: `p7/photos/0f3c….webp`. */
+export function newPhotoKey(userId: number): string {
+  return `p${userId}/photos/${randomBytes(16).toString('hex')}.webp`;
+}
+
+/** What a key names: the company or the person whose file it is, and its kind; undefined for a text that is no key. */
+export function partsOfKey(key: string): { companyId?: number; userId?: number; kind: FileKind } | undefined {
+  const [, ofPerson, id, kind] = KEY.exec(key) ?? [];
+  if (!id || !kind) return undefined;
+  return { ...(ofPerson ? { userId: Number(id) } : { companyId: Number(id) }), kind: kind as FileKind };
 }
 
 /** The link under which a screen shows a stored logo or photo. */

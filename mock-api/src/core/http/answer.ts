@@ -19,7 +19,7 @@ import { refuseCrossSite } from './request/cross-site.ts';
 import { deviceCookieOf } from './request/device-cookie.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
-import { cookieHalf, sessionCookieOf } from './request/session-cookie.ts';
+import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
 import { endingWith } from './work-budget.ts';
 
@@ -27,15 +27,15 @@ const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as co
 const TRIAL = 2;
 
 async function sessionOf(c: HonoContext, deps: AnswerDeps, now: Date): Promise<LiveSession> {
-  const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
-  const cookie = cookieHalf(c);
-  const shown = scheme?.toLowerCase() === 'bearer' && handle && cookie;
+  const shown = shownPair(c);
   const facts = {
     now,
     companyId: idFrom(requestHeader(c, 'x-company')),
     background: requestHeader(c, 'x-background') === '1',
+    agent: requestHeader(c, 'user-agent') ?? '',
+    address: clientAddress(c, deps),
   };
-  const session = shown && (await deps.sessions.ofBothHalves(deps.db, { cookie, handle, ...facts }));
+  const session = shown && (await deps.sessions.ofBothHalves(deps.db, { ...shown, ...facts }));
   if (!session) throw new DomainError('NOT_SIGNED_IN');
   return session;
 }
@@ -187,6 +187,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),
+    afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
   const given = await worked(bound.handler, ctx, input, deps);

@@ -69,6 +69,8 @@ export type OpenContext = Moment & {
   origin: () => string;
   sessionCookie: SessionCookie;
   deviceCookie: DeviceCookie;
+  /** Work that the answer does not wait for, so that its time says nothing. */
+  afterAnswer: AfterCommit;
 };
 export type OwnContext = OpenContext & { actor: Actor };
 

@@ -4,6 +4,7 @@ import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
+import type { AfterCommit } from './context.ts';
 import type { ServiceAccess } from './service-access.ts';
 import type { UnderWay } from './serving/under-way.ts';
 import type { Sessions } from './session.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   origin?: () => string;
   /** How the bookkeeping service is reached; without it its calls answer that it is not available. */
   service?: ServiceAccess;
+  /** Does work that no answer waits for; without it the answer does wait. */
+  afterAnswer?: AfterCommit;
   /** The calls that are being answered; a server that stops waits for them. */
   underWay?: UnderWay;
   /** Whether the database takes a commit, which the health asks; without it every question makes one. */

@@ -19,12 +19,15 @@ export type LiveSession = {
 /** What a request shows of a session, and the company it is about, if it names one. */
 export type ShownSession = { cookie: string; now: Date; companyId: number | undefined };
 
+/** What a browser calls itself, and the network address it calls from. */
+export type UsedFrom = { agent: string; address: string };
+
 /** How sessions and their companies are found. The area that keeps sessions answers; it is handed in where the server is put together. */
 export type Sessions = {
   /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
   ofBothHalves: (
     db: Database,
-    request: ShownSession & { handle: string; background: boolean },
+    request: ShownSession & UsedFrom & { handle: string; background: boolean },
   ) => Promise<LiveSession | undefined>;
   /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
   ofCookie: (db: Database, request: ShownSession) => Promise<LiveSession | undefined>;

@@ -1,7 +1,8 @@
 import type { AccountingLanguage } from '@paga/contract/bookkeeping';
-import type { RoleId, UserStatus } from '@paga/contract/shapes';
+import type { RoleId, Theme, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -28,8 +29,8 @@ export const user = pgTable(
     passwordHash: text().notNull(),
     /** 1 super admin, 2 company admin, 3 company manager, 4 company user. */
     roleId: smallint().$type<RoleId>().notNull(),
-    /** 1 active, 2 inactive. */
-    status: smallint().$type<UserStatus>().notNull().default(1),
+    /** 1 active, 2 inactive; 3 and 4 the same of a row that stands for somebody. */
+    status: smallint().$type<UserStatus | 3 | 4>().notNull().default(1),
     agreedAt: timestamp({ withTimezone: true }),
     /** 0 Albanian, 1 English. */
     language: smallint().notNull().default(0),
@@ -37,6 +38,13 @@ export const user = pgTable(
     accountingLanguage: smallint().$type<AccountingLanguage>().notNull().default(0),
     twoFactor: boolean().notNull().default(false),
     photo: text(),
+    /** On every device; null: never chosen. */
+    theme: text().$type<Theme>(),
+    /**
+     * A row with it signs nobody in: a company has added this e-mail, which is that person's, and the person has not agreed yet. Its status is stored
+     * apart from those of people (`PENDING_STATUS`).
+     */
+    standsFor: bigint({ mode: 'number' }).references((): AnyPgColumn => user.id),
     /** Name and e-mail without case and diacritics, as `folded` makes it. */
     searchText: text()
       .notNull()
@@ -49,7 +57,10 @@ export const user = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    uniqueIndex('app_user_email').on(sql`lower(${t.email})`).where(sql`"deletedAt" is null`),
+    uniqueIndex('app_user_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`"deletedAt" is null and "standsFor" is null`),
+    index('app_user_stands_for').on(t.standsFor),
     index('app_user_by_name').on(sql`${t.name} collate "sq-x-icu"`, t.id).where(sql`"deletedAt" is null`),
     index('app_user_search').using('gin', t.searchText.op('gin_trgm_ops')),
     pgPolicy('app_user_linked', {

@@ -1,62 +1,52 @@
 import { changePassword as call } from '@paga/contract/identity/password';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
+import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
-import type { OwnContext } from '#core/http/context.ts';
 import { personSecret } from '#core/http/handler.ts';
+import { mailOwner } from '../session/mail-owner.ts';
 import { endOtherSessions, rotateSession } from '../session/open-session.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
-import { minimumOf, requireGoodPassword } from '../session/password-rules.ts';
-import { forgetTries, reserveTry, tryKey } from '../session/tries.ts';
+import { requireOwnPassword } from '../session/own-password.ts';
+import { hashPassword } from '../session/password.ts';
+import { passwordLawOf, requireGoodPassword } from '../session/password-rules.ts';
+import { distrustDevices } from '../two-factor/device.ts';
+import { endLinks } from './reset-link.ts';
 
-const TRIES = { limit: 5, minutes: 15 };
+type Change = { userId: number; sessionId: number; passwordHash: string; now: Date };
 
-/** The stored hash, and the longest minimum of the companies the person works in. */
-function ownPassword({
-  asAccess,
-  actor,
-}: OwnContext): Promise<{ hash: string | undefined; minimum: number }> {
-  return asAccess(async (tx) => {
-    const { rows } = await tx.execute<{ hash: string }>(
-      sql`select "passwordHash" as "hash" from "app_user" where "id" = ${actor.userId}`,
-    );
-    return { hash: rows[0]?.hash, minimum: await minimumOf(tx, actor.userId) };
-  });
-}
-
-async function requireCurrent(
-  { asAccess, actor, now }: OwnContext,
-  hash: string | undefined,
-  password: string,
-): Promise<void> {
-  const key = tryKey('change-password', actor.userId);
-  if (!(await asAccess((tx) => reserveTry(tx, key, TRIES, now)))) throw new DomainError('TOO_MANY_REQUESTS');
-  if (!(await verifyPassword(hash, password))) throw new DomainError('CURRENT_PASSWORD_WRONG');
-  await asAccess((tx) => forgetTries(tx, key));
+/** Sets the password and ends what the one before has opened elsewhere: sessions, the trust in browsers, links to set another. */
+async function setPassword(tx: Tx, { userId, sessionId, passwordHash, now }: Change): Promise<void> {
+  await tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId}`);
+  await endOtherSessions(tx, { userId, except: sessionId, now });
+  await distrustDevices(tx, userId);
+  await endLinks(tx, userId, now);
+  const reason = { dedupe: `passwordChanged:${userId}:${now.getTime()}`, now };
+  await mailOwner(tx, userId, { template: 'passwordChanged', values: {} }, reason);
+  const facts = {
+    page: 'changePassword',
+    type: 'update',
+    objectId: userId,
+    old: { password: 'before' },
+    new: { password: passwordHash },
+  };
+  await recordAudit(tx, { now, userId, companyId: undefined }, facts);
 }
 
 export const changePassword = personSecret({
   call,
   run: async (ctx, { body: { currentPassword, newPassword, confirmPassword } }) => {
-    const { asAccess, actor, now } = ctx;
-    const { hash, minimum } = await ownPassword(ctx);
-    requireGoodPassword(newPassword, confirmPassword, minimum);
-    await requireCurrent(ctx, hash, currentPassword);
-    const fresh = await hashPassword(newPassword);
-    return asAccess(async (tx) => {
-      await tx.execute(sql`update "app_user" set "passwordHash" = ${fresh} where "id" = ${actor.userId}`);
-      await endOtherSessions(tx, { userId: actor.userId, except: actor.sessionId, now });
-      const { cookie, handle } = await rotateSession(tx, actor.sessionId, now);
-      const facts = {
-        page: 'changePassword',
-        type: 'update',
-        objectId: actor.userId,
-        old: { password: hash },
-        new: { password: fresh },
-      };
-      await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);
-      ctx.sessionCookie.set(cookie);
-      return { token: handle };
+    const { asAccess, actor, now, sessionCookie } = ctx;
+    const law = await asAccess((tx) => passwordLawOf(tx, actor.userId));
+    await requireGoodPassword(newPassword, confirmPassword, law);
+    await requireOwnPassword(ctx, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    const { cookie, handle } = await asAccess(async (tx) => {
+      const pair = await rotateSession(tx, actor.sessionId, { shown: sessionCookie.shown(), now });
+      if (!pair) throw new DomainError('CONFLICT');
+      await setPassword(tx, { userId: actor.userId, sessionId: actor.sessionId, passwordHash, now });
+      return pair;
     });
+    sessionCookie.set(cookie);
+    return { token: handle };
   },
 });

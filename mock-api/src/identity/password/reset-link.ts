@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import type { OpenContext } from '#core/http/context.ts';
-import { minimumOf } from '../session/password-rules.ts';
+import { type PasswordLaw, passwordLawOf } from '../session/password-rules.ts';
 import { hashSecret } from '../session/secret.ts';
 import { giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 
 const PER_ADDRESS = { limit: 20, minutes: 15 };
 
-/** A link that is still good, and the shortest password that the person's companies allow. */
-export type GoodLink = { id: number; userId: number; minimum: number };
+/** A link that is still good, and what a new password of the person must keep to. */
+export type GoodLink = { id: number; userId: number; law: PasswordLaw };
 
 type Row = { id: string; userId: string };
 
@@ -20,7 +20,7 @@ async function findLink(tx: Tx, token: string, now: Date): Promise<GoodLink | un
   const row = rows[0];
   if (!row) return undefined;
   const userId = Number(row.userId);
-  return { id: Number(row.id), userId, minimum: await minimumOf(tx, userId) };
+  return { id: Number(row.id), userId, law: await passwordLawOf(tx, userId) };
 }
 
 /**
@@ -46,8 +46,13 @@ export async function useUp(tx: Tx, { id, userId }: GoodLink, now: Date): Promis
   const at = now.toISOString();
   const { rows } = await tx.execute(sql`
     update "password_reset" set "usedAt" = ${at} where "id" = ${id} and "usedAt" is null and "expiresAt" > ${at} returning 1`);
-  await tx.execute(
-    sql`update "password_reset" set "usedAt" = ${at} where "userId" = ${userId} and "usedAt" is null`,
-  );
+  await endLinks(tx, userId, now);
   return rows.length === 1;
+}
+
+/** No link of the person is good any more. */
+export async function endLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update "password_reset" set "usedAt" = ${now.toISOString()} where "userId" = ${userId} and "usedAt" is null`,
+  );
 }

@@ -4,26 +4,18 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { openSecret } from '#core/http/handler.ts';
-import { oneAddress } from '#core/mail/address.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { mailOwner } from '../session/mail-owner.ts';
 import { endAllSessions } from '../session/open-session.ts';
 import { hashPassword } from '../session/password.ts';
 import { requireGoodPassword } from '../session/password-rules.ts';
 import { distrustDevices } from '../two-factor/device.ts';
 import { type GoodLink, tryToken, useUp } from './reset-link.ts';
 
-type Owner = { name: string; email: string; language: number };
-
 /** Sets the password and notifies its owner. */
 async function setPassword(tx: Tx, { id, userId }: GoodLink, passwordHash: string, now: Date): Promise<void> {
-  const { rows } = await tx.execute<Owner>(
-    sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId} returning "name", "email", "language"`,
-  );
-  const owner = rows[0];
-  if (!owner || oneAddress(owner.email) === undefined) return;
-  const language = owner.language === 1 ? 'en' : 'sq';
-  const content = { template: 'passwordChanged', values: { name: owner.name } } as const;
-  await queueMail(tx, { ...content, to: owner.email, language, dedupe: `passwordChanged:${id}`, now });
+  await tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId}`);
+  const content = { template: 'passwordChanged', values: {} } as const;
+  await mailOwner(tx, userId, content, { dedupe: `passwordReset:${id}`, now });
 }
 
 export const resetPassword = openSecret({
@@ -32,7 +24,7 @@ export const resetPassword = openSecret({
     const { asAccess, now } = ctx;
     const link = await tryToken(ctx, token);
     if (!link) throw new DomainError('RESET_LINK_INVALID');
-    requireGoodPassword(password, confirmPassword, link.minimum);
+    await requireGoodPassword(password, confirmPassword, link.law);
     const passwordHash = await hashPassword(password);
     await asAccess(async (tx) => {
       if (!(await useUp(tx, link, now))) throw new DomainError('RESET_LINK_INVALID');

@@ -6,6 +6,6 @@ export const verifyResetPassword = openSecret({
   call,
   run: async (ctx, { body: { token } }) => {
     const link = await tryToken(ctx, token);
-    return link ? { value: true, minimumLength: link.minimum } : { value: false };
+    return link ? { value: true, minimumLength: link.law.minimum } : { value: false };
   },
 });

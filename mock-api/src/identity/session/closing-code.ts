@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { GateContext } from '#core/http/context.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from './tries.ts';
@@ -16,7 +17,7 @@ const equal = (a: string, b: string) => {
 
 /**
  * Tries a company's closing code. The try is counted before the code is looked at, and answered once that has been committed; tries at the same
- * moment take turns at the counter, so that right ones never use it up.
+ * moment take turns at the counter, so that right ones never use it up. A wrong one leaves an audit line, whatever it was for.
  */
 export async function tryClosingCode(
   { asAccess, actor, companyId, now }: GateContext,
@@ -25,13 +26,17 @@ export async function tryClosingCode(
   const person = tryKey('closing-code', companyId, actor.userId);
   const company = tryKey('closing-code', companyId);
   return asAccess(async (tx) => {
+    const who = { now, userId: actor.userId, companyId };
     const reserved =
       (await reserveTry(tx, person, PER_PERSON, now)) && (await reserveTry(tx, company, PER_COMPANY, now));
     if (!reserved) return 'locked';
     const { rows } = await tx.execute<{ code: string }>(
       sql`select "code" from "tenant" where "id" = ${companyId}`,
     );
-    if (!equal(found(rows[0]).code, code)) return 'wrong';
+    if (!equal(found(rows[0]).code, code)) {
+      await recordAudit(tx, who, { page: 'calculations', type: 'codeRefused', objectId: actor.userId });
+      return 'wrong';
+    }
     await forgetTries(tx, person);
     await giveBackTry(tx, company);
     return 'right';

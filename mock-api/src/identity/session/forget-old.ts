@@ -16,6 +16,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`delete from "passkey_grant" where "sessionId" in (${old})`);
     await tx.execute(sql`delete from "session" where "id" in (${old})`);
     await tx.execute(sql`delete from "password_reset" where "expiresAt" < ${before}`);
+    await tx.execute(sql`delete from "join_link" where "expiresAt" < ${before}`);
     await tx.execute(sql`delete from "known_device" where "lastUsedAt" < ${unusedSince}`);
     await tx.execute(sql`delete from "try_count" where "until" < ${now.toISOString()}`);
   });

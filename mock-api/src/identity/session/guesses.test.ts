@@ -1,5 +1,10 @@
 import { forgotPassword, verifyResetPassword } from '@paga/contract/identity/password';
-import { authenticateCode, confirmTwoFactorCode, login } from '@paga/contract/identity/sign-in';
+import {
+  authenticateCode,
+  confirmTwoFactorCode,
+  login,
+  sendTwoFactorCode,
+} from '@paga/contract/identity/sign-in';
 import { costlyPasswords } from '@paga/testing/password-cost';
 import { processorTime } from '@paga/testing/processor-time';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
@@ -10,7 +15,11 @@ import { hashSecret } from './secret.ts';
 // What is evaluated is counted where it is evaluated: a wrong counter of tries cannot hide it.
 jest.mock('./password.ts', () => {
   const actual = jest.requireActual('./password.ts');
-  return { ...actual, verifyPassword: jest.fn(actual.verifyPassword) };
+  return {
+    ...actual,
+    verifyPassword: jest.fn(actual.verifyPassword),
+    hashPassword: jest.fn(actual.hashPassword),
+  };
 });
 jest.mock('./secret.ts', () => {
   const actual = jest.requireActual('./secret.ts');
@@ -144,3 +153,16 @@ test.each([
     expect(other).toBeLessThan(one * 2 + 10);
   },
 );
+
+test('200 requests for another code, too soon, make none: somebody else’s sign-in does not wait for them', async () => {
+  const ticket = (await signInWith(server, await withTwoFactor(server, arben))).session;
+  jest.mocked(hashPassword).mockClear();
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, () => server.as(ticket).call(sendTwoFactorCode, {})),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(jest.mocked(hashPassword)).not.toHaveBeenCalled();
+  server.clock.advance(61);
+  expect((await server.as(ticket).call(sendTwoFactorCode, {})).status).toBe(200);
+  expect(jest.mocked(hashPassword)).toHaveBeenCalledTimes(1);
+});

@@ -1,8 +1,9 @@
 import { showTenant } from '@paga/contract/company/profile';
-import { changePassword } from '@paga/contract/identity/password';
+import { changePassword, forgotPassword } from '@paga/contract/identity/password';
 import { chooseCompany, getAuthUser, login, logout, refreshToken } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
+import { rememberDevice } from '../two-factor/device.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -48,6 +49,42 @@ test('after a refresh the pair before lives 10 seconds, whichever half comes lat
     await asks({ ...fresh, handle: old.handle }),
     await asks({ ...fresh, cookie: old.cookie }),
   ]).toEqual([200, 401, 401, 401]);
+});
+
+test('inside those 10 seconds the pair before answers but is exchanged for nothing; a second time ends the session, with a line and a mail', async () => {
+  const old = company.admin;
+  const fresh = await refresh(old);
+  const again = await server.as(old).call(refreshToken, {});
+  expect([again.status, again.body, again.headers.get('set-cookie')]).toEqual([
+    200,
+    { token: old.handle },
+    null,
+  ]);
+  expect([await asks(old), await asks(fresh)]).toEqual([200, 200]);
+  expect((await server.as({ ...old, cookie: fresh.cookie }).call(refreshToken, {})).status).toBe(401);
+  expect([await asks(old), await asks(fresh)]).toEqual([401, 401]);
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`
+      select "type", (select "subject" from "outbox_mail" where "recipient" = ${old.email}) as "subject" from "audit_line"
+      where "userId" = ${old.id} order by "id"`),
+  );
+  expect(rows).toEqual(
+    ['refresh', 'endStolen'].map((type) => ({ type, subject: 'Një kyçje juaja u mbyll për siguri' })),
+  );
+});
+
+test('of two exchanges of one pair at once one counts, and of every exchange the next may be borne again', async () => {
+  const replies = await Promise.all([1, 2].map(() => server.as(company.user).call(refreshToken, {})));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const given = replies.filter(({ headers }) => headers.get('set-cookie'));
+  expect(given).toHaveLength(1);
+  const [reply] = given;
+  const second = await refresh(reply ? renewed(company.user, reply) : company.user);
+  expect(await asks(second)).toBe(200);
+  expect(
+    (await server.as(reply ? renewed(company.user, reply) : company.user).call(refreshToken, {})).status,
+  ).toBe(200);
+  expect(await asks(second)).toBe(200);
 });
 
 test('the cookie is for the server alone, and for this site alone', async () => {
@@ -198,6 +235,10 @@ describe('changing the password', () => {
     [{ newPassword: 'MaliMali' }, 'PASSWORD_NO_DIGIT'],
     [{ newPassword: 'mali12' }, 'PASSWORD_NO_UPPERCASE'],
     [{ newPassword: 'Password1' }, 'PASSWORD_TOO_COMMON'],
+    [{ newPassword: 'Aaaaa1' }, 'PASSWORD_TOO_COMMON'],
+    [{ newPassword: 'Agimi1' }, 'PASSWORD_TOO_COMMON'],
+    [{ newPassword: 'Arben2026.x' }, 'PASSWORD_TOO_COMMON'],
+    [{ newPassword: 'Prishtina-1' }, 'PASSWORD_TOO_COMMON'],
     [{ currentPassword: 'Demo124' }, 'CURRENT_PASSWORD_WRONG'],
   ])('checks the rules in the order of the specification: %o is %s', async (facts, code) => {
     expect((await change(company.admin, facts)).body.code).toBe(code);
@@ -223,9 +264,28 @@ describe('changing the password', () => {
       company.admin,
       await server.as(undefined).call(login, { body: { email: company.admin.email, password: 'Demo123' } }),
     );
+    await server.asAccess((tx) =>
+      rememberDevice(tx, {
+        userId: company.admin.id,
+        secret: undefined,
+        now: server.clock.now(),
+        trust: true,
+      }),
+    );
+    await server.as(undefined).call(forgotPassword, { query: { email: company.admin.email } });
+    const stale = await refresh(company.user);
+    expect((await change(company.user, {})).body.code).toBe('CONFLICT');
+    expect(await asks(stale)).toBe(200);
     const reply = await change(company.admin, {});
     expect(reply.status).toBe(200);
     expect([await asks(other), await asks(renewed(company.admin, reply))]).toEqual([401, 200]);
+    const { rows: left } = await server.asAccess((tx) =>
+      tx.execute(sql`
+        select (select count(*)::int from "known_device" where "userId" = ${company.admin.id} and "trustedUntil" is not null) as "trusted",
+          (select count(*)::int from "password_reset" where "userId" = ${company.admin.id} and "usedAt" is null) as "links",
+          (select "subject" from "outbox_mail" where "recipient" = ${company.admin.email} order by "id" desc limit 1) as "subject"`),
+    );
+    expect(left).toEqual([{ trusted: 0, links: 0, subject: 'Fjalëkalimi juaj u ndërrua' }]);
     expect(
       (await server.as(undefined).call(login, { body: { email: company.admin.email, password: 'Mali2026' } }))
         .status,

@@ -1,8 +1,9 @@
+import { deviceNameOf } from '@paga/contract/identity/device-name';
 import { RoleId } from '@paga/contract/shapes';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { planned } from '#core/db/planned.ts';
 import type { Database, Tx } from '#core/db/transaction.ts';
-import type { LinkedCompany, LiveSession, ShownSession } from '#core/http/session.ts';
+import type { LinkedCompany, LiveSession, ShownSession, UsedFrom } from '#core/http/session.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { hashSecret } from './secret.ts';
 
@@ -17,6 +18,8 @@ type Row = {
   companies: LinkedCompany[] | null;
   idleMinutes: number;
   lastActiveAt: Date | string;
+  device: string | null;
+  address: string | null;
 };
 
 export const TICKET = 1 as const;
@@ -35,6 +38,16 @@ const [cookieHash, handleHash, at] = [
 const shownCompany = sql.placeholder('companyId');
 const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
 
+/** Beside a session `s` of the user `u`: the linked companies, and the minutes without activity after which it ends. */
+export const linkedCompanies = (shownCompany: SQL | Placeholder) => sql`
+  select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
+    coalesce(
+      case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
+      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
+      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
+      min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
+  from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null`;
+
 /**
  * The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. Its idle minutes are
  * those of the company that the request shows, else of the session's default, else the fewest of the linked ones. A super admin is linked to none.
@@ -52,24 +65,17 @@ const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
       companies: sql<LinkedCompany[] | null>`linked."companies"`,
       idleMinutes: sql<number>`linked."idleMinutes"`,
       lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
+      device: sql<string | null>`s."device"`,
+      address: sql<string | null>`s."address"`,
     })
     .from(
-      sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies}) linked`,
+      sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies(shownCompany)}) linked`,
     )
     .where(
       sql`${ofHandle}
         and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
         and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`,
     );
-
-const linkedCompanies = sql`
-  select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
-    coalesce(
-      case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
-      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
-      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
-      min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
-  from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null`;
 
 const rowOfBoth = planned(
   'session_of_both_halves',
@@ -94,19 +100,30 @@ async function findRow(
 /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
 export async function liveSession(
   db: Database,
-  { handle, background, ...request }: ShownSession & { handle: string; background: boolean },
+  { handle, background, ...request }: ShownSession & UsedFrom & { handle: string; background: boolean },
 ): Promise<LiveSession | undefined> {
   const { now } = request;
   const row = await findRow(db, request, handle);
   if (!row) return undefined;
   const idle = idleMs(row, now);
   if (idle > row.idleMinutes * 60_000) return undefined;
-  if (!background && idle >= NOTE_EVERY_MS) {
-    await db.execute(
-      sql`update "session" set "lastActiveAt" = ${now.toISOString()} where "id" = ${row.id} and "lastActiveAt" < ${now.toISOString()}`,
-    );
-  }
+  const isActive = !background && idle >= NOTE_EVERY_MS;
+  await noteUse(db, row, request, isActive ? now : undefined);
   return shown(row);
+}
+
+/** Notes when a session was active and what it was last used from, where that says something new. */
+async function noteUse(
+  db: Database,
+  row: Row,
+  { agent, address }: UsedFrom,
+  activeAt: Date | undefined,
+): Promise<void> {
+  const device = deviceNameOf(agent);
+  if (activeAt === undefined && device === row.device && address === row.address) return;
+  const at = activeAt?.toISOString() ?? null;
+  await db.execute(sql`
+    update "session" set "lastActiveAt" = greatest("lastActiveAt", ${at}::timestamptz), "device" = ${device}, "address" = ${address} where "id" = ${row.id}`);
 }
 
 /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */

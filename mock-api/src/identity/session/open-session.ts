@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
+import type { SessionPair } from '#core/http/request/session-cookie.ts';
 import { FULL, TICKET } from './live-session.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** The two halves of a session: the cookie's, which scripts cannot read, and the handle's, sent as bearer. */
-export type SessionPair = { cookie: string; handle: string };
+export type { SessionPair };
+
 type Level = typeof TICKET | typeof FULL;
 
 const ABSOLUTE_HOURS = 12;
@@ -27,15 +28,33 @@ export async function openSession(
   return { ...pair, sessionId: Number(rows[0]?.id) };
 }
 
-/** A new pair for a session; the one before lives 10 s more for requests that are under way. The absolute end stays. */
-export async function rotateSession(tx: Tx, sessionId: number, now: Date): Promise<SessionPair> {
+/**
+ * A new pair for a session; the one before lives 10 s more for requests that are under way. The absolute end stays. Only the newest pair is exchanged:
+ * undefined when another one is shown, of two at once for the second.
+ */
+export async function rotateSession(
+  tx: Tx,
+  sessionId: number,
+  { shown, now }: { shown: SessionPair | undefined; now: Date },
+): Promise<SessionPair | undefined> {
   const pair = { cookie: newSecret(), handle: newSecret() };
   const graceEnds = new Date(now.getTime() + GRACE_SECONDS * 1_000).toISOString();
-  await tx.execute(sql`
-    update "session" set "previousCookieHash" = "cookieHash", "previousHandleHash" = "handleHash", "previousUntil" = ${graceEnds},
+  const { rows } = await tx.execute(sql`
+    update "session" set "previousCookieHash" = "cookieHash", "previousHandleHash" = "handleHash", "previousUntil" = ${graceEnds}, "previousTried" = false,
       "cookieHash" = ${hashSecret(pair.cookie)}, "handleHash" = ${hashSecret(pair.handle)}
-    where "id" = ${sessionId} and "endedAt" is null`);
-  return pair;
+    where "id" = ${sessionId} and "endedAt" is null
+      and "cookieHash" = ${hashSecret(shown?.cookie ?? '')} and "handleHash" = ${hashSecret(shown?.handle ?? '')} returning 1`);
+  return rows.length > 0 ? pair : undefined;
+}
+
+/** Somebody asks for a new pair with the one before: borne once, as of two tabs at once. False: it was the second time, and the session is over. */
+export async function bearPrevious(tx: Tx, sessionId: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update "session" set "previousTried" = true where "id" = ${sessionId} and not "previousTried" returning 1`,
+  );
+  if (rows.length > 0) return true;
+  await endSession(tx, sessionId, now);
+  return false;
 }
 
 /** Ends one session. */
@@ -45,14 +64,15 @@ export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<
   );
 }
 
-/** Ends all sessions of a user but one. */
+/** Ends all sessions of a user but one; tickets too. Answers how many. */
 export async function endOtherSessions(
   tx: Tx,
   { userId, except, now }: { userId: number; except: number; now: Date },
-): Promise<void> {
-  await tx.execute(
-    sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "id" <> ${except} and "endedAt" is null`,
-  );
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    update "session" set "endedAt" = ${now.toISOString()}
+    where "userId" = ${userId} and "id" <> ${except} and "endedAt" is null and "expiresAt" > ${now.toISOString()} returning 1`);
+  return rows.length;
 }
 
 /** Ends every session of a user. */

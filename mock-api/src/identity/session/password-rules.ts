@@ -3,35 +3,60 @@ import { PasswordLength } from '@paga/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { commonPasswords, isMadeOfWords, wordsOf } from './common-passwords.ts';
 
-/** Passwords everybody tries first and that the other rules let through; compared without regard to case. */
-const COMMON = new Set(
-  'password1 passw0rd passw0rd1 password123 password12 qwerty1 qwerty12 qwerty123 abc123 abcd1234 abcdef1 letmein1 welcome1 welcome123 admin1 admin123 admin1234 test123 test1234 user123 changeme1 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 iloveyou1 monkey1 dragon1 football1 master1 sunshine1 princess1 kosova1 kosova123 kosovo1 prishtina1 shqiperia1 shqip123 paga123 paga2026'.split(
-    ' ',
-  ),
-);
+/** What a new password keeps to beside the common rules: a length, and words it is not made of. */
+export type PasswordLaw = { minimum: number; words: readonly string[] };
 
-/** Throws the first rule a new password breaks (`minimum`: the company's own length), last that everybody would try it first. */
-export function requireGoodPassword(password: string, confirmation: string, minimum?: number): void {
+type Owner = { name: string; email: string };
+
+/** Throws the first rule a new password breaks, last that everybody, or whoever knows the person, would try it first. */
+export async function requireGoodPassword(
+  password: string,
+  confirmation: string,
+  { minimum, words }: PasswordLaw,
+): Promise<void> {
   const broken = brokenPasswordRule(password, confirmation, minimum);
   if (broken) throw new DomainError(broken, broken === 'PASSWORD_BELOW_COMPANY_MINIMUM' ? { minimum } : {});
-  if (COMMON.has(password.toLowerCase())) throw new DomainError('PASSWORD_TOO_COMMON');
+  if (isMadeOfWords(password, words) || (await commonPasswords()).has(password.toLowerCase()))
+    throw new DomainError('PASSWORD_TOO_COMMON');
 }
 
-/** How long a new password of a person in these companies is at least. For a person who is to be made, or linked to more of them. */
+/** How long a new password of a person in these companies is at least. */
 export async function minimumInCompanies(tx: Tx, companyIds: readonly number[]): Promise<number> {
-  const { rows } = await tx.execute<{ minimum: number | null }>(sql`
-    select max("minimumPasswordLength") as "minimum" from "tenant" where "deletedAt" is null and "id" = any(${sql.param(companyIds)}::bigint[])`);
-  return Math.max(PasswordLength.min, rows[0]?.minimum ?? 0);
+  return (await companiesLaw(tx, companyIds)).minimum;
 }
 
-/** The same for a person's own companies. */
-export async function minimumOf(tx: Tx, userId: number): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select "tenantId" as "id" from "user_company" where "userId" = ${userId}`,
-  );
-  return minimumInCompanies(
-    tx,
-    rows.map(({ id }) => Number(id)),
-  );
+async function companiesLaw(tx: Tx, companyIds: readonly number[]): Promise<PasswordLaw> {
+  const { rows } = await tx.execute<{ minimum: number | null; names: string[] | null }>(sql`
+    select max("minimumPasswordLength") as "minimum", array_agg("name") as "names"
+    from "tenant" where "deletedAt" is null and "id" = any(${sql.param(companyIds)}::bigint[])`);
+  return {
+    minimum: Math.max(PasswordLength.min, rows[0]?.minimum ?? 0),
+    words: wordsOf(rows[0]?.names ?? []),
+  };
+}
+
+/** For a person who is to be made, or linked to more companies. */
+export async function passwordLaw(
+  tx: Tx,
+  companyIds: readonly number[],
+  { name, email }: Owner,
+): Promise<PasswordLaw> {
+  const { minimum, words } = await companiesLaw(tx, companyIds);
+  return { minimum, words: [...words, ...ownWords({ name, email })] };
+}
+
+/** The words of a person, the e-mail without its last part. */
+export function ownWords({ name, email }: Owner): string[] {
+  return wordsOf([name, email.replace(/\.[^.]*$/, '')]);
+}
+
+/** For a person there is: what the companies say in which the person works. */
+export async function passwordLawOf(tx: Tx, userId: number): Promise<PasswordLaw> {
+  const { rows } = await tx.execute<Owner & { companyIds: string[] | null }>(sql`
+    select u."name", u."email", (select array_agg(l."tenantId") from "user_company" l where l."userId" = u."id") as "companyIds"
+    from "app_user" u where u."id" = ${userId}`);
+  const { companyIds, ...owner } = rows[0] ?? { companyIds: null, name: '', email: '' };
+  return passwordLaw(tx, (companyIds ?? []).map(Number), owner);
 }

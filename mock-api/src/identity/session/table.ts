@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
+  integer,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -33,6 +35,11 @@ export const session = pgTable(
     previousCookieHash: text(),
     previousHandleHash: text(),
     previousUntil: timestamp({ withTimezone: true }),
+    /** Somebody has asked for a new pair with the pair before: borne once. */
+    previousTried: boolean().notNull().default(false),
+    /** The browser and system of the last use, as it names itself, and the network address it came from. */
+    device: text(),
+    address: text(),
     companyId: bigint({ mode: 'number' }).references(() => tenant.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastActiveAt: timestamp({ withTimezone: true }).notNull(),
@@ -60,6 +67,23 @@ export const sessionGrant = pgTable(
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.tenantId] }), forAccess('session_grant')],
+);
+
+/** Failed sign-ins of an hour that has no line in the audit log yet: of an account, or of unknown ones by the network address they came from. */
+export const failedSignIn = pgTable(
+  'failed_sign_in',
+  {
+    id: identity(),
+    userId: bigint({ mode: 'number' }).references(() => user.id),
+    /** Empty for an account. */
+    address: text().notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    tries: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('failed_sign_in_once').on(sql`coalesce(${t.userId}, 0)`, t.address, t.hour),
+    forAccess('failed_sign_in'),
+  ],
 );
 
 /** Tries of a secret, counted before the secret is looked at. `key` is a hash: no address or e-mail is readable. */

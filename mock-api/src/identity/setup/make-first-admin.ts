@@ -1,10 +1,11 @@
 import { makeFirstAdmin as call } from '@paga/contract/identity/setup';
+import { PasswordLength } from '@paga/contract/limits';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { openSecret } from '#core/http/handler.ts';
 import { hashPassword } from '../session/password.ts';
-import { requireGoodPassword } from '../session/password-rules.ts';
+import { ownWords, requireGoodPassword } from '../session/password-rules.ts';
 import { hashSecret } from '../session/secret.ts';
 import { reserveTry, tryKey } from '../session/tries.ts';
 import { insertUser } from '../users/insert-user.ts';
@@ -17,7 +18,8 @@ export const makeFirstAdmin = openSecret({
   run: async ({ asAccess, now, address }, { body: { secret, name, email, password } }) => {
     if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address()), TRIES, now))))
       throw new DomainError('TOO_MANY_REQUESTS');
-    requireGoodPassword(password, password);
+    const words = ownWords({ name, email });
+    await requireGoodPassword(password, password, { minimum: PasswordLength.min, words });
     const passwordHash = await hashPassword(password);
     await asAccess(async (tx) => {
       // The row lock lets one of two simultaneous calls in; the other then finds the work done.

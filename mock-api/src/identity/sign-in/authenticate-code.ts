@@ -11,13 +11,10 @@ export const authenticateCode = companySecret({
     if (userId !== actor.userId) throw new DomainError('FORBIDDEN');
     const result = await tryClosingCode(ctx, code);
     if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
-    if (result === 'right') await grantSalaryEdits(ctx);
-    const facts = {
-      page: 'calculations',
-      type: result === 'right' ? 'codeAccepted' : 'codeRefused',
-      objectId: userId,
-    };
+    if (result === 'wrong') return { value: false };
+    await grantSalaryEdits(ctx);
+    const facts = { page: 'calculations', type: 'codeAccepted', objectId: userId };
     await asAccess((tx) => recordAudit(tx, { now, userId: actor.userId, companyId }, facts));
-    return { value: result === 'right' };
+    return { value: true };
   },
 });

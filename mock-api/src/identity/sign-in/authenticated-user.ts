@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { fileLink } from '#core/files/file-store.ts';
-import { languageOf } from '#core/user/language-of.ts';
+import { ownUser } from '../account/own-user.ts';
 import { companyStatus } from '../session/company-status.ts';
 
 type CompanyRow = {
@@ -16,14 +16,7 @@ type CompanyRow = {
   expirationDate: string | null;
   hasQuickbooks: boolean;
 };
-type UserRow = {
-  id: string;
-  name: string;
-  email: string;
-  roleId: RoleId;
-  language: number;
-  agreedAt: string | Date | null;
-};
+type UserRow = { roleId: RoleId; agreedAt: string | Date | null };
 
 const COMPANY_COLUMNS = sql`t."id", t."name", t."logo", t."status", t."expirationDate"::text as "expirationDate", t."hasQuickbooks"`;
 
@@ -66,17 +59,18 @@ export async function authenticatedUser(
   now: Date,
 ): Promise<AuthenticatedUser> {
   const { rows } = await tx.execute<UserRow>(
-    sql`select "id", "name", "email", "roleId", "language", "agreedAt" from "app_user" where "id" = ${userId}`,
+    sql`select "roleId", "agreedAt" from "app_user" where "id" = ${userId}`,
   );
-  const { name, email, roleId, language, agreedAt } = found(rows[0]);
+  const { roleId, agreedAt } = found(rows[0]);
+  const user = await ownUser(tx, userId);
   const companies = await linkedCompanies(tx, userId, now);
   const company = await companyOfSession(tx, companyId, companies, now);
   return {
-    user: { id: userId, name, email, language: languageOf(language) },
+    user,
     roleId,
     tenantId: company?.id ?? null,
     agreed: agreedAt === null ? null : new Date(agreedAt).toISOString(),
-    email,
+    email: user.email,
     logo: company?.logo ?? null,
     hasQuickbooks: company?.hasQuickbooks ?? 0,
     companies: roleId === RoleId.superAdmin ? [] : companies,

@@ -1,9 +1,11 @@
+import { getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/audit';
 import { login } from '@paga/contract/identity/sign-in';
 import { costlyPasswords } from '@paga/testing/password-cost';
 import { processorTime } from '@paga/testing/processor-time';
-import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../session/password.ts';
+import { noteFailedSignIns } from './failed-sign-ins.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -42,6 +44,51 @@ test('answers with the person, the companies and a token', async () => {
     companies: [{ id: company.id, name: 'Agimi', hasQuickbooks: 0 }],
   });
   expect(body.token).toMatch(/^[\w-]{43}$/);
+});
+
+test('failed sign-ins are one line per account and hour, in the log of each of its companies; unknown ones by where they came from, for role 1 alone', async () => {
+  const drini = await server.company({ name: 'Drini' });
+  const both = await server.user({ roleId: 3, companies: [company.id, drini.id], name: 'Mira Dy' });
+  const sara = await server.superAdmin();
+  for (let n = 0; n < 6; n += 1) await signIn(both.email, 'Demo124');
+  await signIn(company.user.email, 'Demo124');
+  await signIn('Sekret123', 'nobody@agimi.test', '10.77.0.1');
+  await signIn('nobody@agimi.test', 'Demo123', '10.77.0.1');
+  await signIn(sara.email, 'Demo124');
+  await noteFailedSignIns(server.db, server.clock.now());
+  const failed = async (reader: TestUser) => {
+    const query = { ofType: 'signInFailed' };
+    const at = server.as(reader);
+    const { body } = await (reader.roleId === 1
+      ? at.call(getAuditsByUserId, { query })
+      : at.call(getAuditsByTenantId, { query }));
+    return body.data.map(({ user: by, date, time, changes }) => ({
+      by,
+      at: `${date} ${time}`,
+      ...Object.fromEntries(changes.map(({ field, new: value }) => [field, value])),
+    }));
+  };
+  expect(await failed(company.admin)).toEqual([]);
+  server.clock.advance(3_600);
+  await signIn(both.email, 'Demo124');
+  const readers = [
+    await server.user({ roleId: 2, companies: [company.id] }),
+    await server.user({ roleId: 2, companies: [drini.id] }),
+    await server.superAdmin(),
+  ];
+  for (let n = 0; n < 2; n += 1) await noteFailedSignIns(server.db, server.clock.now());
+  const [own, other, platform] = await Promise.all(readers.map(failed));
+  const at = '2026-10-15 11:59:59';
+  expect(own).toEqual([
+    { by: null, at, user: 'Uran Përdoruesi', tries: 1 },
+    { by: null, at, user: 'Mira Dy', tries: 6 },
+  ]);
+  expect(other).toEqual([{ by: null, at, user: 'Mira Dy', tries: 6 }]);
+  expect(platform).toEqual([
+    { by: null, at, user: 'Sara Super', tries: 1 },
+    { by: null, at, networkAddress: '10.77.0.1', tries: 2 },
+  ]);
+  expect(JSON.stringify([own, other, platform])).not.toContain('Sekret');
 });
 
 test('wrong password, unknown person, switched-off person and locked account look the same', async () => {

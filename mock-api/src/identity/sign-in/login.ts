@@ -13,6 +13,7 @@ import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.t
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
 import { isTwoFactorDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
 import { authenticatedUser } from './authenticated-user.ts';
+import { countFailedSignIn } from './failed-sign-ins.ts';
 
 const PER_ACCOUNT = { limit: 5, minutes: 15 };
 const PER_ADDRESS = { limit: 50, minutes: 15 };
@@ -40,7 +41,7 @@ async function takeTry(
   { asAccess, now }: OpenContext,
   keys: Keys,
   { email, password }: Login,
-): Promise<Known | undefined> {
+): Promise<Known | 'locked' | undefined> {
   const [fromHere, onAccount, known] = await asAccess(async (tx) => {
     const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
     const counted = allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now));
@@ -51,6 +52,12 @@ async function takeTry(
   if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
   if (onAccount) return known;
   await verifyPassword(undefined, password);
+  return 'locked';
+}
+
+/** Counted for the audit log. */
+async function refuse({ asAccess, now, address }: OpenContext, email: string): Promise<never> {
+  await asAccess((tx) => countFailedSignIn(tx, { email, address: address(), now }));
   throw new DomainError('WRONG_CREDENTIALS');
 }
 
@@ -109,8 +116,8 @@ export const login = openSecret({
     const { asAccess, now } = ctx;
     const keys = await keysOf(ctx, email);
     const known = await takeTry(ctx, keys, { email, password });
-    if (!(await verifyPassword(known?.passwordHash, password)) || !known)
-      throw new DomainError('WRONG_CREDENTIALS');
+    if (known === 'locked' || !(await verifyPassword(known?.passwordHash, password)) || !known)
+      return refuse(ctx, email);
     const userId = Number(known.id);
     const due = await asAccess(async (tx) => {
       await forgetTries(tx, keys.account);

@@ -2,6 +2,7 @@ import { updateUserStatus as call } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';
+import { storedStatus } from '../joining/standing.ts';
 import { auditOfUser } from '../users/audit-of-user.ts';
 import { requireAdministrators } from '../users/last-administrator.ts';
 import { lockedManager, managedPerson, requireDeed } from '../users/manager.ts';
@@ -18,7 +19,7 @@ export const updateUserStatus = personWrite({
   },
   run: async ({ tx, now }, { body: { userId, status } }, person) => {
     await tx.execute(
-      sql`update "app_user" set "status" = ${status}, "version" = "version" + 1 where "id" = ${userId}`,
+      sql`update "app_user" set "status" = ${storedStatus(status)}, "version" = "version" + 1 where "id" = ${userId}`,
     );
     if (status === UserStatus.inactive) await shutOut(tx, userId, now);
     return { ...person, status, version: person.version + 1 };

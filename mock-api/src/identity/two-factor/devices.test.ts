@@ -88,10 +88,10 @@ test('a person switches the own two-factor sign-in on and off, with an audit lin
     enabled: false,
     required: false,
   });
-  expect((await server.as(company.user).call(updateTwoFactor, { body: { enabled: true } })).body).toEqual({
-    enabled: true,
-    required: false,
-  });
+  const switchTo = (enabled: boolean, password: string) =>
+    server.as(company.user).call(updateTwoFactor, { body: { enabled, password } });
+  expect((await switchTo(true, 'Demo124')).body.code).toBe('CURRENT_PASSWORD_WRONG');
+  expect((await switchTo(true, 'Demo123')).body).toEqual({ enabled: true, required: false });
   expect((await signInWith(server, company.user)).twoFactor).toBe(true);
   const { rows } = await server.asAccess((tx) =>
     tx.execute(
@@ -99,6 +99,19 @@ test('a person switches the own two-factor sign-in on and off, with an audit lin
     ),
   );
   expect(rows).toEqual([{ changes: { twoFactor: { old: false, new: true } } }]);
+  await switchTo(false, 'Demo123');
+  const mails = await server.asAccess((tx) =>
+    tx.execute(
+      sql`select "subject" from "outbox_mail" where "recipient" = ${company.user.email} order by "id"`,
+    ),
+  );
+  expect(
+    mails.rows.map(({ subject }) => subject).filter((subject) => /hapa u/.test(String(subject))),
+  ).toEqual(['Verifikimi në dy hapa u aktivizua', 'Verifikimi në dy hapa u çaktivizua']);
+  const guesses = [];
+  for (let n = 0; n < 6; n += 1) guesses.push((await switchTo(true, 'Demo124')).body.code);
+  expect(guesses).toEqual([...Array(5).fill('CURRENT_PASSWORD_WRONG'), 'TOO_MANY_REQUESTS']);
+  expect((await switchTo(true, 'Demo123')).body.code).toBe('TOO_MANY_REQUESTS');
 });
 
 test('strangers who guess lock the account, but not the browser its owner has signed in with', async () => {

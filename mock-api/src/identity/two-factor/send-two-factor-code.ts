@@ -3,11 +3,15 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { isTicket } from './is-ticket.ts';
-import { newCode, RESEND_PAUSE_SECONDS, sendCode } from './two-factor-code.ts';
+import { newCode, RESEND_PAUSE_SECONDS, requireCodeDue, sendCode } from './two-factor-code.ts';
 
 export const sendTwoFactorCode = personSecret({
   call,
   run: async ({ asAccess, actor, now }) => {
+    await asAccess(async (tx) => {
+      if (!(await isTicket(tx, actor))) throw new DomainError('FORBIDDEN');
+      await requireCodeDue(tx, actor.sessionId, now);
+    });
     const fresh = await newCode();
     await asAccess(async (tx) => {
       if (!(await isTicket(tx, actor, true))) throw new DomainError('FORBIDDEN');

@@ -37,6 +37,16 @@ export async function isTwoFactorDue(
   return (enabled || required) && !(await isTrustedDevice(tx, userId, deviceSecret, now));
 }
 
+/** Whether another code may be sent to the ticket by now. Looked at before one is made, because making one is slow. */
+export async function requireCodeDue(tx: Tx, sessionId: number, now: Date): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from "two_factor_code" where "sessionId" = ${sessionId} and "createdAt" > ${sentBefore(now)}`,
+  );
+  if (rows.length > 0) throw new DomainError('TOO_MANY_REQUESTS');
+}
+
+const sentBefore = (now: Date) => new Date(now.getTime() - RESEND_PAUSE_SECONDS * 1_000).toISOString();
+
 export type NewCode = { code: string; codeHash: string };
 
 /** Six random digits. The hash is slow because a million codes are few; so it is made outside of a transaction. */
@@ -58,11 +68,10 @@ export async function sendCode(
   if (!(await reserveTry(tx, tryKey('two-factor-mail', userId), MAILS_PER_HOUR, now)))
     throw new DomainError('TOO_MANY_REQUESTS');
   const [at, expires] = [now.toISOString(), new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString()];
-  const sentBefore = new Date(now.getTime() - RESEND_PAUSE_SECONDS * 1_000).toISOString();
   const { rows } = await tx.execute(sql`
     insert into "two_factor_code" as c ("sessionId", "codeHash", "tries", "createdAt", "expiresAt") values (${sessionId}, ${codeHash}, 0, ${at}, ${expires})
     on conflict ("sessionId") do update set "codeHash" = excluded."codeHash", "tries" = 0, "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
-    where c."createdAt" <= ${sentBefore} returning 1`);
+    where c."createdAt" <= ${sentBefore(now)} returning 1`);
   if (rows.length === 0) throw new DomainError('TOO_MANY_REQUESTS');
   const people = await tx.execute<{ name: string; email: string; language: number }>(
     sql`select "name", "email", "language" from "app_user" where "id" = ${userId}`,

@@ -1,9 +1,12 @@
 import { updateTwoFactor as call } from '@paga/contract/identity/two-factor';
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import { personWrite } from '#core/http/handler.ts';
+import { personSecret } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
+import { mailOwner } from '../session/mail-owner.ts';
+import { requireOwnPassword } from '../session/own-password.ts';
 import { twoFactorOf } from './two-factor-code.ts';
 
 /** A code goes by e-mail: who signs in by a user name would be locked out. */
@@ -14,19 +17,27 @@ async function requireAddress(tx: Tx, userId: number): Promise<void> {
   if (oneAddress(found(rows[0]).email) === undefined) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
 }
 
-export const updateTwoFactor = personWrite({
+export const updateTwoFactor = personSecret({
   call,
-  load: ({ tx, actor }) => twoFactorOf(tx, actor.userId),
-  run: async ({ tx, actor }, { body: { enabled } }, { required }) => {
-    if (enabled) await requireAddress(tx, actor.userId);
-    await tx.execute(sql`update "app_user" set "twoFactor" = ${enabled} where "id" = ${actor.userId}`);
-    return { enabled, required };
+  run: async (ctx, { body: { enabled, password } }) => {
+    const { asAccess, actor, now } = ctx;
+    const { userId } = actor;
+    await requireOwnPassword(ctx, password);
+    return asAccess(async (tx) => {
+      const before = await twoFactorOf(tx, userId);
+      if (enabled) await requireAddress(tx, userId);
+      await tx.execute(sql`update "app_user" set "twoFactor" = ${enabled} where "id" = ${userId}`);
+      const facts = {
+        page: 'account',
+        type: 'update',
+        objectId: userId,
+        old: { twoFactor: before.enabled },
+        new: { twoFactor: enabled },
+      };
+      await recordAudit(tx, { now, userId, companyId: undefined }, facts);
+      const reason = { dedupe: `twoFactor:${userId}:${enabled}:${now.getTime()}`, now };
+      await mailOwner(tx, userId, { template: 'twoFactorChanged', values: { enabled } }, reason);
+      return { enabled, required: before.required };
+    });
   },
-  audit: ({ ctx, loaded, answer }) => ({
-    page: 'account',
-    type: 'update',
-    objectId: ctx.actor.userId,
-    old: { twoFactor: loaded.enabled },
-    new: { twoFactor: answer.enabled },
-  }),
 });

@@ -7,10 +7,11 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
+import { askToJoin } from '../joining/ask-to-join.ts';
 import { hashPassword } from '../session/password.ts';
-import { minimumInCompanies, requireGoodPassword } from '../session/password-rules.ts';
+import { passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
 import { auditOfUser } from './audit-of-user.ts';
-import { insertUser, requireFreeEmail } from './insert-user.ts';
+import { emailTaken, insertUser } from './insert-user.ts';
 import { invite } from './invite.ts';
 import {
   lockedManager,
@@ -20,35 +21,48 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
-import { userRows } from './user-rows.ts';
+import { userRows, withinSight } from './user-rows.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
+
+/**
+ * Whose e-mail it is, when it is somebody's whom the manager cannot see: that there is such a person is not said. Throws `EMAIL_TAKEN` when it is one
+ * the manager sees.
+ */
+async function ownerOutside(tx: Tx, manager: ManagerNow, email: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: string; isPerson: boolean; isSeen: boolean }>(sql`
+    select u."id", u."standsFor" is null as "isPerson", (${withinSight(manager)}) as "isSeen"
+    from "app_user" u where lower(u."email") = lower(${email}) and u."deletedAt" is null`);
+  if (rows.some(({ isSeen }) => isSeen)) throw emailTaken();
+  const person = rows.find(({ isPerson }) => isPerson);
+  return person && Number(person.id);
+}
 
 /** The companies of the new person, once everything that may be refused has been looked at. */
 async function requireAddition(
   tx: Tx,
   manager: ManagerNow,
   { roleId, email, tenantIds }: Person,
-): Promise<number[]> {
+): Promise<{ companyIds: number[]; standsFor: number | undefined }> {
   requireGrant(manager, roleId);
   const named = tenantIds ?? (manager.companyIds.length === 1 ? manager.companyIds : []);
   const companyIds = await requireCompanies(tx, manager, roleId, named);
   requireWorking(manager, companyIds);
-  await requireFreeEmail(tx, email);
-  return companyIds;
+  return { companyIds, standsFor: await ownerOutside(tx, manager, email) };
 }
 
 /** Looks at everything, hashes outside a transaction, then looks again under the lock and writes. */
 export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
   const { asAccess, actor, today, now } = ctx;
-  const minimum = await asAccess(async (tx) =>
-    minimumInCompanies(tx, await requireAddition(tx, await managerNow(tx, actor.userId, today), person)),
-  );
-  requireGoodPassword(person.password, person.password, minimum);
+  const law = await asAccess(async (tx) => {
+    const { companyIds } = await requireAddition(tx, await managerNow(tx, actor.userId, today), person);
+    return passwordLaw(tx, companyIds, person);
+  });
+  await requireGoodPassword(person.password, person.password, law);
   const passwordHash = await hashPassword(person.password);
   return asAccess(async (tx) => {
     const manager = await lockedManager(tx, actor.userId, today);
-    const companyIds = await requireAddition(tx, manager, person);
+    const { companyIds, standsFor } = await requireAddition(tx, manager, person);
     const { name, email, roleId, language = actor.language } = person;
     const id = await insertUser(tx, {
       name,
@@ -58,11 +72,13 @@ export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRe
       passwordHash,
       companyIds,
       agreedAt: null,
+      standsFor,
     });
     const added = found((await userRows(tx, manager, { condition: sql`u."id" = ${id}` }))[0]);
     for (const facts of auditOfUser('create', null, added))
       await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);
-    await invite(tx, ctx, added);
+    if (standsFor === undefined) await invite(tx, ctx, added);
+    else await askToJoin(tx, ctx, { rowId: id, personId: standsFor, companies: added.companies });
     return added;
   });
 }

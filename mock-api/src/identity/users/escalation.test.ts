@@ -1,5 +1,6 @@
 import { createTenant } from '@paga/contract/company/profile';
 import type { Endpoint } from '@paga/contract/endpoint';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
 import {
   createAdmin,
   createUser,
@@ -28,6 +29,8 @@ beforeAll(async () => {
   // The companies' first administrators stay, so that nobody here is the last one.
   const inOwn = (roleId: RoleId) => server.user({ roleId, companies: [own.id] });
   actors = { 1: await server.superAdmin(), 2: await inOwn(2), 3: await inOwn(3), 4: await inOwn(4) };
+  // The first call of a session notes where it comes from.
+  for (const actor of Object.values(actors)) await server.as(actor).call(getAuthUser, {});
 });
 
 const companiesAt = (place: Place) =>

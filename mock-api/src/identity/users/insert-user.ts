@@ -1,9 +1,10 @@
-import type { Language, RoleId, UserStatus } from '@paga/contract/shapes';
+import { type Language, type RoleId, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { STORED_LANGUAGE } from '#core/user/language-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
+import { PENDING_STATUS } from '../joining/standing.ts';
 
 type NewUser = {
   name: string;
@@ -16,27 +17,34 @@ type NewUser = {
   /** Albanian, when not said. */
   language?: Language;
   companyIds: readonly number[];
+  /** The person whose e-mail it is, until that person agrees. */
+  standsFor?: number;
 };
 
 /** Throws when somebody else who is not deleted signs in with this e-mail, in whatever case. `tx` is one of `asAccess`. */
 export async function requireFreeEmail(tx: Tx, email: string, exceptUserId?: number): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from "app_user" where lower("email") = lower(${email}) and "deletedAt" is null and "id" is distinct from ${exceptUserId ?? null}`);
-  if (rows.length > 0)
-    throw new DomainError('EMAIL_TAKEN', {
-      fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }],
-    });
+    select 1 from "app_user" where lower("email") = lower(${email}) and "deletedAt" is null and "standsFor" is null and "id" is distinct from ${exceptUserId ?? null}`);
+  if (rows.length > 0) throw emailTaken();
+}
+
+/** That somebody signs in with this e-mail. */
+export function emailTaken(): DomainError {
+  return new DomainError('EMAIL_TAKEN', {
+    fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }],
+  });
 }
 
 /** A new user with links to companies; `tx` is one of `asAccess`. */
 export async function insertUser(
   tx: Tx,
-  { companyIds, language = 'sq', ...facts }: NewUser,
+  { companyIds, language = 'sq', status = UserStatus.active, ...facts }: NewUser,
 ): Promise<number> {
-  await requireFreeEmail(tx, facts.email);
+  if (facts.standsFor === undefined) await requireFreeEmail(tx, facts.email);
+  const stored = facts.standsFor === undefined ? status : PENDING_STATUS[status];
   const [row] = await tx
     .insert(user)
-    .values({ ...facts, language: STORED_LANGUAGE[language] })
+    .values({ ...facts, status: stored, language: STORED_LANGUAGE[language] })
     .returning({ id: user.id });
   const { id } = found(row);
   if (companyIds.length > 0)

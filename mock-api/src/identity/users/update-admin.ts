@@ -7,8 +7,10 @@ import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
+import { becomeOwn, storedStatus } from '../joining/standing.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { requireFreeEmail } from './insert-user.ts';
+import { invite } from './invite.ts';
 import { requireAdministrators } from './last-administrator.ts';
 import {
   lockedManager,
@@ -54,15 +56,22 @@ function deedsBetween(before: UserRecord, wanted: Wanted): Deed[] {
   return deeds;
 }
 
-async function apply({ tx, now }: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
+/** The mail that goes with another e-mail: to the one before; where somebody else's had been added by mistake, to the new person alone. */
+async function moveEmail(ctx: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
+  if (await becomeOwn(ctx.tx, before.id)) await invite(ctx.tx, ctx, { ...before, ...wanted });
+  else await leaveEmail(ctx.tx, before, wanted.email, ctx.now);
+}
+
+async function apply(ctx: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
+  const { tx, now } = ctx;
   const { name, email, roleId, status } = wanted;
   await tx.execute(sql`
-    update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${status}, "version" = "version" + 1 where "id" = ${before.id}`);
+    update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${storedStatus(status)}, "version" = "version" + 1 where "id" = ${before.id}`);
   await setLinks(tx, before.id, {
     add: differing(wanted.tenantIds, before.tenantIds),
     remove: differing(before.tenantIds, wanted.tenantIds),
   });
-  if (email.toLowerCase() !== before.email.toLowerCase()) await leaveEmail(tx, before, email, now);
+  if (email.toLowerCase() !== before.email.toLowerCase()) await moveEmail(ctx, before, wanted);
   if (status === UserStatus.inactive && before.status !== status) await shutOut(tx, before.id, now);
 }
 

@@ -3,6 +3,7 @@ import { RoleId, type UserStatus } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import type { Actor } from '#core/http/context.ts';
+import { SHOWN_STATUS } from '../joining/standing.ts';
 
 type Row = {
   id: string;
@@ -24,9 +25,9 @@ type Asked = { condition: SQL; order?: SQL; shown?: readonly number[] };
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
-/** Whether the person of the row `u` is among those that may be seen, oneself included. */
+/** Whether the person of the row `u` is among those that may be seen, oneself included. The super admin sees everybody once, so nobody who stands for another. */
 export function withinSight({ userId, roleId, companyIds }: Sight): SQL {
-  if (roleId === RoleId.superAdmin) return sql`u."deletedAt" is null`;
+  if (roleId === RoleId.superAdmin) return sql`u."deletedAt" is null and u."standsFor" is null`;
   return sql`u."deletedAt" is null and (u."id" = ${userId}
     or exists (select 1 from "user_company" l where l."userId" = u."id" and l."tenantId" = any(${ids(companyIds)})))`;
 }
@@ -53,7 +54,7 @@ export async function userRows(
     ? sql`l."tenantId" = any(${ids(shown)})`
     : sql`(${all} or l."tenantId" = any(${ids(sight.companyIds)}))`;
   const { rows } = await tx.execute<Row>(sql`
-    select u."id", u."name", u."email", u."roleId", u."status", u."version", u."agreedAt" as "agreed", linked."companies", coalesce(linked."elsewhere", false) as "elsewhere"
+    select u."id", u."name", u."email", u."roleId", ${SHOWN_STATUS} as "status", u."version", u."agreedAt" as "agreed", linked."companies", coalesce(linked."elsewhere", false) as "elsewhere"
     from (select * from "app_user" u where ${withinSight(sight)} and ${condition} ${order ?? sql``}) u cross join lateral (
       select json_agg(json_build_object('id', t."id", 'name', t."name") order by t."name", t."id") filter (where ${listed}) as "companies",
         bool_or(not (${all} or l."tenantId" = any(${ids(sight.companyIds)}))) as "elsewhere"

@@ -9,7 +9,7 @@ import {
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
@@ -67,13 +67,18 @@ test('what a super admin does in a company carries their name there, and nobody 
 });
 
 test.each([closePeriod, reopenPeriod])('refuses a wrong code, and locks after five: $path', async (call) => {
-  const { body, as } = await arranged();
+  const { server, company, body, as } = await arranged();
   for (let tried = 0; tried < 5; tried += 1) {
     const { status, body: answer } = await as.call(call, { body: { ...body, code: 'AGI26B' } });
     expect([status, answer.code, answer.message]).toEqual([403, 'CLOSING_CODE_WRONG', 'Unauthenticated']);
   }
   const { status, body: answer } = await as.call(call, { body });
   expect([status, answer.code]).toEqual([423, 'CLOSING_CODE_LOCKED']);
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.type, 'codeRefused')),
+  );
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toMatchObject({ userId: company.manager.id, page: 'calculations', changes: {} });
 });
 
 test('refuses to close a month with a net below zero, or without rows', async () => {

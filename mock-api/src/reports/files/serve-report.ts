@@ -29,11 +29,12 @@ export function serveReport(deps: AnswerDeps): (c: HonoContext) => Promise<Respo
   return async (c) => {
     const named = Id.safeParse(Number(c.req.param('company'))).data;
     const session = await linkSession(c, deps, named);
-    const key = `${found(named)}/reports/${c.req.param('key')}`;
-    const parts = found(partsOfKey(key));
+    const companyId = found(named);
+    const key = `${companyId}/reports/${c.req.param('key')}`;
+    found(partsOfKey(key));
     const extension = key.split('.').at(-1) ?? '';
     const contentType = found(TYPES[extension]);
-    const fetched = worksIn(session, parts.companyId) && !isOver(key, deps.now());
+    const fetched = worksIn(session, companyId) && !isOver(key, deps.now());
     const { size, stream } = found(fetched ? await deps.files.openFile(key) : undefined);
     const headers = fileHeaders(c, {
       fileName: shownName(c.req.param('name') ?? '', extension),

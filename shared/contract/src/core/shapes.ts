@@ -83,6 +83,10 @@ export type Email = z.infer<typeof Email>;
 export const Language = z.enum(['sq', 'en']);
 export type Language = z.infer<typeof Language>;
 
+/** How screens look; `system`: as the device asks for. */
+export const Theme = z.enum(['light', 'dark', 'system']);
+export type Theme = z.infer<typeof Theme>;
+
 /** One page of a list: the rows and how many there are in all. */
 export function paged<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), total: z.int().min(0) });

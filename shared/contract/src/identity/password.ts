@@ -53,7 +53,7 @@ export const getPasswordRules = endpoint({
   access: signedIn,
 });
 
-/** Changes the own password; rules in the order of spec 1 §5; ends every other session and answers with a new token. */
+/** Changes the own password; rules in the order of spec 1 §5; ends every other session and the trust in every device, mails the person and answers with a new token. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/configurations/change-password',
@@ -65,7 +65,7 @@ export const changePassword = endpoint({
     confirmPassword: PasswordText,
   }),
   response: z.object({ token: z.string() }),
-  errors: ['CURRENT_PASSWORD_WRONG', ...PASSWORD_ERRORS],
+  errors: ['CURRENT_PASSWORD_WRONG', 'CONFLICT', ...PASSWORD_ERRORS],
   effect: 'write',
   access: signedIn,
 });

@@ -33,7 +33,7 @@ export const logout = endpoint({
   access: withTicket,
 });
 
-/** Rotates both halves; the previous pair lives 10 s. */
+/** Rotates both halves; the previous pair lives 10 s. Rotating with it answers the pair itself; a second time ends the session and mails the person. */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/users/refresh-token',

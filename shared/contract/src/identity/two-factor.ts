@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { PasswordLength } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { signedIn } from '../core/access-level.ts';
 
@@ -17,14 +18,14 @@ export const getTwoFactor = endpoint({
   access: signedIn,
 });
 
-/** Switches two-factor sign-in of the signed-in person on or off. */
+/** Switches two-factor sign-in of the signed-in person on or off, with the own password; a mail informs the person. */
 export const updateTwoFactor = endpoint({
   method: 'POST',
   path: '/users/two-factor',
   summary: 'Switch the own two-factor sign-in on or off',
-  body: z.strictObject({ enabled: z.boolean() }),
+  body: z.strictObject({ enabled: z.boolean(), password: z.string().min(1).max(PasswordLength.max) }),
   response: TwoFactorState,
-  errors: ['SECOND_STEP_NEEDS_EMAIL'],
+  errors: ['CURRENT_PASSWORD_WRONG', 'SECOND_STEP_NEEDS_EMAIL'],
   effect: 'write',
   access: signedIn,
 });

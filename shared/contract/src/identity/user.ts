@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { CompanyStatus, Id, Language, RoleId, UserStatus } from '#core/shapes.ts';
+import { CompanyStatus, Id, Language, RoleId, Theme, UserStatus } from '#core/shapes.ts';
 
 /** A person as the screens know the signed-in one. */
-export const User = z.object({ id: Id, name: z.string(), email: z.string(), language: Language });
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  language: Language,
+  /** A link to the own photo. */
+  photo: z.string().nullable().optional(),
+  /** Left out: never chosen. */
+  theme: Theme.optional(),
+});
 export type User = z.infer<typeof User>;
 
 /** A company in the picker and in the frame. */

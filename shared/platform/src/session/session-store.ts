@@ -1,8 +1,8 @@
 import type { CompanyStatus, RoleId } from '@paga/contract/shapes';
 import { createStore } from 'zustand/vanilla';
 
-/** The person who is signed in. */
-export type SessionUser = { id: number; name: string; email: string };
+/** The person who is signed in; `photo` is a link. */
+export type SessionUser = { id: number; name: string; email: string; photo?: string | null };
 
 /** The company a tab shows. `logo` is a URL or null. */
 export type Company = {

@@ -11,7 +11,7 @@ import { folded } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import type { AuditChanges } from '../table.ts';
 
-/** Whose log is read: of companies, or what one person did wherever it was. */
+/** Whose log is read: of companies, or what one person did wherever it was, with what happened to the platform by nobody who is known. */
 export type Reach = { companies: readonly number[] } | { person: number };
 
 type Person = { id: number; name: string };
@@ -68,7 +68,8 @@ function conditionsOf(query: AuditQuery, people: readonly Person[]): SQL {
 function newestOf(reach: Reach, where: SQL, most: number): SQL {
   const newest = sql`${where} order by l."at" desc, l."id" desc limit ${most}`;
   return 'person' in reach
-    ? sql`select l.* from "audit_line" l where l."userId" = ${reach.person} and ${newest}`
+    ? sql`(select l.* from "audit_line" l where l."userId" = ${reach.person} and ${newest})
+        union all (select l.* from "audit_line" l where l."tenantId" is null and l."userId" is null and ${newest})`
     : sql`select l.* from unnest(${list(reach.companies)}::bigint[]) c(id) cross join lateral (
         select l.* from "audit_line" l where l."tenantId" = c.id and ${newest}) l`;
 }
@@ -90,7 +91,7 @@ async function rowsOf(
 async function countOf(tx: Tx, reach: Reach, where: SQL): Promise<number> {
   const within =
     'person' in reach
-      ? sql`l."userId" = ${reach.person}`
+      ? sql`(l."userId" = ${reach.person} or (l."tenantId" is null and l."userId" is null))`
       : sql`l."tenantId" = any(${list(reach.companies)}::bigint[])`;
   const { rows } = await tx.execute<{ total: string }>(
     sql`select count(*) as "total" from "audit_line" l where ${within} and ${where}`,

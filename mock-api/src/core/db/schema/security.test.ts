@@ -40,7 +40,9 @@ test('the access role has no right on a table of a company', async () => {
     'audit_line',
     'audit_seal',
     'backup',
+    'failed_sign_in',
     'installation',
+    'join_link',
     'known_device',
     'mail_attachment',
     // National tables belong to no company: it is here that they are changed.

@@ -11,15 +11,15 @@ const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' };
 
 /**
  * Logos and photos for `<img src>`, which cannot send the bearer half of a session: the cookie half, which never comes from another site, and a
- * name nobody guesses stand in for it. The person must work in the file's company.
+ * name nobody guesses stand in for it. The person must work in the file's company; the photo of somebody who signs in is shown to them alone.
  */
 export function serveFiles(deps: AnswerDeps): (c: HonoContext) => Promise<Response> {
   return async (c) => {
     const key = c.req.path.slice('/api/files/'.length);
     const parts = partsOfKey(key);
     const session = await linkSession(c, deps, parts?.companyId);
-    const { companyId, kind } = found(parts);
-    const linked = worksIn(session, companyId);
+    const { companyId, userId, kind } = found(parts);
+    const linked = companyId === undefined ? userId === session.userId : worksIn(session, companyId);
     const type = TYPES[key.split('.').at(-1) ?? ''];
     const bytes = found(linked && SHOWN[kind] && type ? await deps.files.readFile(key) : undefined);
     const headers = {

@@ -4,8 +4,15 @@ import { parse } from 'hono/utils/cookie';
 
 import { requestHeader } from './request-header.ts';
 
-/** Sets or removes the cookie half of the session on the answer. */
-export type SessionCookie = { set: (value: string) => void; clear: () => void };
+/** The two halves of a session: the cookie's, which scripts cannot read, and the handle's, sent as bearer. */
+export type SessionPair = { cookie: string; handle: string };
+
+/** Sets or removes the cookie half of the session on the answer; `shown` is the pair that the request has brought. */
+export type SessionCookie = {
+  set: (value: string) => void;
+  clear: () => void;
+  shown: () => SessionPair | undefined;
+};
 
 const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;
@@ -20,6 +27,13 @@ const nameFor = (c: HonoContext) => (isSecure(c) ? `__Host-${NAME}` : NAME);
 export function cookieHalf(c: HonoContext): string | undefined {
   const name = nameFor(c);
   return parse(requestHeader(c, 'cookie') ?? '', name)[name];
+}
+
+/** Both halves a request shows; undefined when one is missing. */
+export function shownPair(c: HonoContext): SessionPair | undefined {
+  const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
+  const cookie = cookieHalf(c);
+  return scheme?.toLowerCase() === 'bearer' && handle && cookie ? { cookie, handle } : undefined;
 }
 
 /** Sets or removes the cookie half on the answer, and knows whether it was touched. */
@@ -37,6 +51,7 @@ export function sessionCookieOf(c: HonoContext): SessionCookie & { touched: () =
       // Not "cookies": the browser stays known. Not "storage": theme, language and drafts are kept for the next sign-in.
       c.header('Clear-Site-Data', '"cache"');
     },
+    shown: () => shownPair(c),
     touched: () => touched,
   };
 }

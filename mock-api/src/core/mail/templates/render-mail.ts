@@ -1,5 +1,6 @@
 import type { Language } from '@paga/contract/shapes';
 import { accountMade } from './account-made.ts';
+import { askedToJoin } from './asked-to-join.ts';
 import { auditHead } from './audit-head.ts';
 import { contract } from './contract.ts';
 import { document } from './document.ts';
@@ -10,10 +11,13 @@ import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
 import { report } from './report.ts';
+import { sessionStolen } from './session-stolen.ts';
+import { twoFactorChanged } from './two-factor-changed.ts';
 import { twoFactorCode } from './two-factor-code.ts';
 
 const templates = {
   accountMade,
+  askedToJoin,
   auditHead,
   contract,
   document,
@@ -23,6 +27,8 @@ const templates = {
   payslip,
   report,
   resetPassword,
+  sessionStolen,
+  twoFactorChanged,
   twoFactorCode,
 };
 
@@ -39,6 +45,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
   switch (content.template) {
     case 'accountMade':
       return mailText(accountMade[language](content.values), language);
+    case 'askedToJoin':
+      return mailText(askedToJoin[language](content.values), language);
     case 'auditHead':
       return mailText(auditHead[language](content.values), language);
     case 'contract':
@@ -57,6 +65,10 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(report[language](content.values), language);
     case 'resetPassword':
       return mailText(resetPassword[language](content.values), language);
+    case 'sessionStolen':
+      return mailText(sessionStolen[language](content.values), language);
+    case 'twoFactorChanged':
+      return mailText(twoFactorChanged[language](content.values), language);
     case 'twoFactorCode':
       return mailText(twoFactorCode[language](content.values), language);
   }
