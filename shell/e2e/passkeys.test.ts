@@ -58,12 +58,11 @@ it('is added on the account page after the password', async () => {
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId: device });
   expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
   await axeClean(page);
-  await page.getByRole('switch', { name: 'Two-factor verification' }).click();
-  await page.getByText('Two-factor verification is on.').waitFor();
 });
 
 it('is asked for by a company from the moment that it was confirmed once', async () => {
   await goWithin(page, '/configurations?tab=own');
+  await page.getByLabel('Require it of every user').check();
   await page.getByLabel(/Ask for it before months are closed/).check();
   await button('Save security').click();
   await confirming.waitFor();

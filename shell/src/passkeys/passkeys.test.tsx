@@ -2,7 +2,6 @@ import { call, configureClient } from '@paga/client';
 import { savePayingAccounts } from '@paga/contract/filing';
 import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { getPasskeys } from '@paga/contract/identity/passkeys';
-import { updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { browserPasskeys } from '@paga/testing/browser-passkeys';
 import { addedPasskey, confirmedByPasskey } from '@paga/testing/passkeys';
@@ -30,6 +29,11 @@ afterEach(() => {
   forgetTicket();
 });
 
+/** Everybody of the company takes the two-factor step. */
+const twoFactorForAll = () =>
+  server.as(company.admin).call(updateCompanySecurity, {
+    body: { tenantId: company.id, twoFactor: true, passwordMinLength: 6 },
+  });
 const ofAdmin = async () => (await server.as(company.admin).call(getPasskeys, {})).body.passkeys;
 
 test('a passkey is added under a name after the password, and removed after it again', async () => {
@@ -74,7 +78,7 @@ test('a passkey is added under a name after the password, and removed after it a
 test('signing in asks for the passkey first; who has lost it asks for a code', async () => {
   const { admin } = company;
   const device = await addedPasskey(server, admin);
-  await server.as(admin).call(updateTwoFactor, { body: { enabled: true } });
+  await twoFactorForAll();
   const onSignedIn = jest.fn(async () => undefined);
   const { user, baseElement } = await renderScreen(<SignInPage onSignedIn={onSignedIn} />, {
     as: admin,
@@ -101,7 +105,7 @@ test('signing in asks for the passkey first; who has lost it asks for a code', a
 test('who has lost the passkey has a code mailed', async () => {
   const { admin } = company;
   await addedPasskey(server, admin);
-  await server.as(admin).call(updateTwoFactor, { body: { enabled: true } });
+  await twoFactorForAll();
   const { user } = await renderScreen(<SignInPage onSignedIn={async () => undefined} />, { as: admin });
   configureCalls({ companyId: () => null, onSignedOut: () => undefined });
   await user.click(screen.getByRole('textbox', { name: 'Përdoruesi ose e-maili' }));
