@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from '../session/own-password.ts';
 import { mailPasskey } from './passkey-mail.ts';
 
 export const removePasskey = personSecret({

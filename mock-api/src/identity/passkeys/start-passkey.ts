@@ -2,7 +2,7 @@ import { startPasskey as call, MOST_PASSKEYS, type PasskeyCreation } from '@paga
 import { sql } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from '../session/own-password.ts';
 import { namedPasskeys, passkeysOf } from './stored-passkeys.ts';
 import { ASKED_FOR_MS, newChallenge } from './webauthn/challenge.ts';
 import { relyingParty } from './webauthn/relying-party.ts';

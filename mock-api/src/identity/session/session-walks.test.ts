@@ -1,8 +1,19 @@
+import { savePayingAccounts } from '@paga/contract/filing';
 import { endOwnSession, endOwnSessions, getOwnSessions } from '@paga/contract/identity/account';
+import {
+  confirmPasskeyGrant,
+  confirmPasskeySignIn,
+  getPasskeys,
+  removePasskey,
+  startPasskeyGrant,
+  startPasskeySignIn,
+} from '@paga/contract/identity/passkeys';
 import { changePassword } from '@paga/contract/identity/password';
-import { getAuthUser, logout, refreshToken } from '@paga/contract/identity/sign-in';
+import { getAuthUser, logout, refreshToken, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
 import { updateUserStatus } from '@paga/contract/identity/users';
+import { addedPasskey } from '@paga/testing/passkeys';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { SoftwareAuthenticator } from '@paga/testing/software-authenticator';
 import {
   confirmTwoFactor,
   mailedCode,
@@ -16,7 +27,12 @@ import {
 
 const SOAK = process.env.PAGA_SOAK === '1';
 const [WALKS, STEPS] = SOAK ? [1_000, 50] : [4, 50];
+const PASSKEY_WALKS = SOAK ? 1_000 : 2;
 const [IDLE, ABSOLUTE, TICKET, GRACE, TRUST] = [30 * 60, 12 * 3_600, 30 * 60, 10, 30 * 86_400];
+const GRANT = 5 * 60;
+/** What all walks together must have met. */
+const OF_SESSIONS = ['borne', 'stolen', 'endedOne', 'password', 'trusted'];
+const OF_PASSKEYS = ['passkey', 'strangeKey', 'codeInstead', 'granted', 'notGranted'];
 const NEWEST = Number.POSITIVE_INFINITY;
 
 type Session = {
@@ -27,6 +43,8 @@ type Session = {
   ended: boolean;
   /** The pair before the newest was shown for another one: borne once. */
   tried: boolean;
+  /** Until when a confirmed passkey opens what the company guards. */
+  granted: number;
 };
 /** A pair of halves; `until`: from when on it is worth nothing because a newer one has taken its place. */
 type Pair = { session: Session; user: TestUser; until: number };
@@ -53,6 +71,8 @@ class Walk {
   readonly server: TestServer;
   readonly company: TestCompany;
   readonly pick: (below: number) => number;
+  /** The manager's passkey, while there is one, by which the two-factor step can be taken. */
+  device: SoftwareAuthenticator | undefined;
 
   constructor(server: TestServer, company: TestCompany, seed: number) {
     this.server = server;
@@ -74,7 +94,15 @@ class Walk {
 
   open(user: TestUser, level: 'ticket' | 'full'): void {
     const expires = this.now + (level === 'ticket' ? TICKET : ABSOLUTE);
-    const session = { who: user, level, lastActive: this.now, expires, ended: false, tried: false };
+    const session = {
+      who: user,
+      level,
+      lastActive: this.now,
+      expires,
+      ended: false,
+      tried: false,
+      granted: 0,
+    };
     this.pairs.push({ session, user, until: NEWEST });
   }
 
@@ -97,13 +125,14 @@ class Walk {
 
   async signIn(isManager = this.pick(2) === 1, browser = this.browser()): Promise<Pair | undefined> {
     const { company } = this;
-    const { status, twoFactor, session } = isManager
+    const { status, twoFactor, session, body } = isManager
       ? await signInWith(this.server, company.manager, browser.jar)
       : await signInWith(this.server, company.user);
     if (status !== 200) return undefined;
     // The manager has two-factor sign-in, but for a browser that is trusted.
     const isTrusted = this.now < browser.trustedUntil;
     expect(twoFactor).toBe(isManager && !isTrusted);
+    if (twoFactor) expect(body.passkey ?? false).toBe(this.device !== undefined);
     if (isManager && isTrusted) this.saw('trusted');
     this.open(session, twoFactor ? 'ticket' : 'full');
     return this.pairs.at(-1);
@@ -119,6 +148,9 @@ class Walk {
 
   async confirmCode(pair = this.any(), browser = this.browser(), trust = this.pick(2) === 0): Promise<void> {
     if (!pair) return;
+    // Who has a passkey is mailed no code until it is asked for.
+    if (this.device && (await this.server.as(pair.user).call(sendTwoFactorCode, {})).status === 200)
+      this.saw('codeInstead');
     const { value, session } = await confirmTwoFactor(
       this.server,
       pair.user,
@@ -269,9 +301,8 @@ class Walk {
     ]);
   }
 
-  async step(): Promise<void> {
-    const waits = [1, 4, 6, 11, 61, 600, 1_795, 1_801, 40_000];
-    const steps: (() => Promise<unknown>)[] = [
+  steps(): (() => Promise<unknown>)[] {
+    return [
       () => this.signIn(),
       () => this.signIn(),
       () => this.confirmCode(),
@@ -285,6 +316,11 @@ class Walk {
       () => this.signOut(),
       () => this.switchOffAndOn(),
     ];
+  }
+
+  async step(): Promise<void> {
+    const waits = [1, 4, 6, 11, 61, 600, 1_795, 1_801, 40_000];
+    const steps = this.steps();
     // Every other move lets time pass, mostly little.
     if (this.pick(2) === 0) this.pass(waits[this.pick(this.pick(3) === 0 ? waits.length : 5)] ?? 1);
     else await steps[this.pick(steps.length)]?.();
@@ -292,29 +328,164 @@ class Walk {
   }
 }
 
+/** The same with a manager who has a passkey now and then, in a company that asks for one. */
+class PasskeyWalk extends Walk {
+  /** A device of which nobody has added a passkey. */
+  readonly strange = new SoftwareAuthenticator();
+
+  anyOfManager(): Pair | undefined {
+    const own = this.pairs.filter(({ session }) => session.who.id === this.company.manager.id);
+    return own[this.pick(own.length || 1)];
+  }
+
+  /** The manager adds a passkey, or removes it. */
+  async changePasskey(): Promise<void> {
+    const pair = this.anyOfManager();
+    if (!pair) return;
+    const speaker = this.server.as(pair.user);
+    const { status, body } = await speaker.call(getPasskeys, {});
+    expect(status).toBe(this.expected(pair));
+    this.touch(pair);
+    if (status !== 200) return;
+    const [own] = body.passkeys;
+    expect(own !== undefined).toBe(this.device !== undefined);
+    const asked = { body: { password: 'Demo123' } };
+    if (own) await speaker.call(removePasskey, { params: { id: own.id }, ...asked });
+    this.device = own ? undefined : await addedPasskey(this.server, pair.user);
+  }
+
+  /** Mostly the own key signs, else one that nobody has added. */
+  signer(own: SoftwareAuthenticator): { device: SoftwareAuthenticator; isOwn: boolean } {
+    const isOwn = this.pick(3) > 0;
+    return { device: isOwn ? own : this.strange, isOwn };
+  }
+
+  /** The two-factor step with a passkey; an answer is good once. */
+  async confirmPasskey(pair = this.any()): Promise<void> {
+    if (!pair) return;
+    const speaker = this.server.as(pair.user);
+    const level = this.expected(pair);
+    const asked = await speaker.call(startPasskeySignIn, {});
+    const ofTicket = this.device ? 200 : 409;
+    expect(asked.status).toBe({ 200: 403, 401: 401, 403: ofTicket }[level]);
+    this.touch(pair);
+    if (asked.status !== 200 || !this.device) return;
+    const { device, isOwn } = this.signer(this.device);
+    const body = { credential: device.sign(asked.body, { id: this.device.id }), deviceId: '' };
+    const reply = await speaker.call(confirmPasskeySignIn, { body });
+    const again = await speaker.call(confirmPasskeySignIn, { body });
+    expect([reply.status, again.status]).toEqual(isOwn ? [200, 401] : [422, 409]);
+    this.saw(isOwn ? 'passkey' : 'strangeKey');
+    if (!isOwn) return;
+    pair.session.ended = true;
+    const cookie = /paga_session=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    this.open({ ...pair.user, handle: reply.body.token, cookie }, 'full');
+  }
+
+  /** Confirms with a passkey what the company guards. */
+  async grant(pair = this.anyOfManager()): Promise<void> {
+    if (!pair) return;
+    const speaker = this.server.as(pair.user);
+    const level = this.expected(pair);
+    const asked = await speaker.call(startPasskeyGrant, {});
+    expect(asked.status).toBe(level === 200 && !this.device ? 409 : level);
+    this.touch(pair);
+    if (asked.status !== 200 || !this.device) return;
+    const { device, isOwn } = this.signer(this.device);
+    const body = { credential: device.sign(asked.body, { id: this.device.id }) };
+    expect((await speaker.call(confirmPasskeyGrant, { body })).status).toBe(isOwn ? 200 : 422);
+    if (isOwn) pair.session.granted = this.now + GRANT;
+  }
+
+  /** What the company guards is open to a session that has confirmed, for five minutes, and to no other. */
+  async guarded(pair = this.anyOfManager()): Promise<void> {
+    if (!pair) return;
+    const body = { tenantId: this.company.id, accounts: [] };
+    const { status } = await this.server.as(pair.user).call(savePayingAccounts, { body });
+    const level = this.expected(pair);
+    const isGranted = this.now < pair.session.granted;
+    expect(status).toBe(level === 200 && !isGranted ? 403 : level);
+    this.touch(pair);
+    if (level === 200) this.saw(isGranted ? 'granted' : 'notGranted');
+  }
+
+  /** A ticket, a passkey, and what it opens. */
+  async passkeyInAll(): Promise<void> {
+    const browser = { jar: {}, trustedUntil: 0 };
+    const ticket = await this.signIn(true, browser);
+    if (!ticket) return;
+    await this.confirmPasskey(ticket);
+    const newest = this.pairs.at(-1);
+    if (!newest) return;
+    await this.guarded(newest);
+    await this.grant(newest);
+    await this.guarded(newest);
+  }
+
+  override steps(): (() => Promise<unknown>)[] {
+    return [
+      ...super.steps(),
+      () => this.changePasskey(),
+      () => this.confirmPasskey(),
+      () => this.passkeyInAll(),
+      () => this.passkeyInAll(),
+      () => this.passkeyInAll(),
+      () => this.grant(),
+      () => this.guarded(),
+    ];
+  }
+}
+
+/** Walks as often as asked; what the walks have met. */
+async function walked(
+  walks: number,
+  walkOf: (server: TestServer, company: TestCompany, seed: number) => Promise<Walk>,
+) {
+  const server = await testServer();
+  const met = new Map<number, number>();
+  const events = new Map<string, number>();
+  for (let seed = 1; seed <= walks; seed += 1) {
+    server.clock.set('2026-10-15T09:00:00Z');
+    await server.asAccess((tx) => tx.execute('delete from "try_count"'));
+    const company = await server.company();
+    await withTwoFactor(server, company.manager);
+    const walk = await walkOf(server, company, seed);
+    for (let step = 0; step < STEPS; step += 1) {
+      await walk.step().catch((cause) => {
+        throw new Error(`seed ${seed}, step ${step}: ${cause instanceof Error ? cause.message : cause}`);
+      });
+    }
+    for (const [status, times] of walk.answers) met.set(status, (met.get(status) ?? 0) + times);
+    for (const [event, times] of walk.events) events.set(event, (events.get(event) ?? 0) + times);
+  }
+  return { met, events };
+}
+
 test(
   `no dead session is accepted and no live one refused on ${WALKS} random walks of ${STEPS} steps`,
   async () => {
-    const server = await testServer();
-    const met = new Map<number, number>();
-    const events = new Map<string, number>();
-    for (let seed = 1; seed <= WALKS; seed += 1) {
-      server.clock.set('2026-10-15T09:00:00Z');
-      await server.asAccess((tx) => tx.execute('delete from "try_count"'));
-      const company = await server.company();
-      await withTwoFactor(server, company.manager);
-      const walk = new Walk(server, company, seed);
-      for (let step = 0; step < STEPS; step += 1) {
-        await walk.step().catch((cause) => {
-          throw new Error(`seed ${seed}, step ${step}: ${cause instanceof Error ? cause.message : cause}`);
-        });
-      }
-      for (const [status, times] of walk.answers) met.set(status, (met.get(status) ?? 0) + times);
-      for (const [event, times] of walk.events) events.set(event, (events.get(event) ?? 0) + times);
-    }
+    const { met, events } = await walked(WALKS, async (...at) => new Walk(...at));
     for (const status of [200, 401, 403]) expect(met.get(status)).toBeGreaterThan(WALKS);
-    for (const event of ['borne', 'stolen', 'endedOne', 'password', 'trusted'])
+    for (const event of OF_SESSIONS)
       expect([event, (events.get(event) ?? 0) > (SOAK ? WALKS / 4 : 0)]).toEqual([event, true]);
+  },
+  SOAK ? 3_600_000 : 600_000,
+);
+
+test(
+  `nobody is in, and nothing guarded is open, but by the own passkey on ${PASSKEY_WALKS} random walks of ${STEPS} steps`,
+  async () => {
+    const { events } = await walked(PASSKEY_WALKS, async (server, company, seed) => {
+      const walk = new PasskeyWalk(server, company, seed);
+      await server.asAccess((tx) =>
+        tx.execute(`update "tenant" set "passkeyRequired" = true where "id" = ${company.id}`),
+      );
+      // Most managers begin with a passkey.
+      if (seed % 4 > 0) walk.device = await addedPasskey(server, company.manager);
+      return walk;
+    });
+    for (const event of OF_PASSKEYS)
+      expect([event, (events.get(event) ?? 0) > (SOAK ? PASSKEY_WALKS / 4 : 0)]).toEqual([event, true]);
   },
   SOAK ? 3_600_000 : 600_000,
 );
