@@ -81,7 +81,7 @@ it('wage lists of another program become drafts, which the last imports undo', a
   const { page, context, faults } = await stage.person();
   await enterAs(page, 'en');
   await page.goto('/employees/import-edi');
-  const list = (month: string, ...lines: Parameters<typeof anEdiWorkbook>) => ({
+  const list = (month: string, ...lines: ReturnType<typeof anEdiLine>[]) => ({
     name: `EDI-2026-${month}.xlsx`,
     mimeType: 'application/octet-stream',
     buffer: anEdiWorkbook(...lines),

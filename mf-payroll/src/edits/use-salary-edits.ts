@@ -13,8 +13,8 @@ import { type RowSource, sourcesOf } from '#month/rows/computed-row.ts';
 import { type Typed, typedIn } from '#month/rows/edit-fields.ts';
 import type { Change, EditedRow } from '#month/rows/pending-row.ts';
 import { shownRows, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
-import { type EditGate, useEditGate } from './use-edit-gate.ts';
-import { type SalaryCode, useSalaryCode } from './use-salary-code.ts';
+import { type EditGate, useEditGate } from './code/use-edit-gate.ts';
+import { type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
 
 /** The person has closed the question for the code: nothing was sent, nothing is lost. */
 export class CodeNotGiven extends Error {}

@@ -1,8 +1,8 @@
 import type { Finding } from '@paga/contract/payroll';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
 import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
-import { SalaryCodePrompt } from '#edits/salary-code-prompt.tsx';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import { type FixWindow, placeOfFix } from '#month/period/place-of.ts';

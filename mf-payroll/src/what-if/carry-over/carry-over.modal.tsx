@@ -4,7 +4,7 @@ import { companyCostOf, isRate } from '@paga/payroll';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SalaryCodePrompt } from '#edits/salary-code-prompt.tsx';
+import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import { sumRows } from '#month/sums/sum-rows.ts';

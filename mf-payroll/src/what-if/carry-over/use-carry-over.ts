@@ -4,7 +4,7 @@ import { useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSalaryCode } from '#edits/use-salary-code.ts';
+import { useSalaryCode } from '#edits/code/use-salary-code.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { TriedRow } from '../tried/tried-month.ts';

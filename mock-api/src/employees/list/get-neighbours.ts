@@ -4,12 +4,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, byName } from '../rows/of-company.ts';
+import { activeOfCompany, byName, employeeOf } from '../rows/of-company.ts';
 
 /** Who stands before and after an active employee by name. */
 export const getNeighbours = read({
   call,
   run: async (ctx, { query: { employeeId } }) => {
+    await employeeOf(ctx, employeeId);
     const order = sql.join(byName(), sql`, `);
     const placed = ctx.tx
       .select({

@@ -131,6 +131,7 @@ export const getNeighbours = endpoint({
   summary: 'The employees before and after one',
   query: z.strictObject({ employeeId: QueryId }),
   response: z.object({ before: MinimalEmployee.nullable(), after: MinimalEmployee.nullable() }),
+  errors: ['NOT_FOUND'],
   effect: 'read',
   access: inCompany,
 });
