@@ -227,7 +227,7 @@ test('no screen saves a salary without the version it shows: there is one way, a
   const saving = sources.filter((file) =>
     /\bupdateSalar(y|ies),|'\/salaries\/update/.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  expect([sources.length > 100, saving]).toEqual([true, ['mf-payroll/src/edits/use-edit-gate.ts']]);
+  expect([sources.length > 100, saving]).toEqual([true, ['mf-payroll/src/edits/code/use-edit-gate.ts']]);
 });
 
 /** A colleague saves these deductions of Arta meanwhile. */

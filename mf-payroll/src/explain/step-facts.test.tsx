@@ -34,8 +34,8 @@ test.each([
   [
     'sq',
     [
-      'Linja buxhetore Shkolla, Mësimdhënia: 600.00 €',
-      'Linja buxhetore 17: 600.00 €',
+      'Linja e buxhetit Shkolla, Mësimdhënia: 600.00 €',
+      'Linja e buxhetit 17: 600.00 €',
       '6 ditë me pagë bazë 1,200.00 €, paguar 100%',
       '6 ditë me pagë bazë 1,200.00 € që vlen nga 10.10.2026, paguar 100%',
       '6 ditë pushim mjekësor, paguar 100% 1,200.00 €, që vlen nga 10.10.2026',

@@ -7,7 +7,7 @@ import { testServer } from '@paga/testing/server';
 
 const october = { month: 10, year: 2026 };
 
-/** What may still be done with a closed month: open it, note what was done with it, mail its papers, throw a sandbox away. */
+/** What may still be done with a closed month: open it, note what was done with it, mail its papers, throw a sandbox away, comment on it. */
 const ALLOWED = [
   'reopenPeriod',
   'markClosing',
@@ -15,6 +15,8 @@ const ALLOWED = [
   'sendPayslipToEmail',
   'sendContractToEmail',
   'deleteWhatIf',
+  'addSalaryComment',
+  'deleteSalaryComment',
 ];
 
 /** A month that was closed over an accepted warning, and a body for every write that must not touch it. */
@@ -47,6 +49,10 @@ async function closed() {
     generateSalaries: { query: { ...october, userId: tenantId } },
     updateSalary: { body: { ...month, salaryId, stops: 5 } },
     updateSalaries: { body: { ...month, rows: [{ salaryId, version: row?.version ?? 0, stops: 5 }] } },
+    markMonthStep: { body: { ...month, step: 'collect' } },
+    takeMonthStepBack: { body: { ...month, step: 'collect' } },
+    signOffMonth: { body: { ...month, content: 'as it was read' } },
+    withdrawSignOff: { body: month },
     updatePaymentDate: { body: { ...month, paymentDate: '2026-11-05', was: '2026-10-31' } },
     acceptSalaryWarnings: { body: accepted },
     withdrawAcceptance: { body: { ...month, employeeId, finding: 'ACCOUNT_MISSING' } },

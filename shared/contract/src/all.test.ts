@@ -61,7 +61,7 @@ test('what the screens know of access is derived from the declarations', () => {
   expect(readFileSync(derived, 'utf8')).toBe(accessTableSource());
 });
 
-test('a closed company lets through read marks, passkeys for exports and what role 1 does about it, and no other write', () => {
+test('a closed company lets through read marks, its backup, passkeys for exports and what role 1 does about it, and no other write', () => {
   const writes = Object.entries(calls as Record<string, Endpoint>).filter(
     ([, { effect, access }]) => effect === 'write' && access.level === 'company',
   );
@@ -69,6 +69,7 @@ test('a closed company lets through read marks, passkeys for exports and what ro
   expect(through.sort()).toEqual([
     'confirmPasskeyGrant',
     'deleteTenant',
+    'downloadBackup',
     'readAllNotifications',
     'readNotification',
     'startPasskeyGrant',
@@ -81,15 +82,17 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('opens to nobody-in-particular only sign-in, the reset of a password, health and set-up', () => {
+  it('opens to nobody-in-particular only sign-in, the reset of a password, the link of joining, health and set-up', () => {
     const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
     expect(open.map(([name]) => name).sort()).toEqual([
+      'agreeToJoin',
       'forgotPassword',
       'getHealth',
       'getSetupState',
       'login',
       'makeFirstAdmin',
       'resetPassword',
+      'verifyJoinLink',
       'verifyResetPassword',
     ]);
   });

@@ -37,7 +37,7 @@ const drini = (facts: object = {}) => {
   };
 };
 const add = (facts: object = {}, by = sara) =>
-  server.as(by).call(createTenant, { body: { ...drini(), password: 'Drini2026x', ...facts } });
+  server.as(by).call(createTenant, { body: { ...drini(), password: 'Vjosa2026x', ...facts } });
 const auditOf = async (companyId: number) => {
   const { rows } = await server.asAccess((tx) =>
     tx.execute<{ page: string; type: string; changes: Record<string, { old: unknown; new: unknown }> }>(
@@ -56,7 +56,7 @@ describe('adding a company', () => {
     const form = drini({ expirationDate: '2027-09-30', checkedQb: true });
     const { status, body } = await server
       .as(sara)
-      .call(createTenant, { body: { ...form, password: 'Drini2026x' } });
+      .call(createTenant, { body: { ...form, password: 'Vjosa2026x' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: 'Drini',
@@ -79,7 +79,7 @@ describe('adding a company', () => {
     expect(rows).toEqual([{ subject: 'Llogaria juaj në Paga' }]);
     const signedIn = await server
       .as(undefined)
-      .call(login, { body: { email: form.email, password: 'Drini2026x' } });
+      .call(login, { body: { email: form.email, password: 'Vjosa2026x' } });
     expect(signedIn.body).toMatchObject({ roleId: 2, agreed: null, tenantId: body.id });
     expect(await auditOf(body.id)).toMatchObject([
       { page: 'companies', type: 'create', changes: { name: { old: null, new: 'Drini' } } },

@@ -78,7 +78,7 @@ test.each([closePeriod, reopenPeriod])('refuses a wrong code, and locks after fi
     tx.select().from(auditLine).where(eq(auditLine.type, 'codeRefused')),
   );
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatchObject({ userId: company.manager.id, page: 'calculations', changes: {} });
+  expect(lines[0]).toMatchObject({ userId: company.manager.id, page: 'salaries', changes: {} });
 });
 
 test('refuses to close a month with a net below zero, or without rows', async () => {

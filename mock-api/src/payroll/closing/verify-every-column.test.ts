@@ -35,6 +35,8 @@ const NOT_COVERED: Readonly<Record<string, string>> = {
   'salary.fingerprint': 'says whether to calculate again, shown nowhere',
   'salary.calculatedAt': 'calculating again without a change gives the same closing',
   'salary.version': 'counts edits, for two people who edit at once',
+  'salary_period.changedBy': 'who may not sign off; it stands in the audit log',
+  'salary_period.changedAt': 'when it was changed last stands in the audit log',
   'salary_period.createdBy': 'who calculated first stands in the audit log',
   'salary_period.createdAt': 'when it was calculated first stands in the audit log',
   'salary_period.calculatedAt': 'calculating again without a change gives the same closing',

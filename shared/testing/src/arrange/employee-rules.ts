@@ -19,7 +19,7 @@ const account = [
   'Bank account number must be 16 characters long',
 ] as const;
 const names = ['Shkruani emrin dhe mbiemrin', 'Write first and last name'] as const;
-const email = ['Shkruani një email të vlefshëm', 'Write a valid email'] as const;
+const email = ['Shkruani një e-mail të vlefshëm', 'Write a valid e-mail'] as const;
 const phone = ['Shkruani një numër të vlefshëm telefoni', 'Write a valid phone number'] as const;
 const tooLate = ['Jo më shumë se 100 vjet përpara', 'Not more than 100 years ahead'] as const;
 const amount = [
@@ -101,7 +101,7 @@ export const EMPLOYEE_RULES: readonly EmployeeRule[] = [
     'occupation',
     'occupationMissing',
     'Pozita është e detyrueshme',
-    'Occupation is required',
+    'Position is required',
   ),
   rule(
     { bruttoSalary: null },
@@ -209,7 +209,7 @@ export const EMPLOYEE_WARNINGS: readonly EmployeeRule[] = [
     { email: null },
     'email',
     'emailMissing',
-    'Emaili është i detyrueshëm për t’i dërguar fletëpagesat',
-    'Email is required to mail payslips',
+    'Pa e-mail fletëpagesa nuk mund t’i dërgohet',
+    'Without an e-mail the payslip cannot be sent',
   ),
 ];

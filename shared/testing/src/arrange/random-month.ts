@@ -15,6 +15,7 @@ type Random = { inputs: RowInputs; edits: SalaryEdits | null };
 function randomRow(roll: Dice, { period }: BasisContent): Random {
   const {
     period: _period,
+    lines: _lines,
     pay,
     hours,
     grossOverride,

@@ -102,7 +102,9 @@ test('role 1 sees what it did itself, in any company, and nobody else’s', asyn
   const superAdmin = await server.superAdmin();
   await note(drini, '2026-03-06T10:00:00Z', 'companies', 'update', superAdmin.id);
   const { body } = await server.as(superAdmin).call(getAuditsByUserId, { query: { userId: superAdmin.id } });
-  expect(body.data).toMatchObject([{ user: superAdmin.name, company: 'Drini', page: 'companies' }]);
+  // Failed sign-ins of nobody's addresses stand in its log too; other tests of this worker make some.
+  const own = body.data.filter(({ type }) => type !== 'signInFailed');
+  expect(own).toMatchObject([{ user: superAdmin.name, company: 'Drini', page: 'companies' }]);
   expect(
     (await server.as(superAdmin).call(getAuditsByUserId, { query: { userId: drini.admin.id } })).status,
   ).toBe(403);
