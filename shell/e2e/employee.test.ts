@@ -135,8 +135,8 @@ describe.each([
     await tab(page, word.tab.salary);
     await page.getByRole('button', { name: word.edit, exact: true }).click();
     await page.getByLabel(word.gross).fill('1500');
+    await page.getByRole('tabpanel').getByLabel(word.validFrom).fill(firstOf(1));
     const change = page.getByRole('region', { name: word.change });
-    await change.getByLabel(word.validFrom).fill(firstOf(1));
     const preview = change.getByRole('table', { name: word.preview });
     await preview.getByText('1,500.00').waitFor();
     await preview.getByText('1,000.00').first().waitFor();

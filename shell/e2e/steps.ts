@@ -90,15 +90,23 @@ export async function openMonth(page: Page, month: number): Promise<void> {
   await page.goto(`/calculations?month=${month}&year=2026`);
   await calculationScreen(page);
   if (await calculateButton(page).isVisible()) await calculateButton(page).click();
-  await page.getByRole('grid').getByRole('row').nth(3).waitFor();
+  await monthRows(page).nth(3).waitFor();
 }
+
+/** The salaries of a month on a phone: a list of cards in the place of the table. */
+const monthCards = (page: Page): Locator =>
+  page.getByRole('list', { name: /^(Pagat e muajit|Salaries of the month)$/ });
+
+/** The rows of the month's table, or its cards on a phone. */
+const monthRows = (page: Page): Locator =>
+  page.getByRole('grid').getByRole('row').or(monthCards(page).getByRole('listitem'));
 
 /** The button of a month without salaries: it stands in the place of the table. */
 export function calculateButton(page: Page): Locator {
   return page.getByRole('region').getByRole('button', { name: /^(Llogarit|Calculate) / });
 }
 
-/** Waits for what only the calculation screen draws, not the place it stands in: the month's table, or the question whether to calculate it. */
+/** Waits for what only the calculation screen draws, not the place it stands in: the month's table, its cards on a phone, or the question whether to calculate it. */
 export async function calculationScreen(page: Page): Promise<void> {
-  await page.getByRole('grid').or(calculateButton(page)).first().waitFor();
+  await page.getByRole('grid').or(monthCards(page)).or(calculateButton(page)).first().waitFor();
 }
