@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
+import { fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -73,7 +74,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
 
   it('a raise of 5 % for a sector is seen beside the real month before it is saved', async () => {
     await openMonth(page, text.month);
-    await page.getByRole('button', { name: text.open, exact: true }).click();
+    await fromFiles(page, text.open);
     await page.getByText(text.none).waitFor();
     await axeClean(page);
     await page.getByRole('button', { name: text.fresh }).click();
@@ -116,7 +117,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     await page.getByText(text.done).waitFor();
     await page.waitForURL(/\/calculations\?month=/);
     await page.locator('.paga-stat').getByText(net, { exact: true }).waitFor();
-    await page.getByRole('button', { name: text.open, exact: true }).click();
+    await fromFiles(page, text.open);
     await page.getByText(text.carried).waitFor();
     await axeClean(page);
     await page.getByRole('button', { name: text.throwAway }).click();

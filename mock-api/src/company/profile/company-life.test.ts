@@ -6,7 +6,7 @@ import { areas } from '#handlers.ts';
 // Suspended, expired, or expired by itself since yesterday: every call of the contract is tried, so that a new one is judged when it comes.
 const everyCall = bindCalls(areas);
 /** Read marks; and what role 1 does about a company, which opens it again. */
-// Whoever may read everything may also take it along, with a passkey where the company asks for one.
+// People who may read everything may also take it along, with a passkey where the company asks for one.
 const STILL_ALLOWED = [
   ...['deleteTenant', 'readAllNotifications', 'readNotification', 'updateTenant'],
   ...['confirmPasskeyGrant', 'startPasskeyGrant', 'downloadBackup'],
