@@ -12,7 +12,7 @@ import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { forKnownHost } from './core/http/serving/known-host.ts';
+import { forKnownHost, openedOrigin } from './core/http/serving/known-host.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
@@ -148,7 +148,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     await emulatorOf(settings, installation.demo, log, stops),
   );
   let url = '';
-  const origin = () => settings.publicUrl ?? new URL(url).origin;
+  const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
   const [keys, heads] = [auditKeys(settings.auditKey, settings.dataFolder), headFile(settings.auditHeads)];
   const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
   const auditProof = async () => ({ keys, heads: await heads.all() });

@@ -3,6 +3,7 @@ import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
+import { fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMenu, openMonth } from './steps.ts';
 import { words as common } from './words.ts';
@@ -191,7 +192,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await openMonth(page, 10);
     for (const person of people)
       await page.getByRole('grid').getByRole('row', { name: person }).getByRole('checkbox').click();
-    await page.getByRole('button', { name: word.mail }).click();
+    await fromFiles(page, word.mail);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(word.contracts, { exact: true }).click();
     await dialog.getByRole('button', { name: word.sendContracts }).click();
@@ -219,11 +220,11 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await enterAs(page, language);
     await openMonth(page, 10);
     const grid = page.getByRole('grid');
-    await page.getByRole('button', { name: word.mail }).click();
+    await fromFiles(page, word.mail);
     await page.getByText(word.chooseOne).waitFor();
     // Other people in the other language: a payslip is mailed once a month.
     for (const place of [first, first + 1]) await grid.getByRole('checkbox').nth(place).click();
-    await page.getByRole('button', { name: word.mail }).click();
+    await fromFiles(page, word.mail);
     // The month is open: one mail is looked at first.
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByText(word.stillOpen).waitFor();
@@ -231,7 +232,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByText(word.onTheirWay).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: word.mail }).click();
+    await fromFiles(page, word.mail);
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByRole('button', { name: word.again }).waitFor();

@@ -25,7 +25,7 @@ export function MailLook({ period, employeeIds }: MailLookProps): ReactElement {
   return (
     <section className="mail-look" aria-label={t('mail.look.title')}>
       <header>
-        <h3>{t('mail.look.at', { at: at + 1, count: employeeIds.length })}</h3>
+        <h2>{t('mail.look.at', { at: at + 1, count: employeeIds.length })}</h2>
         <IconButton
           icon="chevronLeft"
           label={t('mail.look.previous')}

@@ -175,7 +175,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     files: deps.files,
     backupFolder: deps.backupFolder,
     address: () => clientAddress(c, deps),
-    origin: () => deps.origin?.() ?? 'http://localhost',
+    origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),
     commits: deps.commits ?? (() => commitNothing(deps.db)),

@@ -22,8 +22,8 @@ export type Deps = {
   version: string;
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy?: boolean;
-  /** Where people open the product, such as `https://paga.example.com`; never taken from a request, which could name any host. */
-  origin?: () => string;
+  /** Where people open the product, such as `https://paga.example.com`. A request could name any host: it only tells the names of this machine apart. */
+  origin?: (asked: string) => string;
   /** How the bookkeeping service is reached; without it its calls answer that it is not available. */
   service?: ServiceAccess;
   /** Does work that no answer waits for; without it the answer does wait. */

@@ -24,3 +24,13 @@ export function forKnownHost<F extends Fetch>(fetch: F, publicUrl: string | unde
   return ((request, ...rest) =>
     isKnown(request, publicUrl, ownHost) ? fetch(request, ...rest) : refusal()) as F;
 }
+
+/**
+ * Where the person who asks has the product open, of a server that listens at `own`. This machine has several names, and a browser keeps what it
+ * holds for each apart: whoever is led away and back (the bookkeeping service's consent) must come back to the same one.
+ */
+export function openedOrigin(own: string, asked: string): string {
+  const [at, { hostname }] = [new URL(own), new URL(asked)];
+  if (LOOPBACK.has(at.hostname) && LOOPBACK.has(hostname)) at.hostname = hostname;
+  return at.origin;
+}

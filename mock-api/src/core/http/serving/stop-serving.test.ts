@@ -12,7 +12,7 @@ import { testPostgres, workerDatabase } from '@paga/testing/test-database';
 import pg from 'pg';
 import { commitsOf } from '#core/db/commits.ts';
 import { troublesOf } from '#core/files/disk-troubles.ts';
-import { forKnownHost } from './known-host.ts';
+import { forKnownHost, openedOrigin } from './known-host.ts';
 import { stoppable } from './stop-serving.ts';
 import { UnderWay } from './under-way.ts';
 
@@ -77,6 +77,16 @@ test.each([
 
 test('a host that the server listens on is known', async () => {
   expect((await asked('http://10.0.0.7:3000/', undefined, '10.0.0.7')).status).toBe(200);
+});
+
+test.each([
+  ['http://localhost:3000/', 'http://127.0.0.1:3000/api/x', 'http://127.0.0.1:3000'],
+  ['http://localhost:3000/', 'http://[::1]:3000/api/x', 'http://[::1]:3000'],
+  ['http://localhost:3000/', 'http://localhost:9/api/x', 'http://localhost:3000'],
+  ['http://localhost:3000/', 'http://evil.test:3000/api/x', 'http://localhost:3000'],
+  ['http://10.0.0.7:3000/', 'http://localhost:3000/api/x', 'http://10.0.0.7:3000'],
+])('a server at %s asked for %s is open at %s', (own, address, opened) => {
+  expect(openedOrigin(own, address)).toBe(opened);
 });
 
 test('the health asks the database for a commit once a second, however often it is asked', async () => {
