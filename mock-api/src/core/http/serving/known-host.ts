@@ -27,7 +27,7 @@ export function forKnownHost<F extends Fetch>(fetch: F, publicUrl: string | unde
 
 /**
  * Where the person who asks has the product open, of a server that listens at `own`. This machine has several names, and a browser keeps what it
- * holds for each apart: whoever is led away and back (the bookkeeping service's consent) must come back to the same one.
+ * holds for each apart: a person who is led away and back (the bookkeeping service's consent) must come back to the same one.
  */
 export function openedOrigin(own: string, asked: string): string {
   const [at, { hostname }] = [new URL(own), new URL(asked)];
