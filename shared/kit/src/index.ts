@@ -65,7 +65,6 @@ export { kitMessages } from './messages.ts';
 export { Dropdown, Menu, type MenuItem } from './navigation/menu.tsx';
 export { Pager, pageSizes } from './navigation/pager.tsx';
 export { Segmented } from './navigation/segmented.tsx';
-export { type Step, Steps } from './navigation/steps.tsx';
 export { type TabItem, Tabs } from './navigation/tabs.tsx';
 export { DatePicker } from './pick/date-picker.tsx';
 export { FilePick } from './pick/file-pick.tsx';

@@ -3,30 +3,7 @@ import { type Story, useSay } from '../story.ts';
 import { Dropdown } from './menu.tsx';
 import { Pager } from './pager.tsx';
 import { Segmented } from './segmented.tsx';
-import { Steps } from './steps.tsx';
 import { Tabs } from './tabs.tsx';
-
-function Strip(): ReactNode {
-  const say = useSay();
-  return (
-    <Steps
-      label={say('Rruga e muajit', 'The month so far')}
-      items={[
-        { key: 'collect', label: say('Mblidh', 'Collect'), state: 'done' },
-        {
-          key: 'check',
-          label: say('Kontrollo', 'Check'),
-          state: 'error',
-          hint: say('3 gabime', '3 errors'),
-          onSelect: () => undefined,
-        },
-        { key: 'review', label: say('Shqyrto', 'Review'), state: 'current' },
-        { key: 'close', label: say('Mbyll', 'Close'), state: 'open' },
-        { key: 'pay', label: say('Paguaj dhe dorëzo', 'Pay and file'), state: 'open' },
-      ]}
-    />
-  );
-}
 
 function Moves(): ReactNode {
   const say = useSay();
@@ -91,7 +68,4 @@ function Moves(): ReactNode {
 }
 
 /** Stories of ways around. */
-export const navigationStories: Story[] = [
-  { title: 'Steps', Piece: Strip },
-  { title: 'Tabs, Segmented, Dropdown, Pager', Piece: Moves },
-];
+export const navigationStories: Story[] = [{ title: 'Tabs, Segmented, Dropdown, Pager', Piece: Moves }];

@@ -4,7 +4,6 @@ import { renderPiece } from '../render-piece.tsx';
 import { Dropdown } from './menu.tsx';
 import { Pager } from './pager.tsx';
 import { Segmented } from './segmented.tsx';
-import { Steps } from './steps.tsx';
 import { Tabs } from './tabs.tsx';
 
 const items = [
@@ -74,19 +73,4 @@ test('a segment is a radio button', async () => {
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Java' }));
   expect(onChange).toHaveBeenCalledWith('week');
-});
-
-test('the strip marks the current step and says what is done', () => {
-  renderPiece(
-    <Steps
-      label="Muaji"
-      items={[
-        { key: 'a', label: 'Mblidh', state: 'done' },
-        { key: 'b', label: 'Shqyrto', state: 'current' },
-      ]}
-    />,
-  );
-  const [done, current] = screen.getAllByRole('listitem');
-  expect(done).toHaveTextContent('përfunduar');
-  expect(current).toHaveAttribute('aria-current', 'step');
 });
