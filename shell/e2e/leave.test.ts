@@ -207,7 +207,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.getByRole('button', { name: word.end }).click();
     await page.getByRole('button', { name: word.endConfirm, exact: true }).click();
     await page.getByRole('textbox', { name: word.secret }).waitFor({ state: 'hidden' });
-    expect((await read()).status).toBe(404);
+    await until(async () => (await read()).status, 404);
   });
 
   it('is booked on a phone, without anything beside the edge; the calculated month is outdated, and its salary knows the leave', async () => {
