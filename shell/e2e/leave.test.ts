@@ -227,7 +227,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.goto(`/calculations?month=${month}&year=${new Date().getFullYear()}`);
     await until(async () => page.getByText(word.outdated).isVisible(), true);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: word.again }).first().click();
+    await page.getByRole('button', { name: word.again, exact: true }).first().click();
     await page.getByText(word.outdated).waitFor({ state: 'hidden' });
     // A sum lists its largest rows: of the one selected row it is that one.
     await page.getByRole('row').filter({ hasText: byPhone }).first().getByRole('checkbox').check();

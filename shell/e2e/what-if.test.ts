@@ -116,7 +116,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.getByText(text.done).waitFor();
     await page.waitForURL(/\/calculations\?month=/);
-    await page.locator('.paga-stat').getByText(net, { exact: true }).waitFor();
+    await page.locator('.workbench-figure').getByText(net, { exact: true }).waitFor();
     await fromFiles(page, text.open);
     await page.getByText(text.carried).waitFor();
     await axeClean(page);
