@@ -39,7 +39,7 @@ it('falls back to the last good build in the same navigation', async () => {
     const lastGood = { version, entry, container, integrity, kit, platform };
     return {
       ...rest,
-      container,
+      container: 'paga_payroll_9_9_9_gone',
       kit,
       platform,
       integrity,
