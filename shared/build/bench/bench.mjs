@@ -20,6 +20,7 @@ const BENCHES = {
   'admin-lists': ['mock-api', ['--import', 'tsx', 'bench/admin-lists.ts']],
   http: ['mock-api', ['--import', 'tsx', 'bench/http-stack.ts']],
   page: ['shared/build', ['bench/bench-first-page.mjs']],
+  shift: ['shared/build', ['bench/bench-layout-shift.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],
 };
 const wanted = process.argv.slice(2);
