@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { evaluate, folderWith } from './fixture.ts';
 
 const MANIFEST = {
@@ -83,4 +85,12 @@ test.each<[string, object, Record<string, string | object>, string]>([
   ],
 ])('a remote with %s is refused', (_name, manifest, files, fault) => {
   expect(faultsOf(manifest, files).join('\n')).toContain(fault);
+});
+
+test('the shell lends what the table of shared modules names, and nothing else', () => {
+  const names = evaluate<string[]>('shared-modules.mjs', 'm.SHARED_MODULES.map((row) => row.name)');
+  const file = path.resolve(__dirname, '../../../shell/src/provided/lent-modules.ts');
+  const [, table = ''] = /const modules[^{]*\{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  const lent = [...table.matchAll(/^\s+'?([^\s':,]+)'?[:,]/gm)].map(([, name]) => name);
+  expect(lent.sort()).toEqual(names.sort());
 });
