@@ -27,7 +27,8 @@ function startOwner(isUp = true): void {
   };
   const build = {
     version: '0.1.0-a',
-    manifest: '/m.json',
+    entry: '/m.js',
+    container: 'paga_payroll',
     integrity: null,
     kit: '^0.1.0',
     platform: '^0.1.0',

@@ -24,6 +24,7 @@ const BENCHES = {
   'admin-lists': shipped('admin-lists'),
   http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
+  shift: ['shared/build', ['bench/bench-layout-shift.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],
 };
 const wanted = process.argv.slice(2);

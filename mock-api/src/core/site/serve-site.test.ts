@@ -145,8 +145,8 @@ test('takes no other method than GET and HEAD', async () => {
 });
 
 describe('the site as the build left it', () => {
-  const manifest = '{"id":"payroll"}';
-  const registered = (integrity = integrityOf(Buffer.from(manifest))) =>
+  const entry = 'globalThis.paga_payroll = {};';
+  const registered = (integrity = integrityOf(Buffer.from(entry))) =>
     put(
       'remotes.json',
       JSON.stringify({
@@ -155,7 +155,7 @@ describe('the site as the build left it', () => {
             ...{
               name: 'payroll',
               version: '0.1.0-abcdef12',
-              manifest: `/${build}/mf-manifest.json`,
+              entry: `/${build}/remoteEntry.js`,
               integrity,
             },
             offer: { name: 'payroll', permissions: [] },
@@ -164,7 +164,7 @@ describe('the site as the build left it', () => {
       }),
     );
   beforeEach(() => {
-    put(`${build}/mf-manifest.json`, manifest);
+    put(`${build}/remoteEntry.js`, entry);
     registered();
   });
 
@@ -185,8 +185,8 @@ describe('the site as the build left it', () => {
   });
 
   test.each<[string, () => void, string]>([
-    ['another manifest', () => put(`${build}/mf-manifest.json`, '{}'), 'is not the one in remotes.json'],
-    ['no manifest', () => rmSync(path.join(root, `${build}/mf-manifest.json`)), 'is missing'],
+    ['another entry', () => put(`${build}/remoteEntry.js`, 'evil()'), 'is not the one in remotes.json'],
+    ['no entry', () => rmSync(path.join(root, `${build}/remoteEntry.js`)), 'is missing'],
     ['a registry without integrity', () => registered(''), 'remotes.json cannot be read'],
     ['a registry that is no JSON', () => put('remotes.json', '{'), 'remotes.json cannot be read'],
     ['no registry', () => rmSync(path.join(root, 'remotes.json')), 'remotes.json is missing'],

@@ -2,6 +2,8 @@ import type { Language } from '@paga/contract/shapes';
 import i18next, { type FormatterModule } from 'i18next';
 import type { MessageLoaders } from '../define-remote.ts';
 
+export type { MessageLoaders } from '../define-remote.ts';
+
 const THOUSANDS = new Intl.NumberFormat('en-US');
 
 /** How texts take in their values: React escapes them. */
