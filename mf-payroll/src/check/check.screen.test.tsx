@@ -157,8 +157,8 @@ test('what the audit compares stands with old and new and its months, can be acc
   expect(await axeFinds(document.body)).toEqual([]);
   await user.click(within(row).getByText('Bruto e muajit'));
   const cure = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
-  await user.click(await within(cure).findByRole('button', { name: 'Ndrysho' }));
-  const gross = within(cure).getByRole('spinbutton', { name: 'Bruto e muajit' });
+  const gross = await within(cure).findByRole('spinbutton', { name: 'Bruto e muajit' });
+  await waitFor(() => expect(gross).toHaveFocus());
   await user.type(gross, '{Control>}a{/Control}1000');
   await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');

@@ -44,12 +44,12 @@ export function MonthHints({
     return formatDate(finding.date);
   };
   // The facts of a company are the platform's to change: others see there which are missing.
-  const facts =
+  const placeOfFacts = ([first = '']: readonly string[]) =>
     roleId === RoleId.superAdmin
-      ? `/configurations?tab=companies&edit=${company.id}`
+      ? `/configurations?tab=companies&edit=${company.id}&field=${first}`
       : '/configurations?tab=own';
   const cure = (finding: MonthFinding) => {
-    if (finding.code === 'FACTS_MISSING') navigate(facts);
+    if (finding.code === 'FACTS_MISSING') navigate(placeOfFacts(finding.facts));
     else if (finding.code !== 'EARLIER_MONTH_OPEN') setChanging(true);
     else navigate(placeOf('check', finding.months[0] ? periodOf(finding.months[0]) : totals));
   };
