@@ -23,6 +23,12 @@ function namedMonths(months: readonly string[]): string {
   return named.length > NAMED ? `${named[0]}–${named.at(-1)} (${named.length})` : named.join(', ');
 }
 
+/** A day that has passed and was a day off besides is one sentence: one date mends both. */
+function joined(found: readonly MonthFinding[]): readonly MonthFinding[] {
+  const isPast = found.some(({ code }) => code === 'PAYMENT_DATE_PAST');
+  return isPast ? found.filter(({ code }) => code !== 'PAYMENT_DAY_OFF') : found;
+}
+
 /** What is odd about the month as a whole, each with the button that leads to its cure. They do not keep it from being closed. */
 export function MonthHints({
   of: found,
@@ -37,6 +43,9 @@ export function MonthHints({
   const { roleId } = useSession();
   const mayChange = useMayCall('updatePaymentDate');
   const [changing, setChanging] = useState(false);
+  const isDayOff = found.some(({ code }) => code === 'PAYMENT_DAY_OFF');
+  const wordOf = ({ code }: MonthFinding) =>
+    code === 'PAYMENT_DATE_PAST' && isDayOff ? 'paymentPastAndOff' : code;
   const textOf = (finding: MonthFinding): string => {
     if (finding.code === 'EARLIER_MONTH_OPEN') return namedMonths(finding.months);
     if (finding.code === 'FACTS_MISSING')
@@ -55,11 +64,11 @@ export function MonthHints({
   };
   return (
     <>
-      {found.map((finding) => (
+      {joined(found).map((finding) => (
         <Alert
           key={finding.code}
           tone="warning"
-          title={t(`check.month.${finding.code}`, { what: textOf(finding) })}
+          title={t(`check.month.${wordOf(finding)}`, { what: textOf(finding) })}
           action={
             (mayChange || !finding.code.startsWith('PAYMENT')) && (
               <Button size="small" onClick={() => cure(finding)}>

@@ -5,7 +5,7 @@ import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import type { View } from './view/use-view.ts';
 
-// A finding leads to the cell it is mended in: `?row=7&field=stops`; without a field to the net.
+// A finding leads to the cell it is fixed in: `?row=7&field=stops`; without a field to the net.
 function linkedCell(search: URLSearchParams): CellPlace | undefined {
   const key = Number(search.get('row'));
   return key > 0 ? { key, column: search.get('field') ?? 'netto' } : undefined;

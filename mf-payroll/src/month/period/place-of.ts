@@ -77,7 +77,7 @@ const hours = {
   guard: 'guardHours',
 } as const;
 
-/** The cell of the row that a finding is mended in, by the window that has it. */
+/** The cell of the row that a finding is fixed in, by the window that has it. */
 export function fieldOfFix(by: FixWindow, { kind }: Pick<Found, 'kind'>): EditField {
   if (by === 'hours') return hours[kind ?? 'weekend'];
   return ({ gross: 'initialBrutto', additions: 'extraBrutto', deductions: 'stops' } as const)[by];
