@@ -3,6 +3,7 @@ import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { counted } from '#counted.ts';
 
 type Person = { id: number; firstName: string; lastName: string; photo?: string | null };
@@ -16,7 +17,7 @@ type PeopleListProps<Row extends Person> = {
 
 const SHOWN = 5;
 
-/** A few people with a date each; how many more there are stands below. */
+/** A few people with a date each, each leading to the person; how many more there are stands below. */
 export function PeopleList<Row extends Person>({
   list,
   empty,
@@ -48,7 +49,7 @@ function PersonName({ person, hint }: { person: Person; hint: ReactNode }): Reac
     <Row>
       <Avatar name={name} src={person.photo} size={28} />
       <span>
-        {name} {hint && <span className="paga-hint">{hint}</span>}
+        <Link to={`/employees/${person.id}`}>{name}</Link> {hint && <span className="paga-hint">{hint}</span>}
       </span>
     </Row>
   );
