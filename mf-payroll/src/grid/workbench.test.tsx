@@ -91,8 +91,8 @@ test('on a phone every person is a card that says what is odd and opens the pays
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
   try {
-    const { opened } = await arranged();
-    const { user } = await opened(october);
+    const { opened, arta: salaryId } = await arranged();
+    const { user, unmount } = await opened(october);
     const cards = await screen.findByRole('list', { name: 'Pagat e muajit' });
     const [arta, clirim] = within(cards).getAllByRole('listitem');
     expect(arta).toHaveTextContent(/^Zgjidh Arta KrasniqiArta Krasniqi.*884\.00/);
@@ -103,6 +103,10 @@ test('on a phone every person is a card that says what is odd and opens the pays
     await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
     await chooseIn(user, 'Ndrysho pagën', 'Ndalesat');
     expect(await screen.findByRole('dialog', { name: 'Ndalesat: Çlirim Gashi' })).toBeVisible();
+    unmount();
+    // Cards have no cells: a link to one opens its window.
+    await opened(`${october}&row=${salaryId}&field=stops`);
+    expect(await screen.findByRole('dialog', { name: 'Ndalesat: Arta Krasniqi' })).toBeVisible();
   } finally {
     globalThis.matchMedia = wide;
   }
