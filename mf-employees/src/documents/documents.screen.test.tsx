@@ -24,6 +24,14 @@ async function opened(templates: Record<string, File> = {}, language: 'sq' | 'en
   return { ...page, company, as, stored };
 }
 
+test('a company without templates begins with the ready-made ones in its language', async () => {
+  const { user, stored } = await opened({}, 'en');
+  await user.click(await screen.findByRole('button', { name: 'Add ready-made templates' }));
+  expect(await screen.findByRole('button', { name: /Employment contract/ })).toBeVisible();
+  expect(await screen.findByText('3 templates were added.')).toBeVisible();
+  expect((await stored()).map(({ fileName }) => fileName)).toContain('Decision-on-leave.docx');
+});
+
 test('a template needs a name and a file, in the words of the specification, and is then a folder', async () => {
   const { user, stored } = await opened();
   expect(await screen.findByText('Ende nuk ka dokumente')).toBeVisible();

@@ -1,6 +1,6 @@
 import { call, invalidates, query } from '@paga/client';
-import { createDocument, getDocuments, updateDocument } from '@paga/contract/documents';
-import { useCompany } from '@paga/platform';
+import { addStarterDocuments, createDocument, getDocuments, updateDocument } from '@paga/contract/documents';
+import { useCompany, useSession } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -37,6 +37,19 @@ export function useAddTemplate() {
     onSuccess: refresh,
   });
   return { ...adding, percent };
+}
+
+/** Adds the ready-made templates in the person's language. */
+export function useAddStarters() {
+  const { id: tenantId } = useCompany();
+  const { language } = useSession();
+  const refresh = useRefreshTemplates();
+  return useMutation({
+    mutationFn: () => call(addStarterDocuments, { body: { tenantId, language } }),
+    meta: { silent: true },
+    // Somebody may have added one meanwhile: the list shows it.
+    onSettled: refresh,
+  });
 }
 
 /** Renames a template or replaces its file, with how much of it has gone. */

@@ -1,4 +1,5 @@
 import { routes } from '#core/http/routes.ts';
+import { addStarterDocuments } from './add-starter-documents.ts';
 import { checkDocument } from './check-document.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocuments } from './delete-documents.ts';
@@ -9,6 +10,7 @@ import { sendDocument } from './send-document.ts';
 import { updateDocument } from './update-document.ts';
 
 export const documentRoutes = routes([
+  addStarterDocuments,
   checkDocument,
   createDocument,
   deleteDocuments,

@@ -1,4 +1,6 @@
 import {
+  addStarterDocuments,
+  checkDocument,
   createDocument,
   deleteDocuments,
   getDocumentPath,
@@ -70,6 +72,33 @@ describe('adding a template', () => {
   it('leaves an audit line', async () => {
     const { id } = await created();
     expect(await lastLine()).toMatchObject({ page: 'documents', type: 'create', objectId: id });
+  });
+});
+
+describe('the ready-made templates', () => {
+  const start = (language: 'sq' | 'en', by = agimi.user) =>
+    server.as(by).call(addStarterDocuments, { body: { tenantId: agimi.id, language } });
+
+  it('are Word files that can be filled, in both languages, for a company that has no template', async () => {
+    const { body } = await start('en');
+    expect(body.map(({ name }) => name)).toEqual([
+      'Employment contract',
+      'Decision on leave',
+      'Confirmation of employment',
+    ]);
+    for (const { id: documentId } of body) {
+      const checked = await server
+        .as(agimi.user)
+        .call(checkDocument, { body: { documentId, employeeIds: [] } });
+      expect(checked.body).toMatchObject({ unknown: [] });
+      expect(checked.body.placeholders).toContain('fullName');
+    }
+    expect(await lastLine()).toMatchObject({ page: 'documents', type: 'create' });
+    expect((await start('sq')).status).toBe(409);
+    await server.as(agimi.user).call(deleteDocuments, { body: { documentIds: body.map(({ id }) => id) } });
+    expect((await start('sq')).body[0]).toMatchObject({ name: 'Kontratë pune', extension: 'docx' });
+    expect((await start('sq', await stranger())).status).toBe(403);
+    expect((await start('sq', drini.admin)).status).toBe(403);
   });
 });
 

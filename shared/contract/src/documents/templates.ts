@@ -39,6 +39,19 @@ export const createDocument = endpoint({
   access: inCompany,
 });
 
+/** Gives a company without templates the ready-made ones in a language: contract, decision on leave, confirmation of employment. */
+export const addStarterDocuments = endpoint({
+  method: 'POST',
+  path: '/document/addStarterDocuments',
+  summary: 'Add the ready-made document templates',
+  body: z.strictObject({ tenantId: Id, language: Language }),
+  companyIn: 'body.tenantId',
+  response: z.array(DocumentTemplate),
+  errors: ['CONFLICT'],
+  effect: 'write',
+  access: inCompany,
+});
+
 /** The templates of a company. */
 export const getDocuments = endpoint({
   method: 'GET',
