@@ -17,7 +17,7 @@ export type SessionCookie = {
 const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;
 
-/** Whether the browser came over https, also through a proxy. */
+/** Whether the browser came over https, also through a proxy: without one of ours nobody has the header (`proxy-headers.ts`). */
 export const isSecure = (c: HonoContext) =>
   requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
 /** `__Host-` keeps a neighbouring host from setting it; browsers take it over https only. */
