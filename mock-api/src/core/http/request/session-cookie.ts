@@ -12,6 +12,8 @@ export type SessionCookie = {
   set: (value: string) => void;
   clear: () => void;
   shown: () => SessionPair | undefined;
+  /** The half that the browser sends by itself, whoever asks. */
+  half: () => string | undefined;
 };
 
 const NAME = 'paga_session';
@@ -52,6 +54,7 @@ export function sessionCookieOf(c: HonoContext): SessionCookie & { touched: () =
       c.header('Clear-Site-Data', '"cache"');
     },
     shown: () => shownPair(c),
+    half: () => cookieHalf(c),
     touched: () => touched,
   };
 }
