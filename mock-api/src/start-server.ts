@@ -12,7 +12,7 @@ import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { forKnownHost, openedOrigin } from './core/http/serving/known-host.ts';
+import { forKnownHost, openedOrigin } from './core/http/known-host.ts';
 import { withoutProxyHeaders } from './core/http/serving/proxy-headers.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';

@@ -134,7 +134,7 @@ test('who is asked by a changed e-mail takes the colleague’s place; who was as
   expect((await listOf(agimi.admin)).map(({ id }) => id)).toEqual([vesa.id]);
 });
 
-test('an e-mail that was a mistake is mended: the colleague is back with the account they had', async () => {
+test('an e-mail that was a mistake is put right: the colleague is back with the account they had', async () => {
   const blerta = await server.user({ roleId: 4, companies: [agimi.id], name: 'Blerta Vesa' });
   const change = (email: string) =>
     server.as(agimi.admin).call(updateAdmin, { body: { id: blerta.id, email } });

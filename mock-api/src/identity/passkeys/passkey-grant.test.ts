@@ -128,7 +128,7 @@ test('a changed bank account wants it, of a person or of the company; another ch
   expect((await speaker.call(savePayingAccounts, accounts)).status).toBe(200);
 });
 
-test('an import is taken back with a passkey where that puts the account before it back', async () => {
+test('an import is undone with a passkey where that restores the account before it', async () => {
   const [speaker, userId] = [server.as(arben), agimi.id];
   const [employeeId = 0] = await createdEmployees(speaker, agimi, { firstName: 'Arta' });
   const imported = async (version: number, values: object) => {

@@ -12,7 +12,7 @@ export type SessionCookie = {
   set: (value: string) => void;
   clear: () => void;
   shown: () => SessionPair | undefined;
-  /** The half that the browser sends by itself, whoever asks. */
+  /** The half that the browser sends by itself. */
   half: () => string | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { refusalHeaders } from '../headers.ts';
+import { refusalHeaders } from './headers.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** A balancer asks a machine by its own address. */
