@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import '@paga/kit/fonts.css';
 import '@paga/kit/base.css';
 import './start.css';

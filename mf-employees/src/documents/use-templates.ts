@@ -1,5 +1,12 @@
-import { call, invalidates, query } from '@paga/client';
-import { addStarterDocuments, createDocument, getDocuments, updateDocument } from '@paga/contract/documents';
+import { call, downloadFile, invalidates, mutation, query } from '@paga/client';
+import {
+  addStarterDocuments,
+  createDocument,
+  type DocumentTemplate,
+  getDocumentFile,
+  getDocuments,
+  updateDocument,
+} from '@paga/contract/documents';
 import { useCompany, useSession } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,6 +57,16 @@ export function useAddStarters() {
     // Somebody may have added one meanwhile: the list shows it.
     onSettled: refresh,
   });
+}
+
+/** Saves a template's file on the person's own machine. */
+export function useSaveTemplate({ id, fileName }: DocumentTemplate) {
+  const { id: company } = useCompany();
+  const { mutate, isPending } = useMutation({
+    ...mutation(getDocumentFile),
+    onSuccess: (file) => downloadFile(file, fileName),
+  });
+  return { save: () => mutate({ params: { id }, query: { company } }), isSaving: isPending };
 }
 
 /** Renames a template or replaces its file, with how much of it has gone. */

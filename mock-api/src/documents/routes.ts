@@ -4,6 +4,7 @@ import { checkDocument } from './check-document.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { fillDocument } from './fill-document.ts';
+import { getDocumentFile } from './get-document-file.ts';
 import { getDocumentPath } from './get-document-path.ts';
 import { getDocuments } from './get-documents.ts';
 import { sendDocument } from './send-document.ts';
@@ -14,6 +15,7 @@ export const documentRoutes = routes([
   checkDocument,
   createDocument,
   deleteDocuments,
+  getDocumentFile,
   getDocumentPath,
   fillDocument,
   getDocuments,

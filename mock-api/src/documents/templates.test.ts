@@ -39,8 +39,10 @@ const lastLine = async () =>
   (
     await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
   )[0];
-const follow = (path: string, { cookie }: TestUser) =>
-  server.request(path, { headers: { cookie: `paga_session=${cookie}` } });
+const follow = (path: string, { cookie, handle }: TestUser) =>
+  server.request(path, {
+    headers: { cookie: `paga_session=${cookie}`, authorization: `Bearer ${handle}` },
+  });
 const stranger = () => server.user({ roleId: 2 });
 
 describe('adding a template', () => {
@@ -110,7 +112,8 @@ describe('the file of a template', () => {
       200,
       expect.stringMatching(/^attachment; filename="Kontrata.docx"/),
     ]);
-    expect((await follow(file, drini.admin)).status).toBe(404);
+    expect((await follow(file, drini.admin)).status).toBe(403);
+    expect((await follow(file, { ...agimi.user, handle: '' })).status).toBe(401);
     expect((await follow(`/api/files/documents/${id}?company=${drini.id}`, drini.admin)).status).toBe(404);
     expect((await server.request(file)).status).toBe(401);
     expect((await server.as(agimi.user).call(getDocumentPath, { body: { documentId: id } })).body.path).toBe(

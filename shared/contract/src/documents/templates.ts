@@ -101,6 +101,20 @@ export const getDocumentPath = endpoint({
   access: inCompany,
 });
 
+/** The file behind a template's path, to be saved: a call, because a link of the browser shows one half of the session only. */
+export const getDocumentFile = endpoint({
+  method: 'GET',
+  path: '/files/documents/{id}',
+  summary: "A template's file",
+  params: z.object({ id: QueryId }),
+  query: z.strictObject({ company: QueryId }),
+  companyIn: 'query.company',
+  response: 'file',
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
 /** An address and a template; `requestId` is ours: a request that is made again with the same one is not mailed a second time. */
 export const SendDocument = z.strictObject({ email: Email, documentId: Id, requestId: z.uuid().optional() });
 
