@@ -138,7 +138,7 @@ describe('the link of a file', () => {
 
   it('opens to nobody who has stolen one half of the session', async () => {
     const { filePath } = await uploaded();
-    for (const half of [{ authorization: '' }, { cookie: '' }])
+    for (const half of [{ authorization: '' }, { cookie: '' }] as Record<string, string>[])
       expect((await follow(filePath, agimi.user, half)).status).toBe(401);
   });
 });
