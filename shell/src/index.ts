@@ -1,8 +1,9 @@
+import './trusted-types.ts';
 import '@paga/kit/fonts.css';
 import '@paga/kit/base.css';
 import './start.css';
 
-import { shellMessages } from './language/shell-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 // What the start will ask for travels beside it, not after it: a failure shows where it is asked for.
 const ahead = (part: Promise<unknown>): void => void part.catch(() => undefined);

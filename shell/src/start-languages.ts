@@ -2,7 +2,7 @@ import type { Language } from '@paga/contract/shapes';
 import { countFormat, interpolation, registerMessages } from '@paga/platform/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { shellMessages } from './language/shell-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 /** Starts i18next with the shell's own texts in one language; the other language and the remotes' texts come when they are needed. */
 export async function startLanguages(language: Language): Promise<void> {

@@ -8,7 +8,9 @@ import { site } from './rspack.base.mjs';
 const PRELOADED = 'start';
 
 function preloads(outline, integrity) {
-  const files = outline.chunks.filter(({ names }) => names.includes(PRELOADED)).flatMap((chunk) => chunk.files);
+  const files = outline.chunks
+    .filter(({ names }) => names.includes(PRELOADED))
+    .flatMap((chunk) => chunk.files);
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js') && !outline.entry.includes(file))
     .map(

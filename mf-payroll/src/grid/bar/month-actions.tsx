@@ -29,7 +29,7 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
           onClick={calculate}
         />
       )}
-      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} />}
+      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} linked />}
     </div>
   );
 }
