@@ -189,9 +189,10 @@ describe('of a closed month', () => {
 
   test('pain.001 holds against our schema, carries every name, and says SEPA nowhere', async () => {
     for (const kind of ['otherBank', 'realTime'] as const) {
-      const { bytes } = await reportFile(server, company.user, exportBankFile, {
+      const { bytes, headers } = await reportFile(server, company.user, exportBankFile, {
         body: { ...month(), kind },
       });
+      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
       const xml = Buffer.from(bytes).toString('utf8');
       expect((await validateXML({ xml: { fileName: 'p.xml', contents: xml }, schema })).errors).toEqual([]);
       expect(xml).not.toMatch(/SEPA|SvcLvl/i);
