@@ -1,4 +1,5 @@
 // Node for the journeys: where a test fails, every page that stands open leaves its picture and its text in `.build/test-reports/journeys/`.
+require('./compile-once.cjs');
 const { mkdir, writeFile } = require('node:fs/promises');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');

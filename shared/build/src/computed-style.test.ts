@@ -5,10 +5,13 @@ type Quick = { quickComputedStyle: (window: Window) => (element: Element) => CSS
 const { quickComputedStyle } = createRequire(__filename)('../jest/computed-style.cjs') as Quick;
 
 const PAGE = `
-  <style>.gone { display: none } .ghost { visibility: hidden; pointer-events: none } @media screen { p.faint { opacity: 0.5 } }</style>
+  <style>.gone { display: none } .ghost { visibility: hidden; pointer-events: none } @media screen { p.faint { opacity: 0.5 } }
+    .off { position: absolute; overflow: hidden; clip: rect(0 0 0 0); clip-path: inset(50%); width: 1px; height: 50%; content-visibility: hidden }
+    b { width: nonsense; height: calc(1px + 1em); direction: rtl } i { width: unset; height: AUTO; position: inherit }</style>
   <div class="gone"><span>in what is gone</span></div>
   <div class="ghost"><p>unseen <b style="visibility: visible">but this</b></p><input type="hidden"><input disabled></div>
   <p class="faint" hidden>faint <a style="display: inline-flex; pointer-events: none" href="#"><i>no link</i></a></p>
+  <b class="off">off <i class="off" style="width: 2px; overflow-x: auto"><b>far off</b></i></b><bdo dir="rtl">tfel</bdo><img height="3" width="4">
   <dialog>closed</dialog><dialog open>open</dialog><details><summary>more</summary></details>
   <table><tbody><tr><td>cell</td></tr></tbody></table><template></template><svg><path></path></svg>`;
 const ASKED = [
@@ -20,12 +23,20 @@ const ASKED = [
   'color',
   'cursor',
   'overflow',
+  'overflowX',
+  'position',
+  'width',
+  'height',
+  'clip',
+  'clipPath',
+  'direction',
 ] as const;
 
 const look = (styleOf: (element: Element) => CSSStyleDeclaration) =>
   [...document.querySelectorAll('*')].map((element) => [
     element.outerHTML,
     ASKED.map((name) => styleOf(element)[name]),
+    styleOf(element).getPropertyValue('content-visibility'),
   ]);
 
 test('the quick style of every element is what jsdom says, also after a rule and an attribute were added', () => {
