@@ -32,7 +32,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     };
     const isLost = () => document.activeElement === document.body && paths[0]?.[0]?.isConnected === false;
     const keep = () => {
-      // Whoever has a better place has taken it by now: a window that opens, the page after this one.
+      // What has a better place has taken it by now: a window that opens, the page after this one.
       if (!isLost() || !main.current) return;
       for (const path of paths) {
         const control = controlNear(path, main.current);
