@@ -24,7 +24,12 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
 /** Presses a key until this has the focus. It is looked up once, and again where it was rendered again: by role that takes longer than a key. */
-async function pressUntilFocused(page: Page, target: Locator, key: string, atMost: number): Promise<boolean> {
+export async function pressUntilFocused(
+  page: Page,
+  target: Locator,
+  key: string,
+  atMost: number,
+): Promise<boolean> {
   let element = await target.elementHandle();
   for (let steps = 0; steps < atMost; steps += 1) {
     await page.keyboard.press(key);
@@ -75,4 +80,19 @@ export function rowsInSight(page: Page): Promise<number> {
     const rows = [...grid.querySelectorAll('.paga-body-row')].map((row) => row.getBoundingClientRect());
     return rows.filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length;
   });
+}
+
+/** What the cards of a phone say that can be read whole: nothing covers their corners. */
+export function cardsInSight(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('[role=list] > [role=listitem], ul > li')]
+      .filter((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        return [
+          [left + 2, top + 2],
+          [right - 2, bottom - 2],
+        ].every(([x = 0, y = 0]) => card.contains(document.elementFromPoint(x, y)));
+      })
+      .map((card) => card.textContent),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
-import { arrowTo, cellOf, rowsInSight, sumOf, tabTo } from './grid.ts';
+import { arrowTo, cardsInSight, cellOf, rowsInSight, sumOf, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -65,6 +65,11 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
       (rows: number) => rows >= 12 && rows < 18,
     );
     await axeClean(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await until(
+      () => cardsInSight(page),
+      (cards: string[]) => cards.length >= 6 && cards.every((card) => /\p{L}+ \p{L}+.*\d\.\d\d/su.test(card)),
+    );
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

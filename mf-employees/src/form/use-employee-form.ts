@@ -9,7 +9,7 @@ import { useLeaving } from './saving/use-leaving.ts';
 import { useSubmit } from './saving/use-submit.ts';
 import { useFormState } from './use-form-state.ts';
 import type { EmployeeValues } from './values/employee-values.ts';
-import type { EmployeeTab } from './values/tab-of.ts';
+import { type EmployeeTab, firstFieldOf } from './values/tab-of.ts';
 
 export type EmployeeFormProps = {
   /** Null: a new one. */
@@ -23,7 +23,7 @@ export type EmployeeFormProps = {
 };
 
 /** What a form of an employee does: keeps what is typed, shows where it is wrong, saves, and brings two people's changes together. */
-export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: EmployeeFormProps) {
+export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel }: EmployeeFormProps) {
   const [base, setBase] = useState(employee);
   const [files, setFiles] = useState<EmployeeAttachment[]>([]);
   const { photo, setPhoto, sendPhoto } = useFirstPhoto();
@@ -32,7 +32,7 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
   const state = useFormState(base);
   const { form, current, follow, mergeIn, draftStatus } = state;
   const { errors, count, show } = useShownErrors(form, onTab);
-  useFocusOn(form, field);
+  useFirstFocus(form, field, tab);
   const submitting = useSubmit(base, {
     onSaved: async (id) => {
       await sendPhoto(id);
@@ -92,10 +92,16 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
   };
 }
 
-function useFocusOn(form: FormHandle, field: string | undefined): void {
+/** Puts the focus into the field a link leads to; without a link into the first of the tab that was open, unless somebody types already. */
+function useFirstFocus(form: FormHandle, linked: string | undefined, tab: EmployeeTab): void {
+  const [first] = useState(() => firstFieldOf(tab));
+  const field = linked ?? first;
   useEffect(() => {
-    if (field === undefined) return;
-    const timer = setTimeout(() => form.scrollToField(field as keyof EmployeeValues, { focus: true }), 50);
+    const focus = () => {
+      if (linked !== undefined || !document.activeElement?.matches('input, textarea'))
+        form.scrollToField(field as keyof EmployeeValues, { focus: true });
+    };
+    const timer = setTimeout(focus, 50);
     return () => clearTimeout(timer);
-  }, [form, field]);
+  }, [form, field, linked]);
 }

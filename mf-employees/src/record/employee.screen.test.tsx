@@ -47,6 +47,7 @@ test('is edited by the pencil and saved', async () => {
   const { open, saved } = await arranged();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Emri dhe mbiemri' })).toHaveFocus());
   const phone = screen.getByRole('textbox', { name: 'Telefoni' });
   await user.clear(phone);
   await user.click(phone);
@@ -54,6 +55,7 @@ test('is edited by the pencil and saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
   expect(await saved()).toMatchObject({ phone: '+383 44 999 888', version: 2 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ndrysho' })).toHaveFocus());
   await waitFor(() => expect(screen.getByText('+383 44 999 888')).toBeVisible());
 });
 

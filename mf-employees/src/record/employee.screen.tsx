@@ -60,6 +60,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const field = useLinkedField();
   const mayEdit = useMayCall('updateEmployee');
   const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
+  const [wasEdited, setEdited] = useState(isEditing);
   const maySeeLeave = useMayCall('getEmployeeVacations');
   const [isDeleting, setDeleting] = useState(false);
   const [isReturning, setReturning] = useState(false);
@@ -84,7 +85,11 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
           <ProfileActions
             employee={employee}
             onReturn={() => setReturning(true)}
-            onEdit={() => setEditing(true)}
+            wasEdited={wasEdited}
+            onEdit={() => {
+              setEditing(true);
+              setEdited(true);
+            }}
             onDelete={() => setDeleting(true)}
           />
         )
@@ -144,6 +149,8 @@ function PayTab({ employee }: { employee: Employee }): ReactNode {
 
 type ProfileActionsProps = {
   employee: Employee;
+  /** Back from the form: the focus stands where it was opened. */
+  wasEdited: boolean;
   onReturn: () => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -153,7 +160,7 @@ type ProfileActionsProps = {
 const mayReturn = ({ expirationContract, draftStatus }: Employee) =>
   expirationContract !== null && draftStatus === DraftStatus.undrafted;
 
-function ProfileActions({ employee, onReturn, onEdit, onDelete }: ProfileActionsProps): ReactNode {
+function ProfileActions({ employee, wasEdited, onReturn, onEdit, onDelete }: ProfileActionsProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayEdit = useMayCall('updateEmployee');
   const mayDelete = useMayCall('deleteEmployee');
@@ -167,7 +174,7 @@ function ProfileActions({ employee, onReturn, onEdit, onDelete }: ProfileActions
       )}
       {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={onDelete} />}
       {mayEdit && (
-        <Button icon="pencil" variant="primary" onClick={onEdit}>
+        <Button icon="pencil" variant="primary" autoFocus={wasEdited} onClick={onEdit}>
           {t('employee.edit')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { MailBar } from './mail-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The frame of every page: bar, menu, content. Below 900 px the menu is a drawer. */
@@ -26,6 +27,7 @@ export function Frame(): ReactNode {
   usePageTitle();
   useRefresh();
   useFocusAfterNavigation(main, pathname);
+  useKeptFocus(main);
   useEffect(closeMenu, [closeMenu, pathname]);
 
   return (

@@ -34,3 +34,9 @@ export function tabOf(field: string): FormTab {
   const tabs = Object.keys(FIELDS_OF_TAB) as FormTab[];
   return tabs.find((tab) => FIELDS_OF_TAB[tab].some((name) => name === field)) ?? 'personal';
 }
+
+/** Where writing begins in a tab; of a tab without fields the form shows the first one. */
+export function firstFieldOf(tab: EmployeeTab): keyof EmployeeValues | undefined {
+  const shown = Object.keys(FIELDS_OF_TAB).includes(tab) ? (tab as FormTab) : 'personal';
+  return FIELDS_OF_TAB[shown][0];
+}

@@ -94,8 +94,9 @@ test('closing with unsaved work asks first', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closing an untouched form does not ask', async () => {
+test('writing begins in the first field; closing an untouched form does not ask', async () => {
   const { onClose } = setup();
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Bruto' })).toHaveFocus());
   await press('Anulo');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -100,7 +100,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
         onClose={close}
         footer={footer}
         width={props.width}
-        onOpened={() => props.focusOn && form.focusField(props.focusOn)}
+        onOpened={() => (props.focusOn ? form.focusField(props.focusOn) : focusFirst(id))}
       >
         {props.draft && !reading && (
           <DraftOffer
@@ -138,6 +138,13 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
   );
+}
+
+/** Writing begins in the first field, not on the cross; nothing is taken from who is in the form already. */
+function focusFirst(id: string): void {
+  const form = document.getElementById(id);
+  if (form?.contains(document.activeElement)) return;
+  form?.querySelector<HTMLElement>('input:not(:disabled, [type=file]), textarea:not(:disabled)')?.focus();
 }
 
 type FormTitleProps = { title: ReactNode; reading: boolean; mayEdit?: boolean; onEdit: () => void };

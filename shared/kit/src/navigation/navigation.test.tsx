@@ -22,6 +22,16 @@ test('tabs show their counts and move with the arrows', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('lista e plotë');
 });
 
+test('arrows pressed faster than the address follows go on from the tab that has the focus', async () => {
+  const onChange = jest.fn();
+  const three = [...items, { key: 'drafts', label: 'Në proces' }];
+  renderPiece(<Tabs label="Punonjësit" items={three} value="all" onChange={onChange} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Në proces' })).toHaveFocus();
+  expect(onChange.mock.calls).toEqual([['inactive'], ['drafts']]);
+});
+
 test('the pager tells the range and starts over with another size', async () => {
   const onChange = jest.fn();
   renderPiece(<Pager page={6} pageSize={20} total={119} onChange={onChange} />);

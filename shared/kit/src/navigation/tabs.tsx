@@ -59,7 +59,9 @@ export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps):
   };
   const press = (event: KeyboardEvent): void => {
     const usable = items.filter((item) => !item.disabled);
-    const at = usable.findIndex((item) => item.key === shown?.key);
+    // The tab that has the focus: of arrows pressed fast, the tab shown may be one behind.
+    const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;
+    const at = usable.findIndex((item) => item.key === (focused ?? shown?.key));
     const last = usable.length - 1;
     const next = {
       ArrowRight: at === last ? 0 : at + 1,

@@ -1,0 +1,167 @@
+import type { Locator, Page } from 'playwright-core';
+import { cellOf, hasFocus, pressUntilFocused } from './grid.ts';
+import { openMenu } from './steps.ts';
+import { until } from './until.ts';
+
+/** One way to work: all of a journey is done by it alone. */
+export type Hands = {
+  press(target: Locator): Promise<void>;
+  /** Sends the window off whose first field has the focus. */
+  submit(button: Locator): Promise<void>;
+  fill(field: Locator, text: string): Promise<void>;
+  /** Takes an option of the list that a field opens; `typed` where it is found by typing. */
+  choose(field: Locator, option: string, typed?: string): Promise<void>;
+  /** Opens one of the tabs of a page. */
+  tab(name: string): Promise<void>;
+  /** Goes to a place of the menu: there, or by its name in the search that Ctrl+K opens. */
+  go(place: string): Promise<void>;
+  /** Takes what the search offers. */
+  search(typed: string, offered: string): Promise<void>;
+  /** Opens what a cell of a table leads to. */
+  pressCell(cell: Locator): Promise<void>;
+  /** Goes to a cell of the month's table and types into it. */
+  type(row: number, title: string, amount: string): Promise<void>;
+};
+
+const option = (page: Page, name: string): Locator =>
+  page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first();
+
+const offers = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
+
+async function typeAmount(page: Page, amount: string): Promise<void> {
+  await page.keyboard.type(amount);
+  await page.keyboard.press('Enter');
+}
+
+/** With the mouse; keys only type what has to be written. */
+export function mouse(page: Page): Hands {
+  const press = (target: Locator) => target.click();
+  return {
+    press,
+    submit: press,
+    fill: async (field, text) => {
+      await field.click();
+      await field.fill(text);
+    },
+    choose: async (field, name, typed) => {
+      await field.click();
+      if (typed) await field.fill(typed);
+      await option(page, name).click();
+    },
+    tab: (name) => page.getByRole('tab', { name }).click(),
+    go: (place) => openMenu(page, place),
+    search: async (typed, offered) => {
+      await page.getByRole('banner').getByRole('combobox').click();
+      await page.keyboard.type(typed);
+      await offers(page, offered).click();
+    },
+    pressCell: press,
+    type: async (row, title, amount) => {
+      await (await cellOf(page, row, title)).click();
+      await typeAmount(page, amount);
+    },
+  };
+}
+
+const MOST_STEPS = 60;
+
+/** Tab, or Shift+Tab for what comes before, until it has the focus. */
+async function reach(target: Locator): Promise<void> {
+  const page = target.page();
+  await target.waitFor();
+  const isBefore = await target.evaluate(
+    (element) =>
+      document.activeElement !== document.body &&
+      (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  if (await hasFocus(target)) return;
+  if (!(await pressUntilFocused(page, target, isBefore ? 'Shift+Tab' : 'Tab', MOST_STEPS)))
+    throw new Error(`not reached by Tab: ${target}`);
+}
+
+async function times(page: Page, key: string, count: number): Promise<void> {
+  for (let pressed = 0; pressed < count; pressed += 1) await page.keyboard.press(key);
+}
+
+/** From the cell that has the focus to another one, by the arrows. */
+async function arrowsTo(page: Page, cell: Locator): Promise<void> {
+  const place = (of: Locator) =>
+    of.evaluate((element) => [Number(element.dataset.row), Number(element.dataset.col)] as const);
+  await cell.waitFor();
+  const grid = page.getByRole('grid');
+  if (!(await hasFocus(grid))) await reach(grid);
+  const focused = grid.locator('[data-row]:focus, [data-row]:focus-within').last();
+  const [[fromRow, fromCol], [row, col]] = [await place(focused), await place(cell)];
+  await times(page, row > fromRow ? 'ArrowDown' : 'ArrowUp', Math.abs(row - fromRow));
+  await times(page, col > fromCol ? 'ArrowRight' : 'ArrowLeft', Math.abs(col - fromCol));
+  await until(() => hasFocus(cell), true);
+}
+
+/** Without a mouse. */
+export function keyboard(page: Page): Hands {
+  const keys = page.keyboard;
+  const search = async (typed: string, offered: string) => {
+    await keys.press('Control+k');
+    await keys.type(typed);
+    const wanted = offers(page, offered).first();
+    await wanted.waitFor();
+    await until(async () => {
+      if ((await wanted.getAttribute('aria-selected')) !== 'true') await keys.press('ArrowDown');
+      return wanted.getAttribute('aria-selected');
+    }, 'true');
+    await keys.press('Enter');
+  };
+  return {
+    press: async (target) => {
+      await reach(target);
+      await keys.press('Enter');
+    },
+    submit: async (button) => {
+      await page
+        .locator('[role=dialog]:has(input:focus)')
+        .and(page.getByRole('dialog').filter({ has: button }))
+        .waitFor();
+      await keys.press('Enter');
+    },
+    fill: async (field, text) => {
+      await reach(field);
+      if (await field.inputValue()) await keys.press('Control+A');
+      await keys.type(text);
+    },
+    choose: async (field, name, typed) => {
+      await reach(field);
+      if (typed) await keys.type(typed);
+      else await keys.press('Enter');
+      const active = page.locator('.ant-select-item-option-active').filter({ hasText: name });
+      await option(page, name).waitFor();
+      await until(async () => {
+        if ((await active.count()) === 0) await keys.press('ArrowDown');
+        return active.count();
+      }, 1);
+      await keys.press('Enter');
+    },
+    tab: async (name) => {
+      const tab = page.getByRole('tab', { name });
+      const selected = page.getByRole('tab', { selected: true });
+      await reach(selected);
+      const place = (of: Locator) =>
+        of.evaluate((element) =>
+          [...(element.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])].indexOf(element),
+        );
+      const [from, to] = [await place(selected), await place(tab)];
+      await times(page, to > from ? 'ArrowRight' : 'ArrowLeft', Math.abs(to - from));
+      await until(() => hasFocus(tab), true);
+      if ((await tab.getAttribute('aria-selected')) !== 'true') await keys.press('Enter');
+    },
+    go: (place) => search(place, place),
+    search,
+    pressCell: async (cell) => {
+      await arrowsTo(page, cell);
+      await keys.press('Enter');
+    },
+    type: async (row, title, amount) => {
+      await arrowsTo(page, await cellOf(page, row, title));
+      await typeAmount(page, amount);
+    },
+  };
+}

@@ -1,0 +1,345 @@
+import type { Locator, Page } from 'playwright-core';
+import { type Hands, keyboard, mouse } from './hands.ts';
+import { countInputs, inputsOf } from './inputs.ts';
+import { oneStage } from './stage.ts';
+import { calculateButton } from './steps.ts';
+import { words } from './words.ts';
+
+const CODE = 'AGI26A';
+
+/** What a person reads and presses here; literal, so that a changed text is seen. */
+const texts = {
+  sq: {
+    month: 'Tetor 2026',
+    day: (day: number) => `${day}.10.2026`,
+    newPerson: 'Punonjës i ri',
+    addEmployee: 'Shto punonjës',
+    name: 'Emri dhe mbiemri',
+    personalNumber: 'Numri personal',
+    phone: 'Telefoni',
+    employment: 'Punësimi',
+    position: 'Pozita',
+    starts: 'Fillimi i kontratës',
+    salary: 'Paga',
+    gross: 'Paga bruto',
+    create: 'Ruaj punonjësin',
+    created: /u krijua/,
+    edit: 'Ndrysho',
+    save: 'Ruaj',
+    saved: /u ruajt\.$/,
+    status: 'Statusi',
+    inactive: 'Jo aktiv',
+    ends: 'Fundi i kontratës',
+    validFrom: 'Vlen nga',
+    account: 'Llogaria bankare',
+    open: (name: string) => `Hap ${name}`,
+    bookLeave: 'Shto pushim',
+    book: 'Cakto pushim',
+    employee: 'Punonjësi',
+    kind: 'Lloji',
+    sick: 'Mjekësor',
+    from: 'Prej',
+    to: 'Deri',
+    submitLeave: 'Cakto pushimin',
+    leaveSaved: 'Pushimi u ruajt.',
+    period: 'Periudha e pagave',
+    next: 'Muaji tjetër',
+    changes: 'Ndryshimet në tabelë',
+    night: 'Natën',
+    overtime: 'Jashtë orarit',
+    bonus: 'Shtesë bruto',
+    advance: 'Avans',
+    allSaved: 'Të gjitha ndryshimet janë ruajtur',
+    steps: /^Ku ka arritur muaji/,
+    collected: 'Mbledhja u krye',
+    check: 'Kontrolli',
+    noAccount: 'Nuk ka llogari bankare',
+    accept: 'Prano me shënim',
+    note: 'Shënimi',
+    clean: 'S’ka asgjë për të ndrequr',
+    toReview: 'Shqyrto muajin',
+    toClosing: 'Vazhdo te mbyllja',
+    toPay: 'Vazhdo te pagesa dhe deklarimi',
+    agree: 'Të gjitha shifrat përputhen deri në cent.',
+    detailsOf: (task: string) => `Hap detajet: ${task}`,
+    look: /^Shiko /,
+    downloadList: 'Shkarko listën',
+    downloadEdi: 'Shkarko deklaratën EDI',
+    markOf: (task: string) => `Shëno si të kryer: ${task}`,
+    unmarkOf: (task: string) => `Hiqe shënimin: ${task}`,
+    mark: 'Shëno',
+    tasks: [
+      'Pagat në bankë',
+      'Deklarata (EDI)',
+      'Pagesa e kontributeve',
+      'Pagesa e tatimit',
+      'Fletëpagesat',
+      'Libri mujor',
+      'Ditari i kontabilitetit',
+    ],
+    done: 'Tetor 2026 u krye',
+    dossier: 'Shkarko dosjen',
+    people: {
+      joins: ['Shpresa Lila', '1234567817', '1701234567890107'],
+      leaves: 'Bekim Osmani',
+      raised: ['Besnik Hoxha', '560'],
+      moved: ['Besnik Berisha', '1701234567890204'],
+      away: 'Arta Ahmeti',
+      sick: 'Besnik Mustafa',
+    },
+  },
+  en: {
+    month: 'November 2026',
+    day: (day: number) => `${day}.11.2026`,
+    newPerson: 'New employee',
+    addEmployee: 'Add employee',
+    name: 'Full name',
+    personalNumber: 'Personal number',
+    phone: 'Phone',
+    employment: 'Employment',
+    position: 'Position',
+    starts: 'Contract start',
+    salary: 'Salary',
+    gross: 'Gross salary',
+    create: 'Save employee',
+    created: /was created/,
+    edit: 'Edit',
+    save: 'Save',
+    saved: /was saved\.$/,
+    status: 'Status',
+    inactive: 'Not active',
+    ends: 'Contract end',
+    validFrom: 'Valid from',
+    account: 'Bank account',
+    open: (name: string) => `Open ${name}`,
+    bookLeave: 'Book leave',
+    book: 'Book leave',
+    employee: 'Employee',
+    kind: 'Type',
+    sick: 'Medical',
+    from: 'From',
+    to: 'To',
+    submitLeave: 'Book the leave',
+    leaveSaved: 'The leave was saved.',
+    period: 'Salary period',
+    next: 'Next month',
+    changes: 'Changes in the table',
+    night: 'Night',
+    overtime: 'After hours',
+    bonus: 'Addition in gross',
+    advance: 'Advance',
+    allSaved: 'All changes are saved',
+    steps: /^Where the month stands/,
+    collected: 'Collecting is done',
+    check: 'Check',
+    noAccount: 'There is no bank account',
+    accept: 'Accept with a note',
+    note: 'Note',
+    clean: 'There is nothing to fix',
+    toReview: 'Review the month',
+    toClosing: 'Continue to close',
+    toPay: 'Continue to pay and file',
+    agree: 'All figures agree to the cent.',
+    detailsOf: (task: string) => `Open details: ${task}`,
+    look: /^Look at /,
+    downloadList: 'Download the list',
+    downloadEdi: 'Download the EDI declaration',
+    markOf: (task: string) => `Mark as done: ${task}`,
+    unmarkOf: (task: string) => `Remove the note: ${task}`,
+    mark: 'Mark',
+    tasks: [
+      'Salaries at the bank',
+      'Declaration (EDI)',
+      'Payment of contributions',
+      'Payment of tax',
+      'Payslips',
+      'Monthly book',
+      'Accounting journal',
+    ],
+    done: 'November 2026 is done',
+    dossier: 'Download the dossier',
+    people: {
+      joins: ['Rron Lila', '1234567825', '1101234567890328'],
+      leaves: 'Blerta Jashari',
+      raised: ['Besnik Thaçi', '740'],
+      moved: ['Blerta Kryeziu', '1101234567890425'],
+      away: 'Çlirim Bajrami',
+      sick: 'Besnik Selimi',
+    },
+  },
+} as const;
+
+const stage = oneStage();
+
+/** Bounds: what it takes today and a little more. */
+const WAYS = [
+  { language: 'sq', way: 'with the mouse', hands: mouse, most: { clicks: 92, keys: 105 } },
+  { language: 'en', way: 'with the keyboard alone', hands: keyboard, most: { clicks: 0, keys: 820 } },
+] as const;
+
+describe.each(WAYS)('$way, in $language, without help', ({ language, way, hands: handsOf, most }) => {
+  const text = texts[language];
+  const { people } = text;
+  let page: Page;
+  let hands: Hands;
+  let faults: string[];
+  beforeAll(async () => {
+    ({ page, faults } = await stage.person());
+    await countInputs(page.context());
+    hands = handsOf(page);
+    await page.goto('/login');
+  });
+  afterAll(() => page?.context().close());
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const dialog = () => page.getByRole('dialog').last();
+  const gone = () => page.getByRole('dialog').first().waitFor({ state: 'detached' });
+
+  const saves = async (target: Locator) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), hands.press(target)]);
+    return download.suggestedFilename();
+  };
+  /** The window of the code takes the focus by itself. */
+  async function enterCode(): Promise<void> {
+    await page.getByRole('dialog').locator('input:focus').waitFor();
+    await page.keyboard.type(CODE);
+    await page.keyboard.press('Enter');
+    await gone();
+  }
+
+  async function change(name: string, tab: string, edit: () => Promise<void>): Promise<void> {
+    await hands.search(name, text.open(name));
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await hands.tab(tab);
+    await hands.press(button(text.edit));
+    await edit();
+    await hands.press(button(text.save));
+    await page.getByText(text.saved).last().waitFor();
+    await button(text.edit).waitFor();
+  }
+
+  async function book(name: string, [from, to]: [number, number], kind?: string): Promise<void> {
+    await hands.search(text.bookLeave, text.bookLeave);
+    const form = page.getByRole('dialog', { name: text.book });
+    await hands.choose(form.getByLabel(text.employee), name, name);
+    if (kind) await hands.choose(form.getByLabel(text.kind), kind);
+    await hands.fill(form.getByLabel(text.from, { exact: true }), text.day(from));
+    await hands.fill(form.getByLabel(text.to, { exact: true }), text.day(to));
+    await hands.press(form.getByRole('button', { name: text.submitLeave }));
+    await page.getByText(text.leaveSaved).last().waitFor();
+    await gone();
+  }
+
+  it('somebody signs in and enters who joins, who leaves, a raise and another account', async () => {
+    const word = words[language];
+    if (language === 'en') await hands.press(button('English'));
+    await hands.fill(field(word.user), 'admin@agimi.test');
+    await hands.fill(field(word.password), 'Demo123');
+    await hands.press(button(word.signIn));
+    await page.getByText(word.signedIn).waitFor();
+
+    const [name, personalNumber] = people.joins;
+    await hands.search(text.newPerson, text.newPerson);
+    await hands.fill(page.getByLabel(text.name), name);
+    await hands.fill(page.getByLabel(text.personalNumber), personalNumber);
+    await hands.fill(page.getByLabel(text.phone), '+383 44 222 333');
+    await hands.tab(text.salary);
+    await hands.fill(page.getByLabel(text.gross), '900');
+    await hands.tab(text.employment);
+    await hands.fill(page.getByLabel(text.position), 'Shitëse');
+    await hands.fill(page.getByLabel(text.starts), text.day(1));
+    await hands.press(button(text.create));
+    await page.getByText(text.created).waitFor();
+
+    await change(people.leaves, text.employment, async () => {
+      await hands.choose(page.getByLabel(text.status), text.inactive);
+      await hands.fill(page.getByLabel(text.ends), text.day(16));
+    });
+    const [raised, gross] = people.raised;
+    await change(raised, text.salary, async () => {
+      await hands.fill(page.getByLabel(text.gross), gross);
+      await hands.fill(page.getByRole('tabpanel').getByLabel(text.validFrom), text.day(1));
+    });
+    const [moved, account] = people.moved;
+    await change(moved, text.salary, () => hands.fill(field(text.account), account));
+  });
+
+  it('books a leave and a sick day', async () => {
+    await book(people.away, [12, 13]);
+    await book(people.sick, [19, 19], text.sick);
+  });
+
+  it('the month is calculated, and hours, overtime, an addition and a deduction are typed in', async () => {
+    await hands.go(words[language].mainPage);
+    // The home page names the month to work on; the one to begin comes after it.
+    await hands.press(page.getByRole('main').locator('.payroll-month .ant-btn-primary'));
+    const heading = page.getByRole('heading', { level: 1, name: text.month });
+    await page.getByRole('group', { name: text.period }).waitFor();
+    while (!(await heading.count())) await hands.press(button(text.next));
+    await hands.press(calculateButton(page));
+    const grid = page.getByRole('grid', { name: words[language].salaries });
+    await grid.getByRole('row').nth(12).waitFor();
+    await page.getByRole('region', { name: text.changes }).waitFor();
+    await hands.type(6, text.night, '6');
+    await enterCode();
+    await hands.type(7, text.overtime, '10');
+    await hands.type(8, text.bonus, '60');
+    await hands.type(9, text.advance, '50');
+    await page.getByText(text.allSaved).waitFor();
+    await grid.getByText(/Totali? \(121\)/).waitFor();
+    await hands.press(page.getByRole('button', { name: text.steps }));
+    await hands.press(button(text.collected));
+  });
+
+  it('the check asks for the account of who joined, which is typed on the spot', async () => {
+    await hands.press(page.getByRole('link', { name: text.check, exact: true }));
+    const found = page
+      .getByRole('row')
+      .filter({ hasText: people.joins[0] })
+      .filter({ hasText: text.noAccount });
+    await hands.pressCell(found.getByRole('gridcell', { name: text.account, exact: true }));
+    await hands.fill(dialog().getByLabel(text.account, { exact: true }), people.joins[2]);
+    await hands.press(dialog().getByRole('button', { name: text.save, exact: true }));
+    await found.waitFor({ state: 'detached' });
+    // Once a month has been paid, an account that is another one now is asked about.
+    if (language === 'en') {
+      await hands.pressCell(page.getByRole('gridcell', { name: people.moved[0], exact: true }));
+      await hands.press(dialog().getByRole('button', { name: text.accept }));
+      await hands.fill(dialog().getByLabel(text.note), 'Sipas kërkesës me shkrim');
+      await hands.press(dialog().getByRole('button', { name: text.accept }));
+    }
+    await page.getByText(text.clean).waitFor();
+  });
+
+  it('the month is reviewed and closed with the code', async () => {
+    await hands.press(button(text.toReview));
+    await hands.press(button(text.toClosing));
+    await enterCode();
+    await hands.press(button(text.toPay));
+    await page.getByText(text.agree).waitFor();
+  });
+
+  it('the list of the bank and the declaration are saved, everything is marked, and the receipt is there', async () => {
+    const [salaries, declaration] = text.tasks;
+    await hands.press(button(text.detailsOf(salaries)));
+    await hands.press(page.getByRole('button', { name: text.look }).first());
+    expect(await saves(dialog().getByRole('button', { name: text.downloadList }))).toMatch(/\.xlsx$/);
+    await page.keyboard.press('Escape');
+    await gone();
+    await hands.press(button(text.detailsOf(declaration)));
+    expect(await saves(button(text.downloadEdi))).toMatch(/\.xlsx?$/);
+    for (const task of text.tasks) {
+      await hands.press(button(text.markOf(task)));
+      await hands.submit(page.getByRole('button', { name: text.mark, exact: true }));
+      await button(text.unmarkOf(task)).waitFor();
+    }
+    await page.getByText(text.done).waitFor();
+    expect(await saves(button(text.dossier))).toMatch(/\.pdf$/);
+    const inputs = await inputsOf(page);
+    process.stdout.write(`A month ${way} (${language}): ${inputs.clicks} clicks, ${inputs.keys} keys\n`);
+    expect(inputs.clicks).toBeLessThanOrEqual(most.clicks);
+    expect(inputs.keys).toBeLessThanOrEqual(most.keys);
+    expect(faults).toEqual([]);
+  });
+});
