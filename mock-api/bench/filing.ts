@@ -13,9 +13,9 @@ import { certificatePaper } from '../src/reports/certificate/certificate-file.ts
 import { declaredOf } from '../src/reports/declaration/declaration.ts';
 import { declarationSheet } from '../src/reports/declaration/declaration-sheet.ts';
 import { bareTypst } from './bare-typst.ts';
-import { closedYear } from './closed-year.ts';
 import { median } from './over-http.ts';
-import { withDatabase } from './prepared-company.ts';
+import { closedYear } from './prepared/closed-year.ts';
+import { withDatabase } from './prepared/prepared-company.ts';
 
 const EMPLOYEES = 10_000;
 const CERTIFICATES = 50;

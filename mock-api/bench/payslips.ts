@@ -6,9 +6,9 @@ import { inCompany } from '../src/core/db/transaction.ts';
 import { payslipOf } from '../src/payroll/payslip/payslip.ts';
 import { payslipDocument } from '../src/payroll/payslip/payslip-document.ts';
 import { bareTypst } from './bare-typst.ts';
-import { calculatedMonth } from './calculated-month.ts';
 import { median } from './over-http.ts';
-import { prepareCompany, withDatabase } from './prepared-company.ts';
+import { calculatedMonth } from './prepared/calculated-month.ts';
+import { prepareCompany, withDatabase } from './prepared/prepared-company.ts';
 
 const PAYSLIPS = 1000;
 const BLOCK = 100;

@@ -19,6 +19,10 @@ const NO_PAGE = {
 const API = { ...ALWAYS, ...NO_PAGE };
 const API_OVER_HTTPS = { ...OVER_HTTPS, ...NO_PAGE };
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const JSON_API = { ...JSON_TYPE, ...API };
+const JSON_API_OVER_HTTPS = { ...JSON_TYPE, ...API_OVER_HTTPS };
+
 const isHttps = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https';
 
 /** The headers of every file of the site. */
@@ -29,4 +33,9 @@ export function siteHeaders(c: HonoContext): Record<string, string> {
 /** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. */
 export function apiHeaders(c: HonoContext): Record<string, string> {
   return isHttps(c) ? API_OVER_HTTPS : API;
+}
+
+/** The same of an answer in JSON. */
+export function jsonHeaders(c: HonoContext): Record<string, string> {
+  return isHttps(c) ? JSON_API_OVER_HTTPS : JSON_API;
 }

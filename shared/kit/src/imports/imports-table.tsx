@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#button/button.tsx';
+import { type SimpleColumn, SimpleTable } from '#display/simple-table.tsx';
 import { formatDateTime, missing } from '#format/format.ts';
-import { type SimpleColumn, SimpleTable } from './simple-table.tsx';
 
 /** An import as a list shows it; instants as the server answers them. */
 type ShownImport = {
