@@ -15,7 +15,7 @@ import { createLog } from '../src/core/log.ts';
 import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
 import { insertUser } from '../src/identity/users/insert-user.ts';
 import { listen, median, timed } from './over-http.ts';
-import { withDatabase } from './prepared/prepared-company.ts';
+import { withDatabase } from './prepared-company.ts';
 
 const COMPANIES = 500;
 const USERS = 5_000;

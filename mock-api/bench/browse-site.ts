@@ -5,9 +5,9 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { letSignIn } from './let-sign-in.ts';
 import { listen } from './over-http.ts';
-import { letSignIn } from './prepared/let-sign-in.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 /** Gives a company of a size what the screen shows, and the server that shows it. */
 type Prepare = (company: PreparedCompany, site: string) => Promise<{ app: Hono }>;

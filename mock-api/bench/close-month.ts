@@ -3,9 +3,9 @@ import { closePeriod, generateSalaries } from '@paga/contract/payroll';
 import { sql } from 'drizzle-orm';
 import { inCompany } from '../src/core/db/transaction.ts';
 import { recountLeaves } from '../src/leave/count/recount-leaves.ts';
+import { calculatedMonth } from './calculated-month.ts';
 import { median } from './over-http.ts';
-import { calculatedMonth } from './prepared/calculated-month.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = Number(process.argv[2] ?? 10_000);
 const ROUNDS = 3;

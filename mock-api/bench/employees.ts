@@ -11,9 +11,9 @@ import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
+import { letSignIn } from './let-sign-in.ts';
 import { listen, median, timed } from './over-http.ts';
-import { letSignIn } from './prepared/let-sign-in.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
 const ROUNDS = 7;

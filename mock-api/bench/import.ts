@@ -17,7 +17,7 @@ import { fromBufferPromise } from 'yauzl';
 import { createApp } from '../src/app.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const PREVIEWED = 5_000;
 const SAVED = 1_000;

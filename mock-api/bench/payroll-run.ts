@@ -12,7 +12,7 @@ import { computeRow, planRow } from '../src/payroll/rows/compute.ts';
 import { peopleOfMonth } from '../src/payroll/rows/people.ts';
 import { insertStatement } from '../src/payroll/rows/store-salaries.ts';
 import { median } from './over-http.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const ROUNDS = 7;
 const GOAL = 2;

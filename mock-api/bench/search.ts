@@ -9,7 +9,7 @@ import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
 import { patternsOf } from '../src/employees/list/find-employees.ts';
 import { listen, median } from './over-http.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
 const ROUNDS = 7;

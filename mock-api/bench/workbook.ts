@@ -5,9 +5,9 @@ import { inCompany } from '../src/core/db/transaction.ts';
 import { writeSheet } from '../src/core/print/sheet.worker.ts';
 import { salarySheet } from '../src/payroll/export/salary-workbook.ts';
 import { rowsOfPeriod } from '../src/payroll/rows/month-rows.ts';
+import { calculatedMonth } from './calculated-month.ts';
 import { median } from './over-http.ts';
-import { calculatedMonth } from './prepared/calculated-month.ts';
-import { prepareCompany, withDatabase } from './prepared/prepared-company.ts';
+import { prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
 const ROUNDS = 5;

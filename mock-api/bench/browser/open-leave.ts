@@ -8,7 +8,7 @@ import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
 import { vacation } from '#leave/count/table.ts';
 import { browseSite } from '../browse-site.ts';
-import type { PreparedCompany } from '../prepared/prepared-company.ts';
+import type { PreparedCompany } from '../prepared-company.ts';
 
 const OF_A_SECTOR = 25;
 /** Each person is away on four stretches of a year of six days each, spread over all of it in a fixed pattern. */

@@ -10,10 +10,10 @@ const fromSources = (file) => ['mock-api', ['--import', 'tsx', `bench/${file}.ts
 const BENCHES = {
   payroll: shipped('payroll-run'),
   closing: shipped('close-month'),
-  payslips: shipped('payslips'),
+  payslips: shipped('files/payslips'),
   workbook: shipped('workbook'),
-  filing: shipped('filing'),
-  'long-reports': shipped('long-reports'),
+  filing: shipped('files/filing'),
+  'long-reports': shipped('files/long-reports'),
   'open-year': fromSources('browser/open-year'),
   'open-month': fromSources('open-month'),
   'open-leave': fromSources('browser/open-leave'),
@@ -24,6 +24,7 @@ const BENCHES = {
   'admin-lists': shipped('admin-lists'),
   http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
+  shift: ['shared/build', ['bench/bench-layout-shift.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],
 };
 const wanted = process.argv.slice(2);

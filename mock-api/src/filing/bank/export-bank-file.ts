@@ -37,7 +37,11 @@ export const painHead = ({ period, closing }: FiledMonth, now: Date) => ({
   createdAt: now,
 });
 
-const TYPES = { xlsx: XLSX, csv: 'text/csv', pain001: 'application/xml' } as const;
+const TYPES = {
+  xlsx: XLSX,
+  csv: 'text/csv; charset=utf-8',
+  pain001: 'application/xml; charset=utf-8',
+} as const;
 
 export const exportBankFile = read({
   call,

@@ -8,7 +8,8 @@ import { type Drawing, drawn } from './drawing.ts';
 /** How long a report's file can be fetched after it was made. */
 const KEPT_MS = 3_600_000;
 const MADE_DIGITS = 12;
-const NAME_BYTES = 10;
+/** 128 bits that nobody guesses. */
+const NAME_BYTES = 16;
 
 /** A key nobody guesses that begins with when its file was made: its age is known without a register. */
 function newReportKey(companyId: number, now: Date, extension: string): string {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedNational } from '#company/law/seed-national.ts';
-import { createCompany } from '#company/profile/create-company.ts';
-import { type Connection, startEmbedded } from '#core/db/embedded/embedded-postgres.ts';
-import { openDatabase } from '#core/db/open-database.ts';
-import { migrateDatabase } from '#core/db/schema/migrate.ts';
-import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
-import { createLog } from '#core/log.ts';
-import { insertEmployees } from '#employees/record/insert-employees.ts';
-import { openSession, type SessionPair } from '#identity/session/open-session.ts';
-import { insertUser } from '#identity/users/insert-user.ts';
+import { createCompany } from '../src/company/profile/create-company.ts';
+import { type Connection, startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
+import { openDatabase } from '../src/core/db/open-database.ts';
+import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
+import { asAccess, type Database, inCompany } from '../src/core/db/transaction.ts';
+import { createLog } from '../src/core/log.ts';
+import { insertEmployees } from '../src/employees/record/insert-employees.ts';
+import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
+import { insertUser } from '../src/identity/users/insert-user.ts';
 
 /** A company with so many employees in a PostgreSQL of its own, and the session of its admin. */
 export type PreparedCompany = {

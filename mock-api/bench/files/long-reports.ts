@@ -14,8 +14,8 @@ import {
   getMonthlySalaryPdf,
 } from '@paga/contract/reports/salaries';
 import { getStatisticsPdf, sendContributions } from '@paga/contract/reports/statistics';
-import { closedYear } from './prepared/closed-year.ts';
-import { withDatabase } from './prepared/prepared-company.ts';
+import { closedYear } from '../closed-year.ts';
+import { withDatabase } from '../prepared-company.ts';
 
 const EMPLOYEES = Number(process.env.EMPLOYEES ?? 10_000);
 const BOOKS = 500;

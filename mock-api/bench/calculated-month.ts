@@ -1,9 +1,9 @@
 import type { Endpoint } from '@paga/contract/endpoint';
 import { generateSalaries } from '@paga/contract/payroll';
 import type { Hono } from 'hono';
-import { createApp } from '#app.ts';
-import { folderFiles } from '#core/files/folder-files.ts';
-import { createLog } from '#core/log.ts';
+import { createApp } from '../src/app.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
 import type { PreparedCompany } from './prepared-company.ts';
 
 /** A company whose October 2026 is calculated, and the server's app to ask about it. */

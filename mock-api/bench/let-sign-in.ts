@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '#identity/session/password.ts';
+import { hashPassword } from '../src/identity/session/password.ts';
 
 /** Gives a user the password `Demo123` and makes the database an installation, so that a browser can sign in; answers with the address. */
 export async function letSignIn(pool: pg.Pool, userId: number): Promise<string> {

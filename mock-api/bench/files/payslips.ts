@@ -2,13 +2,13 @@
 // drawing the same pages from data that is ready. By turns a block of each, so that a machine that slows down slows all.
 
 import { getPayslipArchive, getPayslipPdf } from '@paga/contract/payroll';
-import { inCompany } from '../src/core/db/transaction.ts';
-import { payslipOf } from '../src/payroll/payslip/payslip.ts';
-import { payslipDocument } from '../src/payroll/payslip/payslip-document.ts';
+import { inCompany } from '#core/db/transaction.ts';
+import { payslipOf } from '#payroll/payslip/payslip.ts';
+import { payslipDocument } from '#payroll/payslip/payslip-document.ts';
+import { calculatedMonth } from '../calculated-month.ts';
+import { median } from '../over-http.ts';
+import { prepareCompany, withDatabase } from '../prepared-company.ts';
 import { bareTypst } from './bare-typst.ts';
-import { median } from './over-http.ts';
-import { calculatedMonth } from './prepared/calculated-month.ts';
-import { prepareCompany, withDatabase } from './prepared/prepared-company.ts';
 
 const PAYSLIPS = 1000;
 const BLOCK = 100;
