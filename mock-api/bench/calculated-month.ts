@@ -40,8 +40,7 @@ export async function calculatedMonth(
       new Request(`http://localhost/api${path}`, { method, headers, ...sent }),
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (!response.ok)
-      throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
+    if (!response.ok) throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
     return bytes;
   };
   const month = { month: 10, year: 2026 };
