@@ -12,7 +12,7 @@ export type CalculatedMonth = {
   month: { month: number; year: number };
   /** The salary rows, by name. */
   salaries: { id: number; employeeId: number }[];
-  /** Bytes of a call as the company's admin, its path filled in; anything but 200 is an error. */
+  /** Bytes of a call as the company's admin, its path filled in; a refusal is an error. */
   ask: (call: Endpoint, path: string, body?: object) => Promise<Uint8Array>;
 };
 
@@ -40,8 +40,7 @@ export async function calculatedMonth(
       new Request(`http://localhost/api${path}`, { method, headers, ...sent }),
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (response.status !== 200)
-      throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
+    if (!response.ok) throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
     return bytes;
   };
   const month = { month: 10, year: 2026 };

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { DomainError } from './core/domain-error.ts';
 import { serveFiles } from './core/files/serve/serve-files.ts';
 import { answer } from './core/http/answer.ts';
@@ -21,16 +21,14 @@ function createApi(deps: AnswerDeps): Hono {
   const answered = (work: () => Promise<Response>) => (underWay ? underWay.answered(work) : work());
   for (const bound of bindCalls(areas)) {
     const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
-    api.on(bound.call.method, pattern, async (c) => {
+    const work = (c: Context) => answered(() => answer(c, bound, deps));
+    const timedWork = async (c: Context) => {
       const start = performance.now();
-      const response = await answered(() => answer(c, bound, deps));
-      if (deps.log.isLevelEnabled('debug'))
-        deps.log.debug(
-          { call: bound.name, ms: Math.round(performance.now() - start) },
-          'a call was answered',
-        );
+      const response = await work(c);
+      deps.log.debug({ call: bound.name, ms: Math.round(performance.now() - start) }, 'a call was answered');
       return response;
-    });
+    };
+    api.on(bound.call.method, pattern, (c) => (deps.log.isLevelEnabled('debug') ? timedWork(c) : work(c)));
   }
   return api;
 }

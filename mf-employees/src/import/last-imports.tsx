@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getImports, type ImportBatch } from '@paga/contract/employees';
-import { Alert, Button, formatDateTime, missing, SimpleTable, Stack } from '@paga/kit';
+import { Alert, ImportsTable, Stack } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -20,31 +20,27 @@ export function LastImports(): ReactNode {
     <Stack tight>
       <strong>{t('import.last')}</strong>
       {undo.why && <Alert tone="danger" title={undo.why} />}
-      <SimpleTable
-        label={t('import.last')}
+      <ImportsTable
         rows={data}
-        rowKey={({ id }) => id}
-        stacks
-        columns={[
-          { key: 'file', title: t('import.lastFile'), render: ({ fileName }) => fileName },
-          {
-            key: 'when',
-            title: t('import.lastWhen'),
-            render: ({ savedAt, savedBy }) => `${formatDateTime(savedAt)}, ${savedBy ?? missing}`,
-          },
-          { key: 'added', title: t('import.lastAdded'), align: 'right', render: ({ added }) => added },
-          {
-            key: 'changed',
-            title: t('import.lastChanged'),
-            align: 'right',
-            render: ({ changed }) => changed,
-          },
-          {
-            key: 'undo',
-            title: t('import.lastState'),
-            render: (batch) => <Standing batch={batch} onUndo={() => setAsked(batch)} />,
-          },
+        texts={{
+          title: t('import.last'),
+          file: t('import.lastFile'),
+          when: t('import.lastWhen'),
+          state: t('import.lastState'),
+          undo: t('import.undo'),
+        }}
+        undoOf={({ fileName }) => t('import.undoOf', { file: fileName })}
+        undoneAt={(undone) => t('import.undoneAt', undone)}
+        blockedBy={({ months, people }) =>
+          months.length > 0
+            ? t('import.blockedByMonths', { months: months.join(', ') })
+            : t('import.blockedByPeople', { people: people.join(', ') })
+        }
+        counts={[
+          { key: 'added', title: t('import.lastAdded'), of: ({ added }) => added },
+          { key: 'changed', title: t('import.lastChanged'), of: ({ changed }) => changed },
         ]}
+        onUndo={setAsked}
       />
       {asked && (
         <UndoModal
@@ -58,24 +54,5 @@ export function LastImports(): ReactNode {
         />
       )}
     </Stack>
-  );
-}
-
-function Standing({
-  batch: { undone, blocked, fileName },
-  onUndo,
-}: {
-  batch: ImportBatch;
-  onUndo: () => void;
-}): ReactNode {
-  const { t } = useTranslation('employees');
-  if (undone) return t('import.undoneAt', { when: formatDateTime(undone.at), by: undone.by ?? missing });
-  if (blocked && blocked.months.length > 0)
-    return t('import.blockedByMonths', { months: blocked.months.join(', ') });
-  if (blocked) return t('import.blockedByPeople', { people: blocked.people.join(', ') });
-  return (
-    <Button size="small" icon="undo" aria-label={t('import.undoOf', { file: fileName })} onClick={onUndo}>
-      {t('import.undo')}
-    </Button>
   );
 }

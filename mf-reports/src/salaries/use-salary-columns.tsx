@@ -8,6 +8,8 @@ import { sumOf } from '#frame/amounts.ts';
 type Person = SalaryReport['employees'][number];
 
 const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'netto'] as const;
+/** Sums of a year have seven figures; beside the chart the table has no room to spare. */
+const WIDE: ReadonlySet<string> = new Set(['brutto', 'netto']);
 
 /** The key of a person's row. */
 export const personKey = ({ employeeId }: Person) => employeeId;
@@ -20,7 +22,7 @@ export function useSalaryColumns(): Column<Person>[] {
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 200,
+        width: 164,
         frozen: true,
         render: ({ employeeName }) => <span title={employeeName}>{employeeName}</span>,
         value: ({ employeeName }) => employeeName,
@@ -36,7 +38,7 @@ export function useSalaryColumns(): Column<Person>[] {
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
-          width: 106,
+          width: WIDE.has(amount) ? 128 : 102,
           align: 'right',
           render: (row) => <Money value={row[amount]} />,
           value: (row) => row[amount],

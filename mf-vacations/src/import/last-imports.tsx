@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getLeaveImports, type LeaveImport } from '@paga/contract/leave';
-import { Alert, Button, ConfirmModal, formatDateTime, missing, SimpleTable, Stack } from '@paga/kit';
+import { Alert, ConfirmModal, ImportsTable, Stack } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -22,26 +22,27 @@ export function LastImports(): ReactElement | null {
     <Stack tight>
       <strong>{t('import.last')}</strong>
       {undo.why && <Alert tone="danger" title={undo.why} />}
-      <SimpleTable
-        label={t('import.last')}
+      <ImportsTable
         rows={data}
-        rowKey={({ id }) => id}
-        stacks
-        columns={[
-          { key: 'file', title: t('import.lastFile'), render: ({ fileName }) => fileName },
-          {
-            key: 'when',
-            title: t('import.lastWhen'),
-            render: ({ savedAt, savedBy }) => `${formatDateTime(savedAt)}, ${savedBy ?? missing}`,
-          },
-          { key: 'balances', title: t('import.lastBalances'), align: 'right', render: (one) => one.balances },
-          { key: 'leaves', title: t('import.lastLeaves'), align: 'right', render: (one) => one.leaves },
-          {
-            key: 'undo',
-            title: t('import.lastState'),
-            render: (one) => <Standing one={one} onUndo={() => setAsked(one)} />,
-          },
+        texts={{
+          title: t('import.last'),
+          file: t('import.lastFile'),
+          when: t('import.lastWhen'),
+          state: t('import.lastState'),
+          undo: t('import.undo'),
+        }}
+        undoOf={({ fileName }) => t('import.undoOf', { file: fileName })}
+        undoneAt={(undone) => t('import.undoneAt', undone)}
+        blockedBy={({ months, people }) =>
+          months.length > 0
+            ? t('import.blocked.monthUsed', { what: months.join(', ') })
+            : t('import.blocked.edited', { what: people.join(', ') })
+        }
+        counts={[
+          { key: 'balances', title: t('import.lastBalances'), of: ({ balances }) => balances },
+          { key: 'leaves', title: t('import.lastLeaves'), of: ({ leaves }) => leaves },
         ]}
+        onUndo={setAsked}
       />
       {asked && (
         <ConfirmModal
@@ -59,19 +60,5 @@ export function LastImports(): ReactElement | null {
         </ConfirmModal>
       )}
     </Stack>
-  );
-}
-
-function Standing({ one, onUndo }: { one: LeaveImport; onUndo: () => void }): ReactElement | string {
-  const { t } = useTranslation('vacations');
-  const { undone, blocked, fileName } = one;
-  if (undone) return t('import.undoneAt', { when: formatDateTime(undone.at), by: undone.by ?? missing });
-  if (blocked && blocked.months.length > 0)
-    return t('import.blocked.monthUsed', { what: blocked.months.join(', ') });
-  if (blocked) return t('import.blocked.edited', { what: blocked.people.join(', ') });
-  return (
-    <Button size="small" icon="undo" aria-label={t('import.undoOf', { file: fileName })} onClick={onUndo}>
-      {t('import.undo')}
-    </Button>
   );
 }

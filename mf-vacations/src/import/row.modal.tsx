@@ -1,5 +1,5 @@
 import { LeaveColumn, type LeaveImportRow } from '@paga/contract/leave';
-import { Alert, Button, Input, Modal, Row, Stack } from '@paga/kit';
+import { Alert, Button, Input, Modal, ProblemAlert, Row, Stack } from '@paga/kit';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from './row-state.ts';
@@ -15,8 +15,8 @@ export function RowModal({ row, bench, onClose }: RowModalProps): ReactElement {
   const isLeftOut = stateOf(row, bench) === 'leftOut';
   const placeOf = (column: LeaveColumn | null) =>
     column
-      ? `${bench.columns[column] ?? ''}${bench.columns[column] ? row.row : t(`import.column.${column}`)}: `
-      : '';
+      ? `${bench.columns[column] ?? ''}${bench.columns[column] ? row.row : t(`import.column.${column}`)}`
+      : null;
   return (
     <Modal
       open
@@ -37,10 +37,11 @@ export function RowModal({ row, bench, onClose }: RowModalProps): ReactElement {
         {!isLeftOut && row.problems.length === 0 && <Alert tone="success" title={t('import.isReady')} />}
         {!isLeftOut &&
           row.problems.map((problem) => (
-            <Alert
+            <ProblemAlert
               key={`${problem.code}${problem.column}`}
-              tone={problem.severity === 'error' ? 'danger' : 'warning'}
-              title={`${placeOf(problem.column)}${textOf(problem)}`}
+              severity={problem.severity}
+              place={placeOf(problem.column)}
+              title={textOf(problem)}
             />
           ))}
         <Texts row={row} bench={bench} />

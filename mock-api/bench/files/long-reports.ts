@@ -18,6 +18,7 @@ import { closedYear } from '../closed-year.ts';
 import { withDatabase } from '../prepared-company.ts';
 
 const EMPLOYEES = Number(process.env.EMPLOYEES ?? 10_000);
+const BOOKS = 500;
 const HELD_UP_MS = 200;
 const MB = 1024 * 1024;
 
@@ -45,15 +46,17 @@ function children(): number[] {
 const passed = await withDatabase(async (db, connection) => {
   const { companyId, month, salaries, ask, end } = await closedYear(db, connection, EMPLOYEES);
   const tenantId = companyId;
-  const employeeIds = salaries.map(({ employeeId }) => employeeId);
-  const ofMonth = { tenantId, ...month, name: '' };
+  // More books than these are refused: their pages fit into no mail.
+  const books = salaries.slice(0, BOOKS).map(({ employeeId }) => employeeId);
+  const ofMonth = { tenantId, ...month };
+  const everybody = { ...ofMonth, name: '' };
   const [year, span] = [
     { tenantId, year: 2026 },
     { tenantId, from: '2026-01-01', to: '2026-12-31' },
   ];
   const reports: [string, Endpoint, object][] = [
-    ['Monthly, PDF', getMonthlySalaryPdf, ofMonth],
-    ['Monthly, Excel', exportMonthlySalary, ofMonth],
+    ['Monthly, PDF', getMonthlySalaryPdf, everybody],
+    ['Monthly, Excel', exportMonthlySalary, everybody],
     ['Yearly, PDF', getAnnualSalaryPdf, year],
     ['Yearly, Excel', exportAnnualSalary, year],
     ['Leave list, PDF', getVacationListPdf, span],
@@ -63,7 +66,7 @@ const passed = await withDatabase(async (db, connection) => {
     ['Bank payment, Excel', exportPaymentOrder, ofMonth],
     ['Bank list', exportBankFile, { ...ofMonth, kind: 'otherBank' }],
     ['Wage list (EDI)', exportElectronicDeclaration, ofMonth],
-    ['Books by mail', sendContributions, { ...year, email: 'libri@example.com', employeeIds }],
+    ['Books by mail', sendContributions, { ...year, email: 'libri@example.com', employeeIds: books }],
   ];
   let [held, failed] = [0, 0];
   for (const [name, call, body] of reports) {

@@ -1,5 +1,5 @@
 import type { EdiProblem, EdiProblemCode } from '@paga/contract/employees';
-import { Alert, Stack } from '@paga/kit';
+import { ProblemAlert, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsText } from './month-text.ts';
@@ -53,13 +53,14 @@ export function EdiProblems({ problems }: { problems: readonly EdiProblem[] }): 
         const place =
           cell && (month ? t('edi.cellOf', { cell, month: monthsText(month) }) : t('import.cell', { cell }));
         return (
-          <Alert
+          <ProblemAlert
             key={`${code}${month}${cell}${problem.value}`}
-            tone={severity === 'error' ? 'danger' : 'warning'}
-            title={place ? `${place}: ${title}` : title}
+            severity={severity}
+            place={place}
+            title={title}
           >
             {cure}
-          </Alert>
+          </ProblemAlert>
         );
       })}
     </Stack>

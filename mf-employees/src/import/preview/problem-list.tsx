@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
-import { Alert, Stack } from '@paga/kit';
+import { ProblemAlert, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from './problem-text.ts';
@@ -26,16 +26,17 @@ export function ProblemList({ problems, repair }: ProblemListProps): ReactNode {
             ? t('import.cellOf', { cell: problem.cell, column })
             : t('import.cell', { cell: problem.cell }));
         return (
-          <Alert
+          <ProblemAlert
             key={`${problem.code}${problem.cell}${problem.column}`}
-            tone={problem.severity === 'error' ? 'danger' : 'warning'}
-            title={place ? `${place}: ${title}` : title}
+            severity={problem.severity}
+            place={place}
+            title={title}
           >
             <Stack tight>
               {cure}
               {problem.column && repair?.(problem, problem.column)}
             </Stack>
-          </Alert>
+          </ProblemAlert>
         );
       })}
     </Stack>

@@ -71,9 +71,13 @@ export function folderFiles(root: string): FileStore {
   return {
     putFile: async (key, bytes) => {
       const place = placeOf(key);
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       // A report's file lives an hour and is made again in a moment: it waits for no disk.
-      await writeWhole(place, bytes, partsOfKey(key)?.kind !== 'reports');
+      const isFlushed = partsOfKey(key)?.kind !== 'reports';
+      await writeWhole(place, bytes, isFlushed).catch(async (error: unknown) => {
+        if (!absent(error)) throw error;
+        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await writeWhole(place, bytes, isFlushed);
+      });
     },
     readFile: async (key) => {
       try {

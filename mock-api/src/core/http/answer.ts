@@ -13,7 +13,7 @@ import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, jsonHeaders } from './headers.ts';
 import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
@@ -104,15 +104,11 @@ function inTransaction(
     : asAccess(deps.db, within, mode);
 }
 
-async function runHandler(
-  handler: Handler,
-  ctx: HandlerContext,
-  input: never,
-  deps: AnswerDeps,
-): Promise<unknown> {
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: AnswerDeps): Promise<unknown> {
   if (!handler.transaction) return handler.handle(ctx, input);
-  const given = await inTransaction(handler, ctx, input, deps);
-  return given instanceof LaterAnswer ? given.make() : given;
+  return inTransaction(handler, ctx, input, deps).then((given) =>
+    given instanceof LaterAnswer ? given.make() : given,
+  );
 }
 
 /** Inside one of the person's companies, for a read over several of them: the links are checked first, as for a call that names the company. */
@@ -164,9 +160,7 @@ function respond(
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
-  return new Response(JSON.stringify(answer), {
-    headers: { 'Content-Type': 'application/json', ...apiHeaders(c) },
-  });
+  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c) });
 }
 
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */

@@ -18,6 +18,10 @@ const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000; 
 const API = { ...ALWAYS, 'Cache-Control': 'no-store' };
 const API_OVER_HTTPS = { ...OVER_HTTPS, 'Cache-Control': 'no-store' };
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const JSON_API = { ...JSON_TYPE, ...API };
+const JSON_API_OVER_HTTPS = { ...JSON_TYPE, ...API_OVER_HTTPS };
+
 // Without a proxy of ours nobody has this header (`proxy-headers.ts`).
 const isHttps = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https';
 
@@ -32,4 +36,9 @@ export const refusalHeaders: Record<string, string> = API;
 /** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. */
 export function apiHeaders(c: HonoContext): Record<string, string> {
   return isHttps(c) ? API_OVER_HTTPS : API;
+}
+
+/** The same of an answer in JSON. */
+export function jsonHeaders(c: HonoContext): Record<string, string> {
+  return isHttps(c) ? JSON_API_OVER_HTTPS : JSON_API;
 }

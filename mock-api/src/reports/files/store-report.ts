@@ -25,8 +25,11 @@ export function isOver(key: string, now: Date): boolean {
 
 /** Draws a report's file when its data are read, keeps it for one hour under its company, and says where it is fetched from. */
 export function storeReport({ companyId, files, now }: Context, drawing: Drawing): LaterAnswer<ReportFile> {
+  // It is begun here, beside the end of the transaction; a fault is heard where the file is waited for.
+  const begun = drawn(drawing);
+  begun.catch(() => undefined);
   return new LaterAnswer(async () => {
-    const { fileName, bytes } = await drawn(drawing);
+    const { fileName, bytes } = await begun;
     const key = newReportKey(companyId, now, fileName.split('.').at(-1) ?? '');
     await files.putFile(key, bytes);
     return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { SavedImport } from '#core/import-shapes.ts';
 import { EMAIL, PHONE } from '#core/limits.ts';
 import {
   CivilDate,
@@ -44,14 +45,9 @@ export type ImportValues = z.infer<typeof ImportValues>;
  * `blocked` why it cannot be: the months (MM.yyyy) that were calculated with it, and the people who were edited since.
  */
 export const ImportBatch = z.object({
-  id: Id,
-  fileName: z.string(),
-  savedAt: z.string(),
-  savedBy: z.string().nullable(),
+  ...SavedImport,
   added: z.int(),
   changed: z.int(),
-  undone: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-  blocked: z.object({ months: z.array(z.string()), people: z.array(z.string()) }).nullable(),
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProblemFacts } from '#core/import-shapes.ts';
 import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage } from '#core/shapes.ts';
 
 /** The columns of the import workbook, by their name on the wire. */
@@ -81,19 +82,16 @@ export const ImportProblemCode = z.enum([
 export type ImportProblemCode = z.infer<typeof ImportProblemCode>;
 
 /**
- * One problem, with the cell it stands in (`D7`; null when it is about the whole file). An `error` keeps the row from being saved, a `warning` does not.
- * `value` is what the cell holds, `suggestion` what it should probably hold, `other` another cell or a person it collides with, `limit` the bound it broke.
- * `error` is an English text for API users; screens show their own by `code`.
+ * One problem, with the cell it stands in (`D7`; null when it is about the whole file). `suggestion` is what the cell should probably hold, `other`
+ * another cell or a person it collides with. `error` is an English text for API users; screens show their own by `code`.
  */
 export const ImportProblem = z.object({
   code: ImportProblemCode,
-  severity: z.enum(['error', 'warning']),
+  ...ProblemFacts,
   cell: z.string().nullable(),
   column: z.enum(ImportColumn).nullable(),
-  value: z.string().optional(),
   suggestion: z.string().optional(),
   other: z.string().optional(),
-  limit: z.string().optional(),
   error: z.string(),
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProblemFacts } from '#core/import-shapes.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
 import { DatesRefusal, SaveRefusal } from './booking.ts';
 import { DaysOfLeave } from './ledger.ts';
@@ -63,17 +64,15 @@ export const LeaveProblemCode = z.enum([
 export type LeaveProblemCode = z.infer<typeof LeaveProblemCode>;
 
 /**
- * One problem. An `error` keeps the import from being saved, a `warning` does not. `column` is null when it is about the whole row or file; `cell` (`D7`) is given for
- * problems of the file, those of a row stand in its line. `value` is what the cell holds, `suggestion` what it may hold, `limit` the bound it broke.
+ * One problem. `column` is null when it is about the whole row or file; `cell` (`D7`) is given for
+ * problems of the file, those of a row stand in its line. `suggestion` is what the cell may hold.
  */
 export const LeaveProblem = z.object({
   code: LeaveProblemCode,
-  severity: z.enum(['error', 'warning']),
+  ...ProblemFacts,
   column: LeaveColumn.nullable(),
   cell: z.string().optional(),
-  value: z.string().optional(),
   suggestion: z.string().optional(),
-  limit: z.string().optional(),
 });
 export type LeaveProblem = z.infer<typeof LeaveProblem>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { SavedImport } from '#core/import-shapes.ts';
 import { Id, Language, QueryId } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { LeaveImportLimits, LeaveImportPreview, LeaveImportRow, LeaveTexts } from './import-row.ts';
@@ -75,14 +76,9 @@ export const storeLeaveImport = endpoint({
  * `blocked` why it cannot be: leaves in closed months (MM.yyyy), and people whose leave was changed since.
  */
 export const LeaveImport = z.object({
-  id: Id,
-  fileName: z.string(),
-  savedAt: z.string(),
-  savedBy: z.string().nullable(),
+  ...SavedImport,
   balances: z.int(),
   leaves: z.int(),
-  undone: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-  blocked: z.object({ months: z.array(z.string()), people: z.array(z.string()) }).nullable(),
 });
 export type LeaveImport = z.infer<typeof LeaveImport>;
 

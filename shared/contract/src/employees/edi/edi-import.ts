@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
+import { ProblemFacts } from '#core/import-shapes.ts';
 import { jsonField } from '#core/json-field.ts';
 import { CivilDate, EmployerTier, Euro, Id, Percentage, QueryId } from '#core/shapes.ts';
 
@@ -60,15 +61,13 @@ export const EdiProblemCode = z.enum([
 ]);
 export type EdiProblemCode = z.infer<typeof EdiProblemCode>;
 
-/** One problem: an `error` keeps the workbook or the person from being saved. `month` and `cell` (`D7`) say where; `value`, `other`, `limit` what. */
+/** One problem of a workbook or a person. `month` and `cell` (`D7`) say where. */
 export const EdiProblem = z.object({
   code: EdiProblemCode,
-  severity: z.enum(['error', 'warning']),
+  ...ProblemFacts,
   month: EdiMonth.nullable(),
   cell: z.string().nullable(),
-  value: z.string().optional(),
   other: z.string().optional(),
-  limit: z.string().optional(),
 });
 export type EdiProblem = z.infer<typeof EdiProblem>;
 
