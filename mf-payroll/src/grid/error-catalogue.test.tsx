@@ -185,6 +185,8 @@ const ROWS: readonly Row[] = [
     sq: 'Nuk u gjet asnjë punonjës me kontratë aktive për këtë periudhë',
     en: 'No employee with an active contract was found for this period',
     happens: async (at) => {
+      const joins = { contractStarted: '2026-11-01' };
+      await createdEmployees(server.as(at.company.admin), at.company, joins);
       const page = await at.open();
       await press(page, words[at.language].calculate);
     },

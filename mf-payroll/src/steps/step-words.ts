@@ -5,6 +5,7 @@ type Text = TFunction<'payroll'>;
 
 /** What waits in each step for the page where it is taken; what a step waits for now comes first. */
 const STEP_OF: Record<NextStep, MonthStep> = {
+  hire: 'collect',
   calculate: 'collect',
   collect: 'collect',
   fix: 'check',

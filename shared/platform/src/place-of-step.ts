@@ -2,6 +2,7 @@ import type { NextStep } from '@paga/contract/payroll/month-steps';
 
 // The pages of a month in the payroll remote, by what the month waits for.
 const PAGE = {
+  hire: '/employees',
   calculate: '/calculations',
   collect: '/calculations',
   fix: '/calculations/check',
@@ -15,5 +16,12 @@ const PAGE = {
 } as const satisfies Record<NextStep, string>;
 
 /** Where the next step of a month is taken: the same address from the home page, from the list of companies and from the month itself. */
-export const placeOfStep = ({ next, year, month }: { next: NextStep; year: number; month: number }): string =>
-  `${PAGE[next]}?month=${month}&year=${year}`;
+export const placeOfStep = ({
+  next,
+  year,
+  month,
+}: {
+  next: NextStep;
+  year: number;
+  month: number;
+}): string => (next === 'hire' ? PAGE.hire : `${PAGE[next]}?month=${month}&year=${year}`);

@@ -104,10 +104,10 @@ test('the next step of a row enters the company and leads to the page where it i
   const { user, address } = await open(await server.superAdmin(), {}, 'en');
   await user.type(screen.getByRole('searchbox', { name: 'Search company' }), `${name}{Enter}`);
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
-  const step = screen.getByRole('button', { name: 'Calculate the month' });
+  const step = screen.getByRole('button', { name: 'Add employees' });
   expect(step).toHaveAccessibleDescription(name);
   await user.click(step);
-  await waitFor(() => expect(address()).toBe('/calculations?month=10&year=2026'));
+  await waitFor(() => expect(address()).toBe('/employees'));
   expect(readCompany()).toMatchObject({ id });
 });
 
@@ -127,8 +127,8 @@ test('an earlier month that is late comes before the one that people work on', a
   const row = within(
     (await screen.findByRole('rowheader', { name: company.name })).closest('tr') as HTMLElement,
   );
-  expect(row.getByText('October 2026')).toBeVisible();
-  expect(row.getByText('August 2026: still open and 1 more month')).toBeVisible();
+  expect(row.getByText('September 2026')).toBeVisible();
+  expect(row.getByText('August 2026: still open')).toBeVisible();
   expect(row.getByText('payment was due 31.08.2026')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'August 2026: Close the month' }));
   await waitFor(() => expect(address()).toBe('/calculations?month=8&year=2026'));

@@ -1,34 +1,63 @@
 import { Button, EmptyState } from '@paga/kit';
-import { useMayCall } from '@paga/platform';
+import { placeOfStep, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMonthSteps } from '#steps/use-month-steps.ts';
 import { usePeriodName } from '../period/period-name.ts';
 import type { Period } from '../period/use-period.ts';
 import type { SalaryMonth } from './use-salary-month.ts';
 
-/** A month without salaries: says so, and asks whether to calculate it (specification 2 §4). */
-export function NotCalculated({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
+type NotCalculatedProps = { period: Period; month: SalaryMonth };
+
+/** A month without salaries: asks for people while the company has none, else whether to calculate it (specification 2 §4). */
+export function NotCalculated({ period, month }: NotCalculatedProps): ReactElement {
   const { t } = useTranslation('payroll');
   const mayCalculate = useMayCall('generateSalaries');
   const name = usePeriodName(period);
-  const title = t(mayCalculate ? 'calculations.none.question' : 'calculations.none.title', { month: name });
+  const isEmpty = useMonthSteps(period).data?.next === 'hire';
+  const ask = mayCalculate && !isEmpty;
+  const title = t(ask ? 'calculations.none.question' : 'calculations.none.title', { month: name });
   return (
     <section className="workbench-none" aria-label={title}>
       <EmptyState
         title={title}
-        hint={
-          <>
-            {t('calculations.none.hint')} {mayCalculate && t('calculations.none.explain')}
-          </>
-        }
+        hint={isEmpty ? t('dashboard.month.standing.hire') : <Hint explained={mayCalculate} />}
         action={
-          mayCalculate && (
-            <Button variant="primary" icon="calculator" loading={month.calculating} onClick={month.calculate}>
-              {t('calculations.calculate', { month: name })}
-            </Button>
-          )
+          <>
+            {isEmpty && <AddPeople period={period} />}
+            {ask && (
+              <Button
+                variant="primary"
+                icon="calculator"
+                loading={month.calculating}
+                onClick={month.calculate}
+              >
+                {t('calculations.calculate', { month: name })}
+              </Button>
+            )}
+          </>
         }
       />
     </section>
+  );
+}
+
+function Hint({ explained }: { explained: boolean }): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <>
+      {t('calculations.none.hint')} {explained && t('calculations.none.explain')}
+    </>
+  );
+}
+
+function AddPeople({ period }: { period: Period }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  return (
+    <Button variant="primary" icon="plus" onClick={() => navigate(placeOfStep({ ...period, next: 'hire' }))}>
+      {t('dashboard.month.do.hire')}
+    </Button>
   );
 }

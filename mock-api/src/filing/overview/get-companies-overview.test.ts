@@ -48,7 +48,7 @@ test('a manager of two companies sees where each stands, by name and without amo
     {
       id: blank.id,
       status: 3,
-      standing: { current: { ...october, state: 'blank', next: 'calculate', heads: 0 }, behind: [] },
+      standing: { current: { ...october, state: 'blank', next: 'hire', heads: 0 }, behind: [] },
     },
   ]);
   expect(JSON.stringify(body)).not.toMatch(/"net"|brutto|netto|amount/);
@@ -94,7 +94,7 @@ test('a company that cannot be read says so in its row, and the others are there
   );
   expect(answer).toMatchObject({
     total: 2,
-    data: [{ standing: null }, { standing: { current: { next: 'calculate' } } }],
+    data: [{ standing: null }, { standing: { current: { next: 'hire' } } }],
   });
   expect(logged).toHaveBeenCalledTimes(1);
 });

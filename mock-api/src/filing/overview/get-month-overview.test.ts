@@ -42,8 +42,9 @@ test('a month goes from nothing to declared, and each time the page says what is
   const company = await server.company();
   const as = server.as(company.admin);
   const userId = company.id;
-  expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 0, 0, 0]);
+  expect(await current(company)).toEqual(['10.2026', 'blank', 'hire', 0, 0, 0]);
   const [, second] = await savedEmployees(server, company, {}, { bankAccountNumber: '' });
+  expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 0, 0, 0]);
   const rows = await calculatedMonth(server, company, october);
   const say = (step: SaidStep) =>
     as.call(markMonthStep, { body: { ...october, tenantId: company.id, step } });

@@ -1,6 +1,8 @@
 import type { OutdatedBy, SaidStep } from '@paga/contract/payroll';
-import { and, asc, eq } from 'drizzle-orm';
+import { DraftStatus } from '@paga/contract/shapes';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
@@ -23,6 +25,12 @@ export type MonthStanding = Stands & {
   facts: FactOfStep | null;
 };
 
+/** Whether the company has anybody who can be paid: a month of nobody waits for people, not for a calculation. */
+async function hasPeople(ctx: InCompany): Promise<boolean> {
+  const isThere = and(eq(employee.draftStatus, DraftStatus.undrafted), isNull(employee.deletedAt));
+  return (await ctx.tx.$count(employee, and(scoped(ctx, employee), isThere))) > 0;
+}
+
 const NOTHING = { outdatedBy: null, problems: 0, warnings: 0, hints: 0, said: [], facts: null };
 
 /** The words about the steps of a month, as they were said. */
@@ -41,7 +49,8 @@ export async function monthStanding(
   const isClosed = period?.closedAt != null;
   if (!isCalculated || isClosed) {
     const now = { isCalculated, isClosed, isOutdated: false, isUnsigned: false, ...NOTHING, ...marks };
-    return { ...NOTHING, ...whereMonthStands({ ...now, said: new Set() }) };
+    const isStaffed = isClosed || (await hasPeople(ctx));
+    return { ...NOTHING, ...whereMonthStands({ ...now, hasPeople: isStaffed, said: new Set() }) };
   }
   const outdated = await outdatedBy(ctx, period);
   const accounts = await accountsOfMonth(ctx, period.id);
@@ -56,7 +65,7 @@ export async function monthStanding(
   };
   const holding = new Set<SaidStep>(said.filter(({ holds }) => holds).map(({ step }) => step));
   const stands = whereMonthStands({
-    ...{ isCalculated, isClosed, isOutdated: outdated !== null },
+    ...{ isCalculated, isClosed, hasPeople: true, isOutdated: outdated !== null },
     ...{ ...counts, ...marks, said: holding },
     // Only a month that is reviewed can wait for it.
     isUnsigned: holding.has('review') && (await isUnsigned(ctx, period, accounts)),

@@ -5,6 +5,8 @@ export type Marks = { paid: boolean; declared: boolean };
 
 /** What the steps of a month follow from. `said`: the steps of which somebody's word still holds. */
 export type StepFacts = Marks & {
+  /** The company has somebody who can be paid. */
+  hasPeople: boolean;
   isCalculated: boolean;
   isOutdated: boolean;
   isClosed: boolean;
@@ -27,6 +29,7 @@ export const stepOfClosed = ({ paid, declared }: Marks): NextStep =>
 export function whereMonthStands(facts: StepFacts): Stands {
   const { said, problems, warnings, hints } = facts;
   if (facts.isClosed) return { here: 'pay', next: stepOfClosed(facts) };
+  if (!facts.isCalculated && !facts.hasPeople) return { here: 'collect', next: 'hire' };
   if (!facts.isCalculated || facts.isOutdated) return { here: 'collect', next: 'calculate' };
   if (!said.has('collect')) return { here: 'collect', next: 'collect' };
   if (problems > 0) return { here: 'check', next: 'fix' };

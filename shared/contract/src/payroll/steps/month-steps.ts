@@ -20,6 +20,7 @@ export type SaidStep = z.infer<typeof SaidStep>;
  * no such mark yet. `done`: nothing.
  */
 export const NextStep = z.enum([
+  'hire',
   'calculate',
   'collect',
   'fix',
