@@ -2,7 +2,7 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { type Column, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '#frame/amounts.ts';
+import { sumOf, widthFor } from '#frame/amounts.ts';
 
 /** A person of a salary report. */
 type Person = SalaryReport['employees'][number];
@@ -12,8 +12,8 @@ const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'n
 /** The key of a person's row. */
 export const personKey = ({ employeeId }: Person) => employeeId;
 
-/** The columns of the yearly and the monthly salary report. */
-export function useSalaryColumns(): Column<Person>[] {
+/** The columns of the yearly and the monthly salary report, each as wide as its total needs. */
+export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Column<Person>[] {
   const { t } = useTranslation('reports');
   return useMemo(
     () => [
@@ -36,14 +36,14 @@ export function useSalaryColumns(): Column<Person>[] {
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
-          width: 106,
+          width: widthFor(totals?.[amount]),
           align: 'right',
           render: (row) => <Money value={row[amount]} />,
           value: (row) => row[amount],
         }),
       ),
     ],
-    [t],
+    [t, totals],
   );
 }
 
