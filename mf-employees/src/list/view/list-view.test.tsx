@@ -87,7 +87,7 @@ test('a column is added, and stays after the next visit', async () => {
   expect(screen.getAllByRole('gridcell', { name: '1,000.00' })).toHaveLength(3);
   await waitFor(async () => expect(await kept()).toMatchObject({ columns: [...USUAL, 'bruttoSalary'] }));
 });
-const USUAL = ['occupation', 'phone', 'email', 'marks', 'documents'];
+const USUAL = ['occupation', 'sectors', 'phone', 'email', 'marks', 'documents'];
 
 test('what an older version kept and nobody understands any more is the usual view', async () => {
   const { as, open } = await arranged();
@@ -100,7 +100,15 @@ test('what an older version kept and nobody understands any more is the usual vi
   await as.call(savePreference, { body: { screen: 'employees', value } });
   await open();
   expect(await screen.findByRole('gridcell', { name: /Besa/ })).toBeVisible();
-  expect(headings()).toEqual(['Emri dhe mbiemri', 'Pozita', 'Telefoni', 'E-mail', 'Shënime', 'Dokumentet']);
+  expect(headings()).toEqual([
+    'Emri dhe mbiemri',
+    'Pozita',
+    'Sektori',
+    'Telefoni',
+    'E-mail',
+    'Shënime',
+    'Dokumentet',
+  ]);
 });
 
 test('a row opens its employee, a heading sorts on the server', async () => {
