@@ -1,7 +1,6 @@
-import { MonthPicker, Page, SkeletonCard } from '@paga/kit';
+import { MonthPicker, monthTitle, Page, SkeletonCard, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthInAddress } from '#address/month-in-address.ts';
 import { useAddress } from '#address/use-address.ts';
 import { type MonthOfYear, useMonth } from '#address/use-month.ts';
 import { useLastCalculated } from '#months/use-last-calculated.ts';
@@ -23,15 +22,21 @@ export function HubScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const [now] = useMonth();
   const [month, setMonth] = useHubMonth();
+  const { language } = useKit();
   const shown = month ?? now;
-  const search = new URLSearchParams({ month: `${shown.month}`, year: `${shown.year}` });
+  const isEarlier = shown.month !== now.month || shown.year !== now.year;
   return (
     <Page
       title={t('hub.title')}
-      hint={t('hub.hint')}
+      hint={
+        <>
+          {t('hub.hint')}{' '}
+          {isEarlier && t('months.notCalculated', { month: monthTitle(now.month, now.year, language) })}
+        </>
+      }
       extra={<MonthPicker value={shown} onChange={setMonth} />}
     >
-      <ReportLinks search={monthInAddress(search)} />
+      <ReportLinks search={`?month=${shown.month}&year=${shown.year}`} />
       {month ? (
         <>
           <MonthFigures month={month} />

@@ -65,7 +65,7 @@ test('select-all mirrors the rows, totals follow what is ticked, and a mail need
     'Net',
   ]);
   expect(dialog.getByRole('button', { name: 'Send by e-mail' })).toBeDisabled();
-  expect(dialog.getByText('Select at least one row')).toBeVisible();
+  expect(dialog.getByText('Select at least one row to send by e-mail')).toBeVisible();
   const all = dialog.getByRole('checkbox', { name: 'Select all rows' });
   await user.click(all);
   expect(dialog.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);

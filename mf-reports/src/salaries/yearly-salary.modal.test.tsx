@@ -40,7 +40,7 @@ test.each([
     words: [
       'Shkarko',
       'Dërgo me e-mail',
-      'Zgjidhni së paku një rresht',
+      'Zgjidhni së paku një rresht për ta dërguar me e-mail',
       'Nuk ka informacion për këtë periudhë',
     ] as const,
   },
@@ -61,7 +61,7 @@ test.each([
     words: [
       'Download',
       'Send by e-mail',
-      'Select at least one row',
+      'Select at least one row to send by e-mail',
       'No information for this period',
     ] as const,
   },
