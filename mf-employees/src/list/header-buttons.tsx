@@ -1,5 +1,5 @@
 import type { EmployeeFilters } from '@paga/contract/employees';
-import { Button, Dropdown } from '@paga/kit';
+import { Button, Dropdown, usePhone } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ type HeaderButtonsProps = { place: ListPlace; filters: EmployeeFilters; onImport
 export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps): ReactNode {
   const { t } = useTranslation('employees');
   const navigate = useNavigate();
+  const isPhone = usePhone();
   const mayAdd = useMayCall('createEmployee');
   const maySend = useMaySendEmployees();
   const [sending, setSending] = useState(false);
@@ -36,6 +37,7 @@ export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps):
     <>
       <Dropdown
         label={t('employees.more')}
+        {...(isPhone && { icon: 'more', iconOnly: true })}
         loading={template.isLoading || exporting.isLoading}
         items={[
           ...(mayAdd ? adding : []),

@@ -25,7 +25,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     {
       key: 'name',
       title: title('name'),
-      width: 184,
+      width: 172,
       narrowWidth: 176,
       frozen: true,
       value: fullName,
@@ -34,7 +34,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     {
       key: 'occupation',
       title: title('occupation'),
-      width: 152,
+      width: 166,
       value: (row) => row.occupation,
       render: (row) => text(row.occupation),
     },
@@ -47,18 +47,18 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     {
       key: 'phone',
       title: title('phone'),
-      width: 144,
+      width: 152,
       value: (row) => row.phone,
       render: (row) => text(row.phone),
     },
     {
       key: 'email',
       title: title('email'),
-      width: 240,
+      width: 256,
       value: (row) => row.email,
       render: (row) => text(row.email),
     },
-    { key: 'marks', title: title('marks'), width: 184, render: (row) => <EmployeeMarks row={row} /> },
+    { key: 'marks', title: title('marks'), width: 158, render: (row) => <EmployeeMarks row={row} /> },
     { key: 'documents', title: title('documents'), width: 98, align: 'center', render: documents },
   ];
 }

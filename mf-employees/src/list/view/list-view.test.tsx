@@ -36,8 +36,8 @@ const headings = () =>
 test('the marks name contracts that end or have ended and of birthdays within the week', async () => {
   const { open } = await arranged();
   await open();
-  expect(await screen.findByText('Kontrata deri më 01.11.2026')).toBeVisible();
-  expect(screen.getByText('Kontrata mbaroi më 01.10.2026')).toBeVisible();
+  expect(await screen.findByText('Kontrata: 01.11.2026')).toBeVisible();
+  expect(screen.getByText('Mbaroi më 01.10.2026')).toBeVisible();
   expect(screen.getByText('Ditëlindja 16.10.')).toBeVisible();
 });
 
