@@ -12,8 +12,10 @@ import type { Period } from '#month/period/use-period.ts';
 export function MonthActions({ period, month }: { period: Period; month: SalaryMonth }): ReactElement | null {
   const { t } = useTranslation('payroll');
   const mayCalculate = useMayCall('generateSalaries');
-  const { totals, calculated, calculating, calculate } = month;
+  const { has, totals, calculated, calculating, calculate } = month;
   const name = usePeriodName(period);
+  // While it is asked the bar has its place already, so that nothing below it moves.
+  if (has.isPending) return <div className="workbench-actions" />;
   if (!calculated) return null;
   const open = totals.data && !isClosed(totals.data);
   return (
@@ -27,7 +29,7 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
           onClick={calculate}
         />
       )}
-      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} />}
+      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} linked />}
     </div>
   );
 }
