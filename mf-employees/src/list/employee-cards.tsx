@@ -34,6 +34,7 @@ type EmployeeCardProps = { row: EmployeeListRow; chosen: boolean; onFlip: () => 
 
 function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
   const { t } = useTranslation('employees');
+  const hasMarks = Boolean(row.contractMark || row.birthday);
   const facts = [row.occupation, ...row.sectors].filter(Boolean).join(' · ');
   return (
     <li className="employee-card">
@@ -45,7 +46,7 @@ function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
         <span className="employee-card-lines">
           <PersonCell row={row} />
           {facts && <span className="employee-card-facts">{facts}</span>}
-          <EmployeeMarks row={row} />
+          {hasMarks && <EmployeeMarks row={row} />}
         </span>
         <Icon name="chevronRight" size={16} />
       </Link>

@@ -6,7 +6,7 @@ import {
   getStatisticsPdf,
   sendContributions,
 } from '@paga/contract/reports/statistics';
-import { EmptyState } from '@paga/kit';
+import { EmptyState, Stack } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -61,7 +61,7 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
           return (
             <ReportBody report={book}>
               {(statistics) => (
-                <>
+                <Stack>
                   <OpenNote year={year} months={openIn(statistics)} />
                   <YearTable
                     title={`${title} · ${nameOf(people, employeeId)}`}
@@ -69,7 +69,7 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
                     statistics={statistics}
                     amounts={BOOK_AMOUNTS}
                   />
-                </>
+                </Stack>
               )}
             </ReportBody>
           );
