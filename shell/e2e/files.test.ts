@@ -9,7 +9,7 @@ import { until } from './until.ts';
 /** What a person reads and presses here; literal, so that a changed text is seen. */
 const words = {
   sq: {
-    none: 'Ky punonjës nuk ka dokumente të padërguara',
+    none: 'Ky punonjës ende nuk ka dokumente',
     added: (name: string) => `Dokumenti ${name} u ngarkua.`,
     mark: (name: string) => `Shëno si kontratë: ${name}`,
     contract: 'Kontrata',
@@ -29,7 +29,7 @@ const words = {
     photoRemoved: (name: string) => `Fotoja e ${name} u hoq.`,
   },
   en: {
-    none: 'This employee has no unsent documents',
+    none: 'This employee has no documents yet',
     added: (name: string) => `The document ${name} was uploaded.`,
     mark: (name: string) => `Mark as contract: ${name}`,
     contract: 'Contract',

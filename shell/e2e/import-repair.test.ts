@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMenu } from './steps.ts';
+import { axeClean, openImport, openMenu } from './steps.ts';
 import { words } from './words.ts';
 
 /** What a person reads and presses in the window of an import, in each language. */
@@ -55,7 +55,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await enterAs(page, language);
     await page.goto('/');
     await openMenu(page, word.employees);
-    await page.getByRole('button', { name: word.import }).first().click();
+    await openImport(page, word);
     const file = { name: 'tre.xlsx', mimeType: 'application/octet-stream', buffer: workbook };
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
     await page.getByRole('grid', { name: word.preview }).waitFor();
@@ -70,7 +70,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await page.getByRole('button', { name: text.undo }).click();
     await page.getByRole('button', { name: text.confirm }).click();
     await page.getByText(text.undone).first().waitFor();
-    await page.getByRole('button', { name: word.import }).first().click();
+    await openImport(page, word);
     await page.getByRole('table', { name: text.last }).waitFor();
     await axeClean(page);
     await context.close();

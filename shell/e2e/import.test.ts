@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, calculateButton, openMenu, totalsOf } from './steps.ts';
+import { axeClean, calculateButton, openImport, openMenu, totalsOf } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 async function choose(file: { name: string; bytes: Buffer }): Promise<void> {
   await openMenu(page, word.employees);
-  await page.getByRole('button', { name: word.import }).first().click();
+  await openImport(page, word);
   await page
     .getByRole('dialog')
     .locator('input[type=file]')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { cellOf } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, axeFindings, openMenu, openMonth, signIn, totalsOf } from './steps.ts';
+import { axeClean, axeFindings, openImport, openMenu, openMonth, signIn, totalsOf } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -41,7 +41,7 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
   });
 
   it('previews a workbook with its problems and saves nothing by itself', async () => {
-    await page.getByRole('button', { name: word.import }).first().click();
+    await openImport(page, word);
     const workbook = path.resolve(__dirname, '../../mock-api/src/demo/agimi-120.xlsx');
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(workbook);
     await page.getByRole('grid', { name: word.preview }).waitFor();

@@ -73,7 +73,7 @@ describe.each(['sq', 'en'] as const)('in %s an accountant', (language) => {
     const cells = (await workbookRows(readFileSync(file.path))).flat().map(({ text }) => text);
     expect(cells).toContain(total?.replaceAll(',', ''));
     await page.keyboard.press('Escape');
-    await page.waitForURL(/\/reports\/management\/$/);
+    await page.waitForURL(/\/reports\/management\/\?month=9&year=2026$/);
     expect(faults).toEqual([]);
   });
 });

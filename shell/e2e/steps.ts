@@ -34,6 +34,12 @@ export async function openMenu(page: Page, name: string): Promise<void> {
     .click();
 }
 
+/** Opens the window of the import from the list of employees. */
+export async function openImport(page: Page, word: { more: string; import: string }): Promise<void> {
+  await page.getByRole('button', { name: word.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: word.import }).click();
+}
+
 /** The names of the places in the menu, from top to bottom. */
 export function menuOf(page: Page): Promise<string[]> {
   return page

@@ -19,6 +19,7 @@ export type Word =
   | 'missing'
   | 'tryAgain'
   | 'import'
+  | 'more'
   | 'preview'
   | 'noneNew'
   | 'saved'
@@ -74,6 +75,7 @@ export const words: Record<Language, Record<Word, string>> = {
     missing: 'nuk u ngarkua',
     tryAgain: 'Provo përsëri',
     import: 'Importo nga Excel',
+    more: 'Më shumë',
     preview: 'Punonjësit e skedarit Excel',
     noneNew: 'Të njëjtë: 120',
     saved: 'Punetoret u ruajten me sukses.',
@@ -127,6 +129,7 @@ export const words: Record<Language, Record<Word, string>> = {
     missing: 'could not be loaded',
     tryAgain: 'Try again',
     import: 'Import from Excel',
+    more: 'More',
     preview: 'Employees of the Excel file',
     noneNew: 'Same: 120',
     saved: 'The employees were saved.',

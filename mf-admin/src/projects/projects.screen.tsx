@@ -41,8 +41,14 @@ export function ProjectsScreen(): ReactElement {
     </Link>
   );
   const actions = mayEdit ? { onEdit: setEdited, onDelete: setDeleted } : undefined;
+  const buttons = (
+    <>
+      <BookkeepingButtons />
+      {add}
+    </>
+  );
   return (
-    <Page title={t('projects.title')} back={back} extra={<Actions>{add}</Actions>}>
+    <Page title={t('projects.title')} back={back} extra={buttons}>
       <Stack>
         <Row align="between">
           <SearchBox label={t('projects.search')} initial={search} onSearch={setSearch} />
@@ -70,14 +76,5 @@ export function ProjectsScreen(): ReactElement {
       {edited && <ProjectModal project={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {deleted && <DeleteProject project={deleted} onClose={() => setDeleted(null)} />}
     </Page>
-  );
-}
-
-function Actions({ children }: { children: ReactElement | false }): ReactElement {
-  return (
-    <Row align="end">
-      <BookkeepingButtons />
-      {children}
-    </Row>
   );
 }

@@ -57,14 +57,14 @@ test('deactivates the chosen after asking for the last day, and names who could 
 test('deletes the chosen after a question with their number and names', async () => {
   const { user, choose, counts } = await arranged(...three);
   await choose('Arta', 'Besa');
-  await user.click(screen.getByRole('button', { name: 'Fshi' }));
+  await user.click(screen.getByRole('button', { name: 'Fshij' }));
   const dialog = await screen.findByRole('dialog', { name: 'Të fshihen 2 punonjës?' });
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Arta Krasniqi', 'Besa Krasniqi']);
-  await user.click(within(dialog).getByRole('button', { name: 'Fshi 2 punonjës' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Fshij 2 punonjës' }));
   expect(await screen.findByText('2 punonjës u fshinë.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Arta/ })).not.toBeInTheDocument());
   expect(await counts()).toMatchObject({ all: 1 });
@@ -74,8 +74,8 @@ test('takes a deletion back from its message, and names whose number somebody el
   const { user, as, company, ids, choose, counts } = await arranged(...three);
   const remove = async (...names: string[]) => {
     await choose(...names);
-    await user.click(screen.getByRole('button', { name: 'Fshi' }));
-    await user.click(await screen.findByRole('button', { name: `Fshi ${names.length} punonjës` }));
+    await user.click(screen.getByRole('button', { name: 'Fshij' }));
+    await user.click(await screen.findByRole('button', { name: `Fshij ${names.length} punonjës` }));
     return screen.findByRole('button', { name: 'Zhbëj' });
   };
   await user.click(await remove('Arta', 'Besa'));
@@ -117,8 +117,8 @@ test('the choice ends with another tab, and those deleted meanwhile are named', 
   await as.call(changeEmployees, {
     body: { userId: company.id, action: 'delete', employeeIds: ids.slice(0, 1) },
   });
-  await user.click(screen.getByRole('button', { name: 'Fshi' }));
-  await user.click(await screen.findByRole('button', { name: 'Fshi 2 punonjës' }));
+  await user.click(screen.getByRole('button', { name: 'Fshij' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshij 2 punonjës' }));
   expect(await screen.findByText('Dikush e ka fshirë ndërkohë.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? document.body);
   await choose('Dren');
@@ -134,13 +134,15 @@ test('a whole page chosen offers everybody of the tab and its filters, and acts 
   await screen.findByRole('gridcell', { name: /EmriA/ });
   await user.type(screen.getByRole('searchbox'), 'emri{Enter}');
   await screen.findByRole('tab', { name: /aktivë\) 12/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: /faqe/ }), '10');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
   await user.click(within(await screen.findByRole('grid')).getByRole('checkbox', { name: /gjitha|gjithë/ }));
   expect(await screen.findByText('10 punonjës të zgjedhur')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Zgjidh të 12' }));
   expect(await screen.findByText('12 punonjës të zgjedhur')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zgjidh të 12' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Fshi' }));
-  await user.click(await screen.findByRole('button', { name: 'Fshi 12 punonjës' }));
+  await user.click(screen.getByRole('button', { name: 'Fshij' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshij 12 punonjës' }));
   expect(await screen.findByText('12 punonjës u fshinë.')).toBeVisible();
   await waitFor(async () => expect(await counts()).toMatchObject({ all: 1 }));
 });

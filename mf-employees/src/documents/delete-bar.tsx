@@ -28,7 +28,9 @@ export function DeleteBar({ templates, marked, onMark }: DeleteBarProps): ReactN
           {t(allMarked ? 'documents.delete.markNone' : 'documents.delete.markAll')}
         </Button>
         <Button variant="danger" icon="trash" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-          {t('documents.delete.confirm', { count: chosen.length })}
+          {chosen.length > 0
+            ? t('documents.delete.confirm', { count: chosen.length })
+            : t('documents.delete.start')}
         </Button>
         <Button onClick={() => onMark(null)}>{t('documents.delete.end')}</Button>
       </div>

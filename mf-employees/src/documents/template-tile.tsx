@@ -46,7 +46,7 @@ function Face({
     <>
       <span className="template-spoken">{spoken}</span>
       <span className="template-folder" aria-hidden="true">
-        <Icon name="folder" size={40} />
+        <Icon name="file" size={40} />
         <Tag tone={extension === 'docx' ? 'success' : 'neutral'}>{extension}</Tag>
       </span>
       <span className="template-name" aria-hidden="true">

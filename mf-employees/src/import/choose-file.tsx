@@ -1,11 +1,12 @@
 import type { ImportProblem } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
-import { Alert, FilePick, Stack } from '@paga/kit';
+import { Alert, Button, FilePick, Row, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LastImports } from './last-imports.tsx';
 import { ProblemList } from './preview/problem-list.tsx';
+import { useTemplate } from './use-template.ts';
 
 type ChooseFileProps = {
   problems: readonly ImportProblem[];
@@ -18,6 +19,7 @@ type ChooseFileProps = {
 export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps): ReactNode {
   const { t } = useTranslation('employees');
   const [tooLarge, setTooLarge] = useState(false);
+  const template = useTemplate();
   const pick = ([file]: File[]) => {
     if (!file) return;
     setTooLarge(file.size > FILE_BYTES);
@@ -26,7 +28,12 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
   const isEmpty = problems.some(({ code }) => code === 'fileEmpty');
   return (
     <Stack>
-      <p>{t('import.intro')}</p>
+      <Row align="between">
+        <span>{t('import.intro')}</span>
+        <Button icon="download" loading={template.isLoading} onClick={template.download}>
+          {t('import.template')}
+        </Button>
+      </Row>
       <FilePick
         accept=".xlsx"
         label={t('import.choose')}
@@ -36,7 +43,7 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
         onPick={pick}
       />
       {isEmpty && <Alert tone="warning" title={t('import.noRows')} />}
-      {!loading && <ProblemList problems={problems} />}
+      {!loading && <ProblemList problems={problems.filter(({ code }) => code !== 'fileEmpty')} />}
       <p>
         <Link to="/employees/import-edi">{t('edi.title')}</Link>
       </p>

@@ -14,10 +14,10 @@ async function opened(options: Partial<ScreenOptions> = {}) {
   const server = await startHttpServer();
   const company = await server.company();
   const page = await renderScreen(<EmployeesScreen />, { as: company.user, path: '/employees', ...options });
-  const [button] = await screen.findAllByRole('button', {
-    name: options.language === 'en' ? 'Import from Excel' : 'Importo nga Excel',
-  });
-  if (button) await page.user.click(button);
+  const english = options.language === 'en';
+  await page.user.click(await screen.findByRole('button', { name: english ? 'More' : 'Më shumë' }));
+  const open = { name: english ? 'Import from Excel' : 'Importo nga Excel' };
+  await page.user.click(await screen.findByRole('menuitem', open));
   await screen.findByRole('dialog');
   return { ...page, company, as: server.as(company.user) };
 }

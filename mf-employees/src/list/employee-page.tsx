@@ -1,11 +1,12 @@
 import type { EmployeeCounts, EmployeeListRow } from '@paga/contract/employees';
-import { Button, ErrorState, Pager, Row, SkeletonTable, Stack } from '@paga/kit';
+import { Button, ErrorState, type Key, Pager, Row, SkeletonTable, Stack, usePhone } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#bulk/bulk-bar.tsx';
 import { counted } from '#counted.ts';
+import { EmployeeCards } from './employee-cards.tsx';
 import { FilterBar } from './employee-filters.tsx';
 import { EmployeeTable } from './employee-table.tsx';
 import { NoEmployees } from './no-employees.tsx';
@@ -55,6 +56,7 @@ function Rows({
 }: RowsProps): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
+  const isPhone = usePhone();
   const { chosen, selected, choose, keepOnly } = useSelection(
     JSON.stringify([place.tab, place.search, view.filters]),
   );
@@ -69,6 +71,8 @@ function Rows({
     );
   if (!list.data) return <SkeletonTable rows={10} columns={5} />;
   const { data: rows, total } = list.data;
+  const label = t(`employees.tab.${place.tab}`);
+  const selection = { selected, onChange: (next: ReadonlySet<Key>) => choose(rows, next) };
   const isNarrowed = filterCount(view.filters) > 0;
   if (rows.length === 0)
     return (
@@ -88,15 +92,22 @@ function Rows({
           )}
         </BulkBar>
       )}
-      <EmployeeTable
-        rows={rows}
-        label={t(`employees.tab.${place.tab}`)}
-        loading={list.isPlaceholderData}
-        view={view}
-        onView={onView}
-        selection={{ selected, onChange: (next) => choose(rows, next) }}
-        toolbar={toolbar}
-      />
+      {isPhone ? (
+        <>
+          <Row>{toolbar}</Row>
+          <EmployeeCards rows={rows} label={label} selection={selection} />
+        </>
+      ) : (
+        <EmployeeTable
+          rows={rows}
+          label={label}
+          loading={list.isPlaceholderData}
+          view={view}
+          onView={onView}
+          selection={selection}
+          toolbar={toolbar}
+        />
+      )}
       <Pager
         page={place.page}
         pageSize={view.pageSize}

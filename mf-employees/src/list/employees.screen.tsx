@@ -40,6 +40,15 @@ export function EmployeesScreen(): ReactElement {
     count: counts.data?.[key],
     children: key === place.tab ? page : undefined,
   }));
+  const search = (
+    <SearchBox
+      label={t('employees.search')}
+      placeholder={t('employees.searchHint')}
+      initial={place.search}
+      loading={list.isFetching}
+      onSearch={(text) => move({ search: text })}
+    />
+  );
   return (
     <Page
       title={t('navigation.employees')}
@@ -47,18 +56,12 @@ export function EmployeesScreen(): ReactElement {
     >
       <Stack>
         {lastImport && <LastImport saved={lastImport} onGone={() => setLastImport(null)} />}
-        <SearchBox
-          label={t('employees.search')}
-          placeholder={t('employees.searchHint')}
-          initial={place.search}
-          loading={list.isFetching}
-          onSearch={(search) => move({ search })}
-        />
         <Tabs
           label={t('navigation.employees')}
           items={items}
           value={place.tab}
           onChange={(key) => move({ tab: key as TabKey })}
+          extra={search}
         />
       </Stack>
       {importing && <ImportModal onClose={() => setImporting(false)} onSaved={setLastImport} />}

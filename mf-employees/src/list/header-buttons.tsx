@@ -1,53 +1,56 @@
-import { call, downloadFile } from '@paga/client';
-import { downloadImportTemplate, type EmployeeFilters, exportEmployees } from '@paga/contract/employees';
-import { Button } from '@paga/kit';
-import { useCompany, useMayCall, useSession } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { EmployeeFilters } from '@paga/contract/employees';
+import { Button, Dropdown, usePhone } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ExportMenu } from '#export/export-menu.tsx';
-import { BookkeepingButton } from './bookkeeping-button.tsx';
-import { type ListPlace, TABS } from './view/list-place.ts';
+import { useExport } from '#export/use-export.ts';
+import { useTemplate } from '#import/use-template.ts';
+import { SendEmployees, useMaySendEmployees } from './send-employees.modal.tsx';
+import { useExportList } from './use-export-list.ts';
+import type { ListPlace } from './view/list-place.ts';
 
 type HeaderButtonsProps = { place: ListPlace; filters: EmployeeFilters; onImport: () => void };
 
-/** What the list can do as a whole: export what is shown, connect, template, import, add. */
+/** What the list can do as a whole: add, and under one button import, template, export of what is shown, the accounting software. */
 export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps): ReactNode {
   const { t } = useTranslation('employees');
-  const { id: tenantId } = useCompany();
-  const { language } = useSession();
   const navigate = useNavigate();
+  const isPhone = usePhone();
   const mayAdd = useMayCall('createEmployee');
-  const search = place.search === '' ? {} : { filterEmployees: place.search };
-  const template = useMutation({
-    mutationFn: () => call(downloadImportTemplate, { query: { language } }),
-    onSuccess: (file) => downloadFile(file),
-  });
+  const maySend = useMaySendEmployees();
+  const [sending, setSending] = useState(false);
+  const template = useTemplate();
+  const exporting = useExport(useExportList(place, filters));
+  const adding = [
+    { key: 'import', label: t('import.open'), icon: 'upload' as const, onSelect: onImport },
+    { key: 'template', label: t('import.template'), icon: 'file' as const, onSelect: template.download },
+  ];
+  const accounting = {
+    key: 'accounting',
+    label: t('employees.bookkeeping.title'),
+    icon: 'link' as const,
+    separated: true,
+    onSelect: () => setSending(true),
+  };
   return (
     <>
-      <ExportMenu
-        label={t('employees.export')}
-        fetchFile={(format) =>
-          call(exportEmployees, {
-            query: { tenantId, status: TABS[place.tab], ...search, ...filters, format },
-          })
-        }
+      <Dropdown
+        label={t('employees.more')}
+        {...(isPhone && { icon: 'more', iconOnly: true })}
+        loading={template.isLoading || exporting.isLoading}
+        items={[
+          ...(mayAdd ? adding : []),
+          ...exporting.items(t('employees.export'), mayAdd),
+          ...(maySend ? [accounting] : []),
+        ]}
       />
-      <BookkeepingButton />
       {mayAdd && (
-        <>
-          <Button icon="file" loading={template.isPending} onClick={() => template.mutate()}>
-            {t('import.template')}
-          </Button>
-          <Button icon="upload" onClick={onImport}>
-            {t('import.open')}
-          </Button>
-          <Button variant="primary" icon="plus" onClick={() => navigate('/employees/new')}>
-            {t('employees.add')}
-          </Button>
-        </>
+        <Button variant="primary" icon="plus" onClick={() => navigate('/employees/new')}>
+          {t('employees.add')}
+        </Button>
       )}
+      {sending && <SendEmployees onClose={() => setSending(false)} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     {
       key: 'name',
       title: title('name'),
-      width: 220,
+      width: 172,
       narrowWidth: 176,
       frozen: true,
       value: fullName,
@@ -34,32 +34,37 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     {
       key: 'occupation',
       title: title('occupation'),
-      width: 170,
+      width: 166,
       value: (row) => row.occupation,
       render: (row) => text(row.occupation),
     },
     {
+      key: 'sectors',
+      title: title('sectors'),
+      width: 112,
+      render: (row) => text(row.sectors.join(', ') || null),
+    },
+    {
       key: 'phone',
       title: title('phone'),
-      width: 150,
+      width: 152,
       value: (row) => row.phone,
       render: (row) => text(row.phone),
     },
     {
       key: 'email',
       title: title('email'),
-      width: 260,
+      width: 256,
       value: (row) => row.email,
       render: (row) => text(row.email),
     },
-    { key: 'marks', title: title('marks'), width: 220, render: (row) => <EmployeeMarks row={row} /> },
-    { key: 'documents', title: title('documents'), width: 110, align: 'center', render: documents },
+    { key: 'marks', title: title('marks'), width: 158, render: (row) => <EmployeeMarks row={row} /> },
+    { key: 'documents', title: title('documents'), width: 98, align: 'center', render: documents },
   ];
 }
 
 function optionalColumns(title: Named, option: ReturnType<typeof useOptionText>): Column<Row>[] {
   const columns: (Omit<Column<Row>, 'key' | 'title' | 'optional'> & { key: ColumnKey })[] = [
-    { key: 'sectors', width: 180, render: (row) => text(row.sectors.join(', ') || null) },
     { key: 'employerTier', width: 120, render: (row) => option('employerTier', row.employerTier) },
     { key: 'employmentType', width: 130, render: (row) => option('employmentType', row.employmentType) },
     {

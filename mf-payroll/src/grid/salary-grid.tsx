@@ -1,4 +1,5 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import { usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditBar } from '#edits/edit-bar.tsx';
@@ -11,7 +12,6 @@ import { SidePanel } from '#panel/side-panel.tsx';
 import { CreatedBy } from './bar/created-by.tsx';
 import { GridTools } from './bar/grid-tools.tsx';
 import { SalaryCards } from './cards/salary-cards.tsx';
-import { usePhone } from './cards/use-phone.ts';
 import { GridWindows } from './grid-windows.tsx';
 import { SalaryTable } from './salary-table.tsx';
 import { useWorkbench } from './use-workbench.ts';

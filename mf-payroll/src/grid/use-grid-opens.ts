@@ -1,7 +1,7 @@
+import { usePhone } from '@paga/kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type EditKind, editKinds, kindOf } from '#edits/edit-kinds.ts';
-import { usePhone } from './cards/use-phone.ts';
 import { type CellOpens, explainedBy } from './columns/salary-columns.tsx';
 import type { OpenWindow } from './grid-windows.tsx';
 

@@ -10,6 +10,8 @@ const TOTALS = [
   'totalEmployerContribute',
   'totalTaxes',
   'totalExtras',
+  'totalInsurance',
+  'totalDeductions',
   'totalNetto',
 ] as const;
 
@@ -32,9 +34,16 @@ export function EmployerPart({ company }: { company: TenantReportData }): ReactE
 }
 
 /** The employee of the certificate: who it is, and the sums of the year. */
-export function EmployeePart({ certificate }: { certificate: EmployeeCertificate }): ReactElement {
+export function EmployeePart({
+  certificate,
+  name,
+}: {
+  certificate: EmployeeCertificate;
+  name: string;
+}): ReactElement {
   const { t } = useTranslation('reports');
   const items: Detail[] = [
+    { key: 'name', label: t('frame.column.name'), value: name },
     {
       key: 'personalNumber',
       label: t('frame.column.personalNumber'),

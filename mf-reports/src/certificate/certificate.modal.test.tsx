@@ -29,8 +29,12 @@ test('shows employer and employee, and hands nothing out before somebody is chos
   const { user, dialog, address, arta } = await opened('sq');
   const print = jest.spyOn(window, 'print');
   await dialog.findByText('Zgjidh punonjësin për të cilin lëshohet vërtetimi');
-  await user.click(dialog.getByRole('button', { name: 'Printo' }));
-  expect(await screen.findByText('Ju lutem zgjidhni një punonjës paraprakisht')).toBeVisible();
+  const buttons = () =>
+    ['Printo', 'Dërgo me e-mail', 'Shkarko'].map((name) =>
+      dialog.getByRole('button', { name }).hasAttribute('disabled'),
+    );
+  expect(buttons()).toEqual([true, true, true]);
+  expect(dialog.getByText('Ju lutem zgjidhni një punonjës paraprakisht')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Punonjësi' }));
   expect(await screen.findByTitle(/Besa Gashi/)).toBeVisible();
   await user.click(screen.getByTitle('Arta Krasniqi'));
@@ -42,10 +46,14 @@ test('shows employer and employee, and hands nothing out before somebody is chos
   expect(valueBeside(body, 'Periudha tatimore')).toBe('2026');
   expect(valueBeside(body, 'Bruto totale')).toBe('1,000.00 €');
   expect(valueBeside(body, 'Tatimi gjithsej')).toBe('66.00 €');
+  expect(valueBeside(body, 'Emri dhe mbiemri')).toBe('Arta Krasniqi');
+  expect(valueBeside(body, 'Sigurimi shëndetësor')).toBe('0.00 €');
+  expect(valueBeside(body, 'Ndalesat gjithsej')).toBe('0.00 €');
   expect(valueBeside(body, 'Neto gjithsej')).toBe('884.00 €');
+  expect(dialog.getByText(/^Muaj ende i hapur: shtator 2026/)).toBeVisible();
   expect(address()).toBe(`/reports/employee/annual-certificate?year=2026&employee=${arta}`);
-  await user.click(dialog.getByRole('button', { name: 'Printo' }));
-  expect(await screen.findByText('Së pari shënoni deklaratën se të dhënat janë të sakta')).toBeVisible();
+  expect(buttons()).toEqual([true, true, true]);
+  expect(dialog.getByText('Së pari shënoni deklaratën se të dhënat janë të sakta')).toBeVisible();
   expect(print).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('checkbox', { name: /^Deklaroj/ }));
   await user.click(dialog.getByRole('button', { name: 'Printo' }));

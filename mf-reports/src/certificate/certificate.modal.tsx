@@ -17,6 +17,7 @@ import { nameOf, type People, PersonWindow, usePersonOfYear } from '#frame/perso
 import { ReportPaper } from '#frame/printed-report.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, ReportBody } from '#frame/report-body.tsx';
+import { OpenNote } from '#months/open-months.tsx';
 import { EmployeePart, EmployerPart } from './certificate-parts.tsx';
 
 /** What a person earned and what was paid for them in a year, as the employer declares it. */
@@ -109,13 +110,14 @@ function Certificate({ company, certificate, name, isDeclared, onDeclare }: Cert
   const { t } = useTranslation('reports');
   return (
     <Stack>
-      <EmployeePart certificate={certificate} />
+      <OpenNote year={certificate.year} months={certificate.openMonths ?? []} />
+      <EmployeePart certificate={certificate} name={name} />
       <CheckBox checked={isDeclared} onChange={onDeclare}>
         {t('certificate.declaration')}
       </CheckBox>
       <ReportPaper title={`${t('certificate.title')} · ${name}`} period={String(certificate.year)}>
         <EmployerPart company={company} />
-        <EmployeePart certificate={certificate} />
+        <EmployeePart certificate={certificate} name={name} />
         <p>{t('certificate.declaration')}</p>
       </ReportPaper>
     </Stack>

@@ -6,7 +6,7 @@ import {
   getStatisticsPdf,
   sendContributions,
 } from '@paga/contract/reports/statistics';
-import { EmptyState } from '@paga/kit';
+import { EmptyState, Stack } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -14,6 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { nameOf, PersonWindow, usePersonOfYear } from '#frame/person-window.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
+import { OpenNote } from '#months/open-months.tsx';
+import { openIn } from '#months/use-statistics.ts';
 import { BOOK_AMOUNTS } from '#statistics/month-columns.tsx';
 import { calculatedIn, YearTable } from '#statistics/year-table.tsx';
 
@@ -59,12 +61,15 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
           return (
             <ReportBody report={book}>
               {(statistics) => (
-                <YearTable
-                  title={`${title} · ${nameOf(people, employeeId)}`}
-                  period={String(year)}
-                  statistics={statistics}
-                  amounts={BOOK_AMOUNTS}
-                />
+                <Stack>
+                  <OpenNote year={year} months={openIn(statistics)} />
+                  <YearTable
+                    title={`${title} · ${nameOf(people, employeeId)}`}
+                    year={year}
+                    statistics={statistics}
+                    amounts={BOOK_AMOUNTS}
+                  />
+                </Stack>
               )}
             </ReportBody>
           );

@@ -10,6 +10,8 @@ import { PeopleTable } from '#frame/people-table.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
+import { NoFigures } from '#months/no-figures.tsx';
+import { OpenMonths } from '#months/open-months.tsx';
 import { declarationKey, useDeclarationColumns, useDeclarationTotals } from './use-declaration-columns.tsx';
 
 const none = [] as const;
@@ -29,6 +31,7 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
     <ReportWindow
       title={title}
       filters={<MonthPicker value={month} onChange={setMonth} />}
+      note={<OpenMonths {...month} />}
       onClose={onClose}
       actions={
         <ReportActions
@@ -46,6 +49,7 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
             columns={columns}
             rowKey={declarationKey}
             totals={totals}
+            nothing={<NoFigures month={month} />}
           />
         )}
       </ReportBody>

@@ -14,12 +14,21 @@ type PeopleTableProps<Row> = {
   selection?: Selection;
   /** Nobody is left by the filters, though there are people. */
   filtered?: boolean;
+  /** Instead of the plain note that there is nothing in this period. */
+  nothing?: ReactNode;
 };
 
 /** The rows of a report by person, on the screen and on paper. */
-export function PeopleTable<Row>({ title, period, filtered, ...table }: PeopleTableProps<Row>): ReactElement {
+export function PeopleTable<Row>({
+  title,
+  period,
+  filtered,
+  nothing,
+  ...table
+}: PeopleTableProps<Row>): ReactElement {
   const { t } = useTranslation('reports');
-  const empty = <EmptyState title={t(filtered ? 'frame.nobodyFound' : 'frame.noInformation')} />;
+  const none = nothing ?? <EmptyState title={t('frame.noInformation')} />;
+  const empty = filtered ? <EmptyState title={t('frame.nobodyFound')} /> : none;
   return (
     <>
       <DataTable label={title} {...table} empty={empty} height="min(56vh, 560px)" />

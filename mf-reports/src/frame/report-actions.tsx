@@ -1,5 +1,5 @@
 import type { ReportFile } from '@paga/contract/reports/shapes';
-import { Button, Dropdown, Progress, useToast } from '@paga/kit';
+import { Button, Dropdown, Progress } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailReportModal } from './mail-report.modal.tsx';
@@ -21,7 +21,7 @@ type ReportActionsProps = {
   excel: MakeFile;
   /** Left out for those who may not send. */
   mail?: Mailing | false;
-  /** Why nothing can be handed out yet; it is said instead of doing it. */
+  /** Why nothing can be handed out yet; it is said beside the buttons, which wait for it. */
   warning?: string;
   /** Nothing to hand out: no rows, or they are still on their way. */
   idle?: boolean;
@@ -30,11 +30,11 @@ type ReportActionsProps = {
 /** What can be done with a report: 1 PDF, 2 Excel, by e-mail, on paper. */
 export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActionsProps): ReactElement {
   const { t } = useTranslation('reports');
-  const toast = useToast();
   const [making, open] = useOpenFile();
   const isLong = useIsLong(making);
   const [mailing, setMailing] = useState(false);
-  const unless = (reason: string | undefined, act: () => unknown) => (reason ? toast.warning(reason) : act());
+  const withheld = idle || warning !== undefined;
+  const reason = idle ? undefined : (warning ?? (mail ? mail.warning : undefined));
   return (
     <div className="paga-actions">
       {isLong && (
@@ -42,14 +42,20 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           <Progress label={t('frame.making')} />
         </div>
       )}
-      <Button icon="print" disabled={idle} onClick={() => unless(warning, () => window.print())}>
+      {reason && !isLong && (
+        <span className="report-reason" role="status">
+          {reason}
+        </span>
+      )}
+      <Button icon="print" disabled={withheld} onClick={() => window.print()}>
         {t('frame.print')}
       </Button>
       {mail && (
         <Button
           icon="mail"
-          disabled={idle}
-          onClick={() => unless(warning ?? mail.warning, () => setMailing(true))}
+          disabled={withheld || mail.warning !== undefined}
+          title={mail.warning}
+          onClick={() => setMailing(true)}
         >
           {t('frame.mail.button')}
         </Button>
@@ -59,20 +65,20 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           label={t('frame.download')}
           icon="download"
           variant="primary"
-          disabled={idle}
+          disabled={withheld}
           loading={making}
           items={[
-            { key: '1', label: 'PDF', onSelect: () => unless(warning, () => open(pdf)) },
-            { key: '2', label: 'Excel', onSelect: () => unless(warning, () => open(excel)) },
+            { key: '1', label: 'PDF', onSelect: () => open(pdf) },
+            { key: '2', label: 'Excel', onSelect: () => open(excel) },
           ]}
         />
       ) : (
         <Button
           icon="download"
           variant="primary"
-          disabled={idle}
+          disabled={withheld}
           loading={making}
-          onClick={() => unless(warning, () => open(excel))}
+          onClick={() => open(excel)}
         >
           {t('frame.export')}
         </Button>

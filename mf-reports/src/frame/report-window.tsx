@@ -8,6 +8,10 @@ type ReportWindowProps = {
   /** What narrows the report; it stands in the address. */
   filters?: ReactNode;
   chips?: readonly Chip[];
+  /** What is to be known of the figures, above them. */
+  note?: ReactNode;
+  /** As wide as a table and a chart beside it need. */
+  wide?: boolean;
   /** Download, mail, print. */
   actions: ReactNode;
   onClose: () => void;
@@ -19,14 +23,17 @@ export function ReportWindow({
   title,
   filters,
   chips = [],
+  note,
+  wide,
   actions,
   onClose,
   children,
 }: ReportWindowProps): ReactElement {
   return (
-    <Modal open title={title} onClose={onClose} footer={actions} width={1240}>
+    <Modal open title={title} onClose={onClose} footer={actions} width={wide ? 1360 : 1240}>
       {filters && <div className="report-filters">{filters}</div>}
       <FilterChips chips={chips} />
+      {note}
       {children}
     </Modal>
   );

@@ -2,6 +2,8 @@ import { Card, Icon, Page, Row } from '@paga/kit';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { monthInAddress } from '#address/month-in-address.ts';
+import { useAddress } from '#address/use-address.ts';
 import { GROUP_PATHS, type Group, REPORTS } from './reports.ts';
 
 type Window = ComponentType<{ onClose: () => void }>;
@@ -19,6 +21,8 @@ export function GroupPage({ group, windows, children }: GroupPageProps): ReactEl
   const { t } = useTranslation('reports');
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [search] = useAddress();
+  const along = monthInAddress(search);
   const { path, back } = GROUP_PATHS[group];
   const open = REPORTS[group].find((report) => report.path === pathname.replace(/\/$/, ''));
   const shown = open && windows[open.key];
@@ -26,7 +30,7 @@ export function GroupPage({ group, windows, children }: GroupPageProps): ReactEl
     <Page
       title={t(`navigation.${group}`)}
       back={
-        <Link to={back}>
+        <Link to={`${back}${along}`}>
           <Icon name="arrowLeft" size={12} />{' '}
           {t(back === '/reports' ? 'groups.toReports' : 'navigation.taxAdministration')}
         </Link>
@@ -34,13 +38,16 @@ export function GroupPage({ group, windows, children }: GroupPageProps): ReactEl
     >
       <Row columns={280}>
         {REPORTS[group].map((report) => (
-          <Card key={report.key} title={<Link to={report.path}>{t(`groups.${report.key}.title`)}</Link>}>
+          <Card
+            key={report.key}
+            title={<Link to={`${report.path}${along}`}>{t(`groups.${report.key}.title`)}</Link>}
+          >
             {t(`groups.${report.key}.hint`)}
           </Card>
         ))}
         {children}
       </Row>
-      {shown && createElement(shown, { onClose: () => navigate(path) })}
+      {shown && createElement(shown, { onClose: () => navigate(`${path}${along}`) })}
     </Page>
   );
 }

@@ -8,6 +8,8 @@ import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
 import { HubScreen } from './hub.screen.tsx';
 
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+const OTHERS = ['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
 let company: TestCompany;
 
 beforeEach(async () => {
@@ -34,11 +36,19 @@ const open = (options: Partial<ScreenOptions> = {}) =>
 const figure = (name: string) => screen.getByText(name, { selector: '.paga-stat-label' }).parentElement;
 
 describe('the hub of reports', () => {
-  it('leads to the three groups of reports', async () => {
+  it('leads to the three groups of reports and to each of the eight, with the month', async () => {
     await open();
     const links = ['Raportet e menaxhmentit', 'Raportet e punonjësve', 'Raportet për Administratën Tatimore'];
     const targets = links.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-    expect(targets).toEqual(['/reports/management/', '/reports/employee/', '/reports/tax-administration/']);
+    const along = '?month=9&year=2026';
+    expect(targets).toEqual(
+      ['management', 'employee', 'tax-administration'].map((group) => `/reports/${group}/${along}`),
+    );
+    expect(screen.getByRole('link', { name: 'Pagat në EDI' })).toHaveAttribute(
+      'href',
+      `/reports/tax-administration/edi/salaries${along}`,
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(11);
     expect(await screen.findByText('Shtator 2026 ende nuk është llogaritur')).toBeVisible();
   });
 
@@ -47,7 +57,7 @@ describe('the hub of reports', () => {
     await open({ language: 'en' });
     expect(await screen.findByText('1,340.50', { selector: '.paga-stat-value *' })).toBeVisible();
     expect(figure('Employees')).toHaveTextContent('2');
-    expect(figure('Total gross')).toHaveTextContent('1,500.00500.00 against the month before');
+    expect(figure('Total gross')).toHaveTextContent('1,500.00500.00 vs. the month before');
     expect(figure('Contributions')).toHaveTextContent('150.00');
     expect(figure('Wage tax')).toHaveTextContent('84.50');
     expect(figure('Company cost')).toHaveTextContent('1,575.00');
@@ -75,6 +85,19 @@ describe('the hub of reports', () => {
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
     expect(await screen.findByText('884.00', { selector: '.paga-stat-value *' })).toBeVisible();
     expect(address()).toBe('/reports?month=8&year=2026');
+  });
+
+  it('opens on the newest month with figures, and leads back to it from a month without', async () => {
+    await twoMonths();
+    jest.useFakeTimers({ doNotFake: [...TIMERS, ...OTHERS], now: new Date('2026-11-23T09:00:00Z') });
+    const { user, address } = await open({ path: '/reports' });
+    expect(await screen.findByText('Shifrat për shtator 2026')).toBeVisible();
+    expect(screen.getByText(/Nëntor 2026 ende nuk është llogaritur\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Muaji tjetër' }));
+    await user.click(await screen.findByRole('button', { name: 'Shfaq shtatorin 2026' }));
+    expect(await screen.findByText('Shifrat për shtator 2026')).toBeVisible();
+    expect(address()).toBe('/reports?month=9&year=2026');
+    jest.useRealTimers();
   });
 
   it('leads to the calculation of a month without salaries', async () => {

@@ -1,13 +1,24 @@
 import { query } from '@paga/client';
 import { getSalaryTotals } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Card, EmptyState, ErrorState, monthName, monthTitle, SkeletonCard, Tag, useKit } from '@paga/kit';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  monthName,
+  monthTitle,
+  SkeletonCard,
+  Stack,
+  Tag,
+  useKit,
+} from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MonthOfYear } from '#address/use-month.ts';
+import { ToLastCalculated } from '#months/no-figures.tsx';
 import { FigureList } from './figure-list.tsx';
 
 /** Head count, gross, contributions, tax, net and company cost of one month, each with its change. */
@@ -47,7 +58,12 @@ function NotCalculated({ month, year, name }: MonthOfYear & { name: string }): R
     <EmptyState
       title={t('hub.figures.empty', { month: name })}
       hint={t('hub.figures.emptyHint')}
-      action={<Link to={`/calculations?month=${month}&year=${year}`}>{t('hub.figures.calculate')}</Link>}
+      action={
+        <Stack tight>
+          <ToLastCalculated shown={{ month, year }} />
+          <Link to={`/calculations?month=${month}&year=${year}`}>{t('hub.figures.calculate')}</Link>
+        </Stack>
+      }
     />
   );
 }

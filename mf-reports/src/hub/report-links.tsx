@@ -2,19 +2,37 @@ import { Card, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GROUP_PATHS } from '#groups/reports.ts';
+import { GROUP_PATHS, REPORTS } from '#groups/reports.ts';
+import './hub.css';
 
 /** The groups that the hub leads to. */
 export const GROUPS = ['management', 'employee', 'taxAdministration'] as const;
 
-/** The three groups of reports. */
-export function ReportLinks(): ReactElement {
+/** Each group with its reports; those behind the page of the electronic declaration stand here too. */
+const LISTED = {
+  management: REPORTS.management,
+  employee: REPORTS.employee,
+  taxAdministration: [REPORTS.taxAdministration[0], ...REPORTS.edi],
+} as const;
+
+/** The three groups of reports and all eight reports, each a press away. `search`: the month that goes along. */
+export function ReportLinks({ search }: { search: string }): ReactElement {
   const { t } = useTranslation('reports');
   return (
     <Row columns={280}>
       {GROUPS.map((group) => (
-        <Card key={group} title={<Link to={GROUP_PATHS[group].path}>{t(`navigation.${group}`)}</Link>}>
-          {t(`hub.reports.${group}`)}
+        <Card
+          key={group}
+          title={<Link to={`${GROUP_PATHS[group].path}${search}`}>{t(`navigation.${group}`)}</Link>}
+        >
+          <ul className="hub-reports">
+            {LISTED[group].map(({ key, path }) => (
+              <li key={key}>
+                <Link to={`${path}${search}`}>{t(`groups.${key}.title`)}</Link>
+                <span className="paga-hint">{t(`groups.${key}.hint`)}</span>
+              </li>
+            ))}
+          </ul>
         </Card>
       ))}
     </Row>

@@ -1,8 +1,5 @@
-import { query } from '@paga/client';
-import { getStatistics } from '@paga/contract/reports/statistics';
-import { useCompany } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
 import type { MonthOfYear } from '#address/use-month.ts';
+import { useStatistics } from '#months/use-statistics.ts';
 import { twelveMonths } from './twelve-months.ts';
 
 /** The twelve months that end with `month`; undefined until both years are there. */
@@ -14,12 +11,4 @@ export function useTwelveMonths(month: MonthOfYear) {
     error: before.error ?? current.error,
     retry: () => Promise.all([before.refetch(), current.refetch()]),
   };
-}
-
-function useStatistics(year: number) {
-  const company = useCompany();
-  return useQuery({
-    ...query(getStatistics, { body: { tenantId: company.id, year } }),
-    meta: { silent: true },
-  });
 }

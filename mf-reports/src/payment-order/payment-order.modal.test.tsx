@@ -137,4 +137,6 @@ test('a month without salaries says so, what fails can be tried again, and paper
   );
   await user.click(dialog.getByRole('button', { name: 'Next month' }));
   expect(await dialog.findByText('No information for this period')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Show September 2026' }));
+  expect(await dialog.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
 });

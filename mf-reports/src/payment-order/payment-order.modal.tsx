@@ -15,6 +15,8 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { useChoice } from '#frame/use-choice.ts';
+import { NoFigures } from '#months/no-figures.tsx';
+import { OpenMonths } from '#months/open-months.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { paymentKey, usePaymentColumns, usePaymentTotals } from './use-payment-columns.tsx';
 import { usePaymentFilter } from './use-payment-filter.ts';
@@ -49,6 +51,7 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
       title={title}
       filters={<PaymentFilters filter={filter} />}
       chips={filter.chips}
+      note={<OpenMonths {...filter.month} />}
       onClose={onClose}
       actions={
         <ReportActions
@@ -70,6 +73,7 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
             totals={totals}
             selection={selection}
             filtered={filter.chips.length > 0}
+            nothing={<NoFigures month={filter.month} />}
           />
         )}
       </ReportBody>

@@ -60,7 +60,7 @@ export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
       {
         key: 'net',
         title: t('frame.column.net'),
-        width: 110,
+        width: 124,
         align: 'right',
         render: ({ nettoSalary }) => <Net value={nettoSalary} />,
         value: ({ nettoSalary }) => nettoSalary,

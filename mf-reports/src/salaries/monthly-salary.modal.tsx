@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#address/use-address.ts';
 import { useMonth } from '#address/use-month.ts';
 import { asReport } from '#frame/report-body.tsx';
+import { NoFigures } from '#months/no-figures.tsx';
+import { OpenMonths } from '#months/open-months.tsx';
 import { SalaryWindow } from './salary-window.tsx';
 
 /** What each person earned in a month. */
@@ -48,6 +50,8 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
         mayMail &&
         ((employeeIds, email) => call(sendMonthlySalary, { body: { ...body, employeeIds, email } }))
       }
+      note={<OpenMonths {...month} />}
+      nothing={<NoFigures month={month} />}
       onClose={onClose}
     />
   );

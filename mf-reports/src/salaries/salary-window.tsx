@@ -19,6 +19,10 @@ type SalaryWindowProps = {
   pdf: MakeFile;
   excel: MakeFile;
   send: ((employeeIds: number[], email: string) => Promise<unknown>) | false;
+  /** What is to be known of the figures. */
+  note: ReactNode;
+  /** What stands where nobody was paid. */
+  nothing: ReactNode;
   /** What stands beside the people. */
   chart?: (totals: SalaryReport['totals']) => ReactNode;
   onClose: () => void;
@@ -28,11 +32,24 @@ const none = [] as const;
 
 /** Salaries by person over a time: totals follow what is ticked, and what is ticked is mailed. */
 export function SalaryWindow(props: SalaryWindowProps): ReactElement {
-  const { title, period, filters, chips = [], report, pdf, excel, send, chart, onClose } = props;
+  const {
+    title,
+    period,
+    filters,
+    chips = [],
+    report,
+    pdf,
+    excel,
+    send,
+    note,
+    nothing,
+    chart,
+    onClose,
+  } = props;
   const { t } = useTranslation('reports');
   const people = report.data?.employees ?? none;
   const { selection, chosen } = useChoice(people, personKey);
-  const columns = useSalaryColumns();
+  const columns = useSalaryColumns(report.data?.totals);
   const totals = useSalaryTotals(chosen.length > 0 ? chosen : people);
   const mail = send && {
     title,
@@ -42,7 +59,7 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
   };
   const actions = <ReportActions pdf={pdf} excel={excel} mail={mail} idle={isIdle(report, people.length)} />;
   return (
-    <ReportWindow title={title} filters={filters} chips={chips} actions={actions} onClose={onClose}>
+    <ReportWindow {...{ title, filters, chips, note, actions, onClose }} wide={chart !== undefined}>
       <ReportBody report={report}>
         {({ employees, totals: sums }) => (
           <div className="report-people">
@@ -55,6 +72,7 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
               totals={totals}
               selection={selection}
               filtered={chips.length > 0}
+              nothing={nothing}
             />
             {employees.length > 0 && chart?.(sums)}
           </div>

@@ -2,20 +2,18 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { type Column, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '#frame/amounts.ts';
+import { sumOf, widthFor } from '#frame/amounts.ts';
 
 /** A person of a salary report. */
 type Person = SalaryReport['employees'][number];
 
 const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'netto'] as const;
-/** Sums of a year have seven figures; beside the chart the table has no room to spare. */
-const WIDE: ReadonlySet<string> = new Set(['brutto', 'netto']);
 
 /** The key of a person's row. */
 export const personKey = ({ employeeId }: Person) => employeeId;
 
-/** The columns of the yearly and the monthly salary report. */
-export function useSalaryColumns(): Column<Person>[] {
+/** The columns of the yearly and the monthly salary report, each as wide as its total needs. */
+export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Column<Person>[] {
   const { t } = useTranslation('reports');
   return useMemo(
     () => [
@@ -38,14 +36,14 @@ export function useSalaryColumns(): Column<Person>[] {
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
-          width: WIDE.has(amount) ? 128 : 102,
+          width: widthFor(totals?.[amount]),
           align: 'right',
           render: (row) => <Money value={row[amount]} />,
           value: (row) => row[amount],
         }),
       ),
     ],
-    [t],
+    [t, totals],
   );
 }
 

@@ -12,6 +12,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useYear } from '#address/use-month.ts';
 import { asReport } from '#frame/report-body.tsx';
+import { NoFiguresOfYear } from '#months/no-figures.tsx';
+import { OpenMonths } from '#months/open-months.tsx';
 import { SalarySplit } from './salary-split.tsx';
 import { SalaryWindow } from './salary-window.tsx';
 
@@ -34,6 +36,8 @@ export function YearlySalaryModal({ onClose }: { onClose: () => void }): ReactEl
         mayMail && ((employeeIds, email) => call(sendAnnualSalary, { body: { ...body, employeeIds, email } }))
       }
       chart={(totals) => <SalarySplit totals={totals} period={String(year)} />}
+      note={<OpenMonths year={year} />}
+      nothing={<NoFiguresOfYear year={year} />}
       onClose={onClose}
     />
   );

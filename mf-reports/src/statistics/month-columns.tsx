@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
-import { Money, monthTitle, type SimpleColumn, useKit } from '@paga/kit';
+import { Money, missing, monthTitle, type SimpleColumn, useKit } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,11 +10,12 @@ const TOTALS = {
   personalContribute: 'totalPersonalContribute',
   taxableSalary: 'totalTaxableSalary',
   tax: 'totalTax',
+  deductions: 'totalDeductions',
   netto: 'totalNetto',
 } as const;
 type Amount = keyof typeof TOTALS;
 
-/** The amounts of the statistics, and those of a book of contributions, in the order of the specification. */
+/** The amounts of the statistics, and those of a book of contributions, which adds up to the net, in the order of the specification. */
 export const STATISTICS_AMOUNTS: readonly Amount[] = [
   'brutto',
   'employerContribute',
@@ -29,6 +30,7 @@ export const BOOK_AMOUNTS: readonly Amount[] = [
   'employerContribute',
   'taxableSalary',
   'tax',
+  'deductions',
   'netto',
 ];
 
@@ -50,9 +52,7 @@ export function useMonthColumns(amounts: readonly Amount[]): SimpleColumn<Statis
         title: t(`frame.column.${amount}`),
         align: 'right' as const,
         render: (row: StatisticsRow) => (
-          <Quiet when={!row.calculated}>
-            <Money value={row[amount]} />
-          </Quiet>
+          <Quiet when={!row.calculated}>{row.calculated ? <Money value={row[amount]} /> : missing}</Quiet>
         ),
       })),
     ],

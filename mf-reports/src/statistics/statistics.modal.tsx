@@ -14,6 +14,7 @@ import { useYear } from '#address/use-month.ts';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
+import { OpenMonths } from '#months/open-months.tsx';
 import { STATISTICS_AMOUNTS } from './month-columns.tsx';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { calculatedIn, YearTable } from './year-table.tsx';
@@ -35,6 +36,7 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
     <ReportWindow
       title={title}
       filters={<YearPicker value={year} onChange={setYear} />}
+      note={<OpenMonths year={year} />}
       onClose={onClose}
       actions={
         <ReportActions
@@ -48,12 +50,7 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
       <ReportBody report={report}>
         {(statistics) => (
           <div className="report-beside">
-            <YearTable
-              title={title}
-              period={String(year)}
-              statistics={statistics}
-              amounts={STATISTICS_AMOUNTS}
-            />
+            <YearTable title={title} year={year} statistics={statistics} amounts={STATISTICS_AMOUNTS} />
             {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
           </div>
         )}

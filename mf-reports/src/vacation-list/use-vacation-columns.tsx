@@ -1,7 +1,7 @@
 import type { VacationList } from '@paga/contract/reports/employee';
 import { Gender } from '@paga/contract/shapes';
-import { type Column, Figure } from '@paga/kit';
-import { useMemo } from 'react';
+import { type Column, Figure, formatNumber } from '@paga/kit';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A person's leave between two days. */
@@ -13,6 +13,23 @@ export const vacationKey = ({ id }: Person) => id;
 const specialOf = ({ gender, days }: Person) =>
   gender === Gender.female ? days.femaleSpecialLeave : days.maleSpecialLeave;
 const maternityOf = ({ gender, days }: Person) => (gender === Gender.male ? null : days.MaternityLeave);
+
+/** The days of everybody listed. */
+export function useVacationTotals(people: readonly Person[]): Record<string, ReactNode> {
+  const { t } = useTranslation('reports');
+  return useMemo(() => {
+    const days = (of: (row: Person) => number | null) => (
+      <Figure value={people.reduce((sum, row) => sum + (of(row) ?? 0), 0)} />
+    );
+    return {
+      name: t('frame.totalOf', { shown: formatNumber(people.length) }),
+      special: days(specialOf),
+      annual: days((row) => row.days.annual),
+      medical: days((row) => row.days.MedicalLeave),
+      maternity: days(maternityOf),
+    };
+  }, [people, t]);
+}
 
 /** The columns of the vacation list: special leave by gender, maternity not for men. */
 export function useVacationColumns(): Column<Person>[] {

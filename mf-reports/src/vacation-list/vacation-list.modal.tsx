@@ -15,7 +15,7 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { useChoice } from '#frame/use-choice.ts';
-import { useVacationColumns, vacationKey } from './use-vacation-columns.tsx';
+import { useVacationColumns, useVacationTotals, vacationKey } from './use-vacation-columns.tsx';
 import { useVacationFilter } from './use-vacation-filter.ts';
 
 const none = [] as const;
@@ -35,6 +35,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   );
   const { selection, chosen } = useChoice(rows, vacationKey);
   const columns = useVacationColumns();
+  const totals = useVacationTotals(chosen.length > 0 ? chosen : rows);
   const title = t('vacationList.title');
   const mail = mayMail && {
     title,
@@ -82,6 +83,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
             columns={columns}
             rowKey={vacationKey}
             selection={selection}
+            totals={totals}
             filtered={name !== '' && all.length > 0}
           />
         )}

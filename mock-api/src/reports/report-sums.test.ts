@@ -81,12 +81,14 @@ describe.each(Object.entries(EXPECTED))('the reports of %s', (workbook, months) 
       expect(statistics).toEqual({
         month: { monthId: month, isChecked: false },
         calculated: true,
+        open: true,
         headCount: rows,
         brutto: gross,
         personalContribute: employee,
         employerContribute: employer,
         taxableSalary: taxable,
         tax,
+        deductions: 0,
         netto: net,
       });
       const payments = (await read().call(getPaymentOrder, { body })).body;

@@ -52,6 +52,7 @@ export {
   formatNumber,
   formatPercent,
   missing,
+  monthInText,
   monthName,
   monthTitle,
   weekdayName,
@@ -75,3 +76,4 @@ export { NativeSelect } from './pick/native-select.tsx';
 export { SearchBox } from './pick/search-box.tsx';
 export { type Language, useKit } from './theme/kit-context.ts';
 export type { Mode, Tone } from './theme/tokens.ts';
+export { usePhone } from './theme/use-phone.ts';

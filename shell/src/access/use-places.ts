@@ -19,6 +19,8 @@ export type MenuPlace = {
   title: string;
   icon: IconName;
   order: number;
+  /** Pages on which the entry is marked too. */
+  also?: readonly string[] | undefined;
   needs: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import { useMaybeCompany } from '@paga/platform';
 import { mayCall, useMaybeSession } from '@paga/platform/host';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
 
 /** The menu: the main page, then what the remotes offer to this person's role. */
@@ -35,7 +35,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         <ul className="frame-entries">
           <Entry path="/" icon="home" title={t('navigation.main')} />
           {entries.map((entry) => (
-            <Entry key={entry.path} path={entry.path} icon={entry.icon} title={entry.title} />
+            <Entry key={entry.path} {...entry} />
           ))}
         </ul>
       </nav>
@@ -57,10 +57,19 @@ function DrawerHead({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-function Entry({ path, icon, title }: { path: string; icon: IconName; title: string }): ReactNode {
+type EntryProps = { path: string; icon: IconName; title: string; also?: readonly string[] | undefined };
+
+function Entry({ path, icon, title, also = [] }: EntryProps): ReactNode {
+  const { pathname } = useLocation();
+  const isOn = also.some((page) => pathname.startsWith(page));
   return (
     <li>
-      <NavLink to={path} end={path === '/'} className="frame-entry" title={title}>
+      <NavLink
+        to={path}
+        end={path === '/'}
+        className={isOn ? 'frame-entry frame-entry-on' : 'frame-entry'}
+        title={title}
+      >
         <Icon name={icon} size={18} />
         <span className="frame-entry-title">{title}</span>
       </NavLink>

@@ -36,8 +36,8 @@ const headings = () =>
 test('the marks name contracts that end or have ended and of birthdays within the week', async () => {
   const { open } = await arranged();
   await open();
-  expect(await screen.findByText('Kontrata deri më 01.11.2026')).toBeVisible();
-  expect(screen.getByText('Kontrata mbaroi më 01.10.2026')).toBeVisible();
+  expect(await screen.findByText('Kontrata: 01.11.2026')).toBeVisible();
+  expect(screen.getByText('Mbaroi më 01.10.2026')).toBeVisible();
   expect(screen.getByText('Ditëlindja 16.10.')).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('a column is added, and stays after the next visit', async () => {
   expect(screen.getAllByRole('gridcell', { name: '1,000.00' })).toHaveLength(3);
   await waitFor(async () => expect(await kept()).toMatchObject({ columns: [...USUAL, 'bruttoSalary'] }));
 });
-const USUAL = ['occupation', 'phone', 'email', 'marks', 'documents'];
+const USUAL = ['occupation', 'sectors', 'phone', 'email', 'marks', 'documents'];
 
 test('what an older version kept and nobody understands any more is the usual view', async () => {
   const { as, open } = await arranged();
@@ -100,7 +100,15 @@ test('what an older version kept and nobody understands any more is the usual vi
   await as.call(savePreference, { body: { screen: 'employees', value } });
   await open();
   expect(await screen.findByRole('gridcell', { name: /Besa/ })).toBeVisible();
-  expect(headings()).toEqual(['Emri dhe mbiemri', 'Pozita', 'Telefoni', 'E-mail', 'Shënime', 'Dokumentet']);
+  expect(headings()).toEqual([
+    'Emri dhe mbiemri',
+    'Pozita',
+    'Sektori',
+    'Telefoni',
+    'E-mail',
+    'Shënime',
+    'Dokumentet',
+  ]);
 });
 
 test('a row opens its employee, a heading sorts on the server', async () => {

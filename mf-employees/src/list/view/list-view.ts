@@ -2,13 +2,14 @@ import { type EmployeeFilters, EmployeeSort, employeeFilters } from '@paga/contr
 import { usePreference } from '@paga/platform';
 import { z } from 'zod';
 
-/** Most rows of a page; more are a search away. */
+/** Most rows of a page; more are a search away. Who has not chosen sees what a screen holds. */
 const LARGEST_PAGE = 200;
+const USUAL_PAGE = 20;
 
 /** How a person likes the list, kept on the server: which columns in which order (null: the usual), rows of a page, filters, order. */
 const ListView = z.object({
   columns: z.array(z.string()).nullable().catch(null),
-  pageSize: z.int().min(10).max(LARGEST_PAGE).multipleOf(10).catch(10),
+  pageSize: z.int().min(10).max(LARGEST_PAGE).multipleOf(10).catch(USUAL_PAGE),
   filters: z.object(employeeFilters).catch({}),
   sort: z.object({ key: EmployeeSort, descending: z.boolean() }).nullable().catch(null),
 });

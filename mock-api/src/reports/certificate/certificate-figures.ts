@@ -68,11 +68,18 @@ const sumsOf = (db: Pick<Database, 'select'>) =>
   db
     .select({
       months: sql`count(*)`.mapWith(Number).as('months'),
+      openMonths: sql<
+        number[]
+      >`coalesce(array_agg(${salaryPeriod.month} order by ${salaryPeriod.month}) filter (where ${salaryPeriod.closedAt} is null), '{}')`.as(
+        'open_months',
+      ),
       bruto: euro(salary.totalBrutto).as('bruto'),
       totalPersonalContribute: euro(salary.contributionEmployee).as('personal'),
       totalEmployerContribute: euro(salary.contributionEmployer).as('employer'),
       totalTaxes: euro(salary.tax).as('taxes'),
       totalExtras: euro(salary.additions).as('extras'),
+      totalInsurance: euro(salary.prime).as('insurance'),
+      totalDeductions: euro(salary.deductions).as('deductions'),
       totalNetto: euro(salary.netto).as('net'),
     })
     .from(salary)
@@ -90,16 +97,17 @@ const sumsOf = (db: Pick<Database, 'select'>) =>
 const rowOfCertificate = planned('certificate', (db) => {
   const { firstName, lastName, personalNumber, address, phone } = employee;
   const sums = sumsOf(db);
-  const { months, bruto, totalPersonalContribute, totalEmployerContribute } = sums;
-  const { totalTaxes, totalExtras, totalNetto } = sums;
+  const { months, openMonths, bruto, totalPersonalContribute, totalEmployerContribute } = sums;
+  const { totalTaxes, totalExtras, totalInsurance, totalDeductions, totalNetto } = sums;
   return db
     .select({
       person: { firstName, lastName },
       contact: { personalNumber, address, phone },
       months,
+      openMonths,
       figures: {
-        ...{ bruto, totalPersonalContribute, totalEmployerContribute },
-        ...{ totalTaxes, totalExtras, totalNetto },
+        ...{ bruto, totalPersonalContribute, totalEmployerContribute, totalTaxes, totalExtras },
+        ...{ totalInsurance, totalDeductions, totalNetto },
       },
       employer: employerColumns,
       logo: tenant.logo,
@@ -124,18 +132,20 @@ export async function certificateFacts(
   year: number,
 ): Promise<CertificateFacts> {
   const [row] = await rowOfCertificate(tx, { company: companyId, employeeId, year });
-  const { person, contact, figures, employer, logo, months } = found(row);
+  const { person, contact, figures, employer, logo, months, openMonths } = found(row);
   const figure = (name: keyof typeof figures) => figures[name] ?? 0;
   return {
     person: {
       name: fullName(person),
       ...contact,
-      ...{ year, months },
+      ...{ year, months, openMonths },
       bruto: figure('bruto'),
       totalPersonalContribute: figure('totalPersonalContribute'),
       totalEmployerContribute: figure('totalEmployerContribute'),
       totalTaxes: figure('totalTaxes'),
       totalExtras: figure('totalExtras'),
+      totalInsurance: figure('totalInsurance'),
+      totalDeductions: figure('totalDeductions'),
       totalNetto: figure('totalNetto'),
     },
     employer,

@@ -50,6 +50,8 @@ function sectionsOf(company: Employer, person: Person, words: Words): Section[] 
         { label: words.employerContribution, value: person.totalEmployerContribute },
         { label: words.tax, value: person.totalTaxes },
         { label: words.extras, value: person.totalExtras },
+        { label: words.insurance, value: person.totalInsurance },
+        { label: words.deductions, value: person.totalDeductions },
         { label: words.net, value: person.totalNetto },
       ],
     },

@@ -83,8 +83,8 @@ const HEADS = {
     en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable salary|Wage tax|Net',
   },
   Libri: {
-    sq: 'Libri i kontributeve|Muaji|Bruto|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi në paga|Neto',
-    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Wage tax|Net',
+    sq: 'Libri i kontributeve|Muaji|Bruto|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi në paga|Sigurimi dhe ndalesat|Neto',
+    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Wage tax|Insurance and deductions|Net',
   },
   Pushimet: {
     sq: 'Lista e pushimeve|Emri dhe mbiemri|Sektori|I veçantë|Vjetor|Mjekësor|I lehonisë',

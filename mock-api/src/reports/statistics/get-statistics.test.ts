@@ -40,6 +40,7 @@ describe('the statistics of a year', () => {
       employerContribute: 75,
       taxableSalary: 1425,
       tax: 84.5,
+      deductions: 0,
       netto: 1340.5,
     };
     expect(body.months.map(({ month, calculated }) => [month, calculated])).toEqual(
@@ -54,17 +55,20 @@ describe('the statistics of a year', () => {
       employerContribute: 0,
       taxableSalary: 0,
       tax: 0,
+      deductions: 0,
       netto: 0,
     };
     expect(body.months[6]).toEqual({
       month: { monthId: 7, isChecked: false },
       calculated: false,
+      open: false,
       headCount: 0,
       ...none,
     });
     expect(body.months[7]).toEqual({
       month: { monthId: 8, isChecked: false },
       calculated: true,
+      open: true,
       headCount: 2,
       ...sums,
     });

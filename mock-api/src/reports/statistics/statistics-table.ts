@@ -12,18 +12,19 @@ const AMOUNTS = {
   personalContribute: ['totalPersonalContribute', 'employeeContribution'],
   taxableSalary: ['totalTaxableSalary', 'taxable'],
   tax: ['totalTax', 'tax'],
+  deductions: ['totalDeductions', 'deductions'],
   netto: ['totalNetto', 'net'],
 } as const;
 type Amount = keyof typeof AMOUNTS;
 
-/** The amounts in the order of the specification: of the company's statistics, and of a person's book of contributions. */
+/** The amounts in the order of the specification: of the company's statistics, and of a person's book of contributions, which adds up to the net. */
 export const STATISTICS_AMOUNTS: readonly Amount[] = [
   ...(['brutto', 'employerContribute', 'personalContribute'] as const),
   ...(['taxableSalary', 'tax', 'netto'] as const),
 ];
 export const BOOK_AMOUNTS: readonly Amount[] = [
   ...(['brutto', 'personalContribute', 'employerContribute'] as const),
-  ...(['taxableSalary', 'tax', 'netto'] as const),
+  ...(['taxableSalary', 'tax', 'deductions', 'netto'] as const),
 ];
 
 /** The twelve months in the columns of the screen; one that was not calculated stays empty. */

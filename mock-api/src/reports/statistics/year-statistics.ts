@@ -16,22 +16,25 @@ const NOTHING = {
   employerContribute: 0,
   taxableSalary: 0,
   tax: 0,
+  deductions: 0,
   netto: 0,
 };
 
 type Amounts = typeof NOTHING;
-type Sums = Amounts & { monthId: number; headCount: number };
+type Sums = Amounts & { monthId: number; headCount: number; open: boolean };
 
 const cents = (column: PgColumn) => sum(column).mapWith(Number);
 
 const sums = {
   monthId: salaryPeriod.month,
+  open: sql<boolean>`bool_or(${salaryPeriod.closedAt} is null)`,
   headCount: sql`count(*) filter (where ${isHead})`.mapWith(Number),
   brutto: cents(salary.totalBrutto),
   personalContribute: cents(salary.contributionEmployee),
   employerContribute: cents(salary.contributionEmployer),
   taxableSalary: cents(salary.taxable),
   tax: cents(salary.tax),
+  deductions: sql`sum(${salary.prime} + ${salary.deductions})`.mapWith(Number),
   netto: cents(salary.netto),
 };
 
@@ -41,6 +44,7 @@ function inEuro({
   employerContribute,
   taxableSalary,
   tax,
+  deductions,
   netto,
 }: Amounts): Amounts {
   return {
@@ -49,6 +53,7 @@ function inEuro({
     employerContribute: toEuro(employerContribute),
     taxableSalary: toEuro(taxableSalary),
     tax: toEuro(tax),
+    deductions: toEuro(deductions),
     netto: toEuro(netto),
   };
 }
@@ -62,6 +67,7 @@ function twelveMonths(rows: readonly Sums[]): Statistics {
     return {
       month,
       calculated: row !== undefined,
+      open: row?.open ?? false,
       headCount: row?.headCount ?? 0,
       ...inEuro(row ?? NOTHING),
     };
@@ -75,6 +81,7 @@ function twelveMonths(rows: readonly Sums[]): Statistics {
     totalEmployerContribute: total('employerContribute'),
     totalTaxableSalary: total('taxableSalary'),
     totalTax: total('tax'),
+    totalDeductions: total('deductions'),
     totalNetto: total('netto'),
   };
 }

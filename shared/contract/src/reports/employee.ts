@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '#core/shapes.ts';
+import { CivilDate, Euro, Gender, Id, Month, QueryId, QueryYear, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
@@ -15,18 +15,24 @@ export const TenantReportData = z.object({
 });
 export type TenantReportData = z.infer<typeof TenantReportData>;
 
-/** The employee's part of the annual certificate: sums over the calculated months of the year, of which there are `months` (ours). */
+/**
+ * The employee's part of the annual certificate: sums over the calculated months of the year, of which there are `months`, the `openMonths` not
+ * closed yet. These and insurance and deductions are ours: gross less contribution, tax, insurance and deductions is the net.
+ */
 export const EmployeeCertificate = z.object({
   personalNumber: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
   year: Year,
   months: z.int().optional(),
+  openMonths: z.array(Month).optional(),
   bruto: Euro,
   totalPersonalContribute: Euro,
   totalEmployerContribute: Euro,
   totalTaxes: Euro,
   totalExtras: Euro,
+  totalInsurance: Euro,
+  totalDeductions: Euro,
   totalNetto: Euro,
 });
 export type EmployeeCertificate = z.infer<typeof EmployeeCertificate>;

@@ -6,17 +6,20 @@ import { Mailing, ReportFile, YearOfCompany } from './shapes.ts';
 
 /**
  * A month of the statistics, and of an employee's book of contributions. `calculated` (ours) false: the month was not calculated, or the
- * person is not in it, and its figures are zeros that no average counts. `isChecked` is the tick of the row on the screen.
+ * person is not in it, and its figures are zeros that no average counts. `open` (ours): calculated and not closed. `deductions` (ours): insurance
+ * and what was held back, all between taxable salary, tax and net. `isChecked` is the tick of the row on the screen.
  */
 export const StatisticsRow = z.object({
   month: z.object({ monthId: Month, isChecked: z.boolean() }),
   calculated: z.boolean(),
+  open: z.boolean(),
   headCount: z.int(),
   brutto: Euro,
   personalContribute: Euro,
   employerContribute: Euro,
   taxableSalary: Euro,
   tax: Euro,
+  deductions: Euro,
   netto: Euro,
 });
 export type StatisticsRow = z.infer<typeof StatisticsRow>;
@@ -29,6 +32,7 @@ export const Statistics = z.object({
   totalEmployerContribute: Euro,
   totalTaxableSalary: Euro,
   totalTax: Euro,
+  totalDeductions: Euro,
   totalNetto: Euro,
 });
 export type Statistics = z.infer<typeof Statistics>;

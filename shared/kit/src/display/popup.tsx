@@ -48,14 +48,24 @@ export function Popup({ anchor, onClose, align = 'start', children }: PopupProps
       const path = event.composedPath();
       if (!path.includes(element) && !path.includes(held)) close.current();
     };
+    // The focus is still on what it hangs on, or nowhere: Esc closes it and nothing around it.
+    const pressed = (event: globalThis.KeyboardEvent): void => {
+      const at = document.activeElement;
+      if (event.key !== 'Escape' || (at !== document.body && !held.contains(at))) return;
+      event.stopPropagation();
+      close.current();
+      held.focus();
+    };
     follow();
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', follow);
     document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('keydown', pressed, true);
     return () => {
       window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', follow);
       document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('keydown', pressed, true);
     };
   }, [anchor, align]);
   const press = (event: KeyboardEvent): void => {

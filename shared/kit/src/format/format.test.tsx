@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  monthInText,
   monthName,
   monthTitle,
 } from './format.ts';
@@ -52,6 +53,11 @@ test('per cent and figures keep only the decimals they have', () => {
 
 test('months have their names in both languages', () => {
   expect(monthName(10, 'sq')).toBe('tetor');
+  expect([monthInText(3, 'en'), monthInText(3, 'sq'), monthInText(6, 'sq')]).toEqual([
+    'March',
+    'marsin',
+    'qershorin',
+  ]);
   expect(monthTitle(11, 2026, 'sq')).toBe('Nëntor 2026');
   expect(monthTitle(11, 2026, 'en')).toBe('November 2026');
 });

@@ -30,6 +30,8 @@ type TabsProps = {
   onChange?: (key: string) => void;
   /** Panels that are not shown stay in the page: for the parts of one form. */
   keepsPanels?: boolean;
+  /** What acts on every tab, at the end of their line; above them on a phone. */
+  extra?: ReactNode;
 };
 
 /** Scrolls the list of tabs, and nothing else, until the tab with this key is seen whole: on a phone it may stand outside. */
@@ -47,7 +49,7 @@ function useKeptInView(list: RefObject<HTMLElement | null>, key: string | undefi
 }
 
 /** Tabs of the WAI-ARIA pattern: arrows move and show, Home and End jump. Controlled by `value` or by itself. */
-export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps): ReactNode {
+export function Tabs({ label, items, value, onChange, keepsPanels, extra }: TabsProps): ReactNode {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);
   const list = useRef<HTMLDivElement>(null);
@@ -77,34 +79,37 @@ export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps):
   };
   return (
     <div className="paga-tabs">
-      <div ref={list} className="paga-tablist" role="tablist" aria-label={label} onKeyDown={press}>
-        {items.map((item) => (
-          <button
-            key={item.key}
-            type="button"
-            role="tab"
-            id={`${id}-${item.key}`}
-            data-key={item.key}
-            className="paga-reset paga-tab"
-            aria-selected={item === shown}
-            aria-controls={
-              item.children !== undefined && (keepsPanels || item === shown)
-                ? `${id}-panel-${item.key}`
-                : undefined
-            }
-            tabIndex={item === shown ? 0 : -1}
-            disabled={item.disabled}
-            onClick={() => show(item.key)}
-          >
-            {item.label}{' '}
-            {item.count !== undefined && (
-              <span className="paga-count paga-number">{formatNumber(item.count)}</span>
-            )}
-            {item.errors ? (
-              <span className="paga-count paga-count-error paga-number">{item.errors}</span>
-            ) : null}
-          </button>
-        ))}
+      <div className="paga-tabs-line">
+        <div ref={list} className="paga-tablist" role="tablist" aria-label={label} onKeyDown={press}>
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              role="tab"
+              id={`${id}-${item.key}`}
+              data-key={item.key}
+              className="paga-reset paga-tab"
+              aria-selected={item === shown}
+              aria-controls={
+                item.children !== undefined && (keepsPanels || item === shown)
+                  ? `${id}-panel-${item.key}`
+                  : undefined
+              }
+              tabIndex={item === shown ? 0 : -1}
+              disabled={item.disabled}
+              onClick={() => show(item.key)}
+            >
+              {item.label}{' '}
+              {item.count !== undefined && (
+                <span className="paga-count paga-number">{formatNumber(item.count)}</span>
+              )}
+              {item.errors ? (
+                <span className="paga-count paga-count-error paga-number">{item.errors}</span>
+              ) : null}
+            </button>
+          ))}
+        </div>
+        {extra && <div className="paga-tabs-extra">{extra}</div>}
       </div>
       {items.map(
         (item) =>

@@ -26,12 +26,13 @@ export const RemoteRoute = z.strictObject({
 });
 export type RemoteRoute = z.infer<typeof RemoteRoute>;
 
-/** An entry of the sidebar. `icon` is a name of the kit's `Icon`; `order` sorts the entries of all remotes together. */
+/** An entry of the sidebar. `icon` is a name of the kit's `Icon`; `order` sorts the entries of all remotes together; on the `also` pages it is marked too. */
 export const NavigationEntry = z.strictObject({
   path: Path,
   label: LabelKey,
   icon: z.string().min(1),
   order: z.int(),
+  also: z.array(Path).optional(),
   needs: Needs,
 });
 export type NavigationEntry = z.infer<typeof NavigationEntry>;

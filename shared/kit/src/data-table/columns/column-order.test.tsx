@@ -56,6 +56,14 @@ test('columns are moved by their buttons, and the focus stays with the one moved
   expect(screen.getByRole('button', { name: 'Zhvendos lart: Telefoni' })).toHaveFocus();
 });
 
+test('Esc closes the list also while its button has the focus', async () => {
+  renderPiece(<Table />);
+  await opened();
+  expect(screen.getByRole('button', { name: 'Kolonat' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Kolonat' })).not.toBeInTheDocument();
+});
+
 test('a column that stays stands first, a key that nobody knows is passed over', () => {
   renderPiece(<Table start={['gone', 'email', 'email', 'name']} />);
   expect(headings()).toEqual(['Emri', 'E-mail']);

@@ -13,17 +13,30 @@ test('employees are sent to the accounting software, and why not is said', async
   const company = await connectedBooks(server);
   await createdEmployees(server.as(company.admin), company, {});
   const { user, faults } = await open(company.admin);
-  const button = await screen.findByRole('button', { name: 'Connect to accounting software' });
-  await user.click(button);
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Send the employees' }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Connect to accounting software' }));
+  await send();
   expect(await screen.findByText('The employees were sent to the accounting software')).toBeVisible();
   faults.next('sendEmployees', 'CONFLICT');
-  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Connect to accounting software' }));
+  await send();
   expect(await screen.findByText(/somebody else/i)).toBeVisible();
 });
 
-test('a company without it has no such button', async () => {
+test('a company without it has no such entry', async () => {
   const company = await (await startHttpServer()).company();
-  await open(company.admin);
+  const { user } = await open(company.admin);
   expect(await screen.findByRole('heading', { name: 'Employees' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Connect to accounting software' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Import from Excel',
+    'Download import template',
+    'Export: Excel (.xlsx)',
+    'Export: PDF',
+  ]);
 });

@@ -1,0 +1,55 @@
+import type { EmployeeListRow } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
+import { Icon, type Selection } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmployeeMarks } from './employee-marks.tsx';
+import { PersonCell } from './person-cell.tsx';
+
+type EmployeeCardsProps = { rows: readonly EmployeeListRow[]; label: string; selection: Selection };
+
+/** The rows of one page on a phone: who it is, what they do and where; a card opens its employee. */
+export function EmployeeCards({ rows, label, selection }: EmployeeCardsProps): ReactNode {
+  const flip = (id: number) => {
+    const next = new Set(selection.selected);
+    if (!next.delete(id)) next.add(id);
+    selection.onChange(next);
+  };
+  return (
+    <ul className="employee-cards" aria-label={label}>
+      {rows.map((row) => (
+        <EmployeeCard
+          key={row.id}
+          row={row}
+          chosen={selection.selected.has(row.id)}
+          onFlip={() => flip(row.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type EmployeeCardProps = { row: EmployeeListRow; chosen: boolean; onFlip: () => void };
+
+function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const hasMarks = Boolean(row.contractMark || row.birthday);
+  const facts = [row.occupation, ...row.sectors].filter(Boolean).join(' · ');
+  return (
+    <li className="employee-card">
+      <label>
+        <input type="checkbox" checked={chosen} onChange={onFlip} />
+        <span className="paga-hidden">{t('employees.choose', { name: fullName(row) })}</span>
+      </label>
+      <Link to={`/employees/${row.id}`}>
+        <span className="employee-card-lines">
+          <PersonCell row={row} />
+          {facts && <span className="employee-card-facts">{facts}</span>}
+          {hasMarks && <EmployeeMarks row={row} />}
+        </span>
+        <Icon name="chevronRight" size={16} />
+      </Link>
+    </li>
+  );
+}
