@@ -1,7 +1,7 @@
 import { isApiError, mutation, query } from '@paga/client';
 import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, CodePrompt, useToast } from '@paga/kit';
+import { Button, CodePrompt, IconButton, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -35,6 +35,10 @@ type ClosePeriodButtonProps = {
   totals: SalaryTotalsResult;
   /** Instead of "close" or "reopen" and the month. */
   label?: string;
+  /** It is not what comes next: a sign instead of words. */
+  isQuiet?: boolean;
+  /** With the press, before anything is asked. */
+  onPress?: () => void;
 };
 
 /** Closes an open month, or reopens a closed one; both ask for the company's closing code. */
@@ -43,6 +47,8 @@ export function ClosePeriodButton({
   name,
   totals,
   label,
+  isQuiet,
+  onPress,
 }: ClosePeriodButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState<Turn>();
@@ -54,15 +60,24 @@ export function ClosePeriodButton({
   const action: Turn = closed ? 'reopen' : 'close';
   const against = asking === 'close' ? standing : undefined;
   const stop = () => setAsking(undefined);
+  const text = label ?? t(`calculations.${action}.button`, { month: name });
+  const ask = () => {
+    onPress?.();
+    saved.ask(() => setAsking(action));
+  };
   return (
     <>
-      <Button
-        variant={closed ? 'default' : 'primary'}
-        icon={closed ? 'unlock' : 'lock'}
-        onClick={() => saved.ask(() => setAsking(action))}
-      >
-        {label ?? t(`calculations.${action}.button`, { month: name })}
-      </Button>
+      {isQuiet ? (
+        <IconButton icon={closed ? 'unlock' : 'lock'} variant="default" label={text} onClick={ask} />
+      ) : (
+        <Button
+          variant={closed ? 'default' : 'primary'}
+          icon={closed ? 'unlock' : 'lock'}
+          onClick={ask}
+        >
+          {text}
+        </Button>
+      )}
       {saved.question}
       {against && <NotCheckedModal {...against} period={period} name={name} onClose={stop} />}
       {asking && !against && <PeriodCode totals={totals} name={name} action={asking} onDone={stop} />}

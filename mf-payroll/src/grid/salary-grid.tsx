@@ -14,6 +14,7 @@ import { SalaryCards } from './cards/salary-cards.tsx';
 import { usePhone } from './cards/use-phone.ts';
 import { GridWindows } from './grid-windows.tsx';
 import { SalaryTable } from './salary-table.tsx';
+import type { LeftSince } from './use-net-before.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 type SalaryGridProps = { period: Period; totals: SalaryTotalsResult | undefined };
@@ -62,7 +63,7 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
           />
         )}
       </div>
-      {!(isPhone && state.loading) && <Foot editing={editing} totals={totals} isPhone={isPhone} />}
+      {!(isPhone && state.loading) && <Foot editing={editing} totals={totals} left={state.left} isPhone={isPhone} />}
       {state.drawer}
       <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
     </>
@@ -84,10 +85,15 @@ function EditNotices({ editing }: { editing: SalaryEditing }): ReactElement {
   );
 }
 
-type FootProps = { editing: SalaryEditing; totals: SalaryTotalsResult | undefined; isPhone: boolean };
+type FootProps = {
+  editing: SalaryEditing;
+  totals: SalaryTotalsResult | undefined;
+  left: LeftSince | undefined;
+  isPhone: boolean;
+};
 
 /** The line below the table: how the saving stands, and who made the month. Cards are not typed into. */
-function Foot({ editing, totals, isPhone }: FootProps): ReactElement {
+function Foot({ editing, totals, left, isPhone }: FootProps): ReactElement {
   const isTyped = (editing.mayEdit && !isPhone) || editing.state.pending.size > 0;
   return (
     <footer className="workbench-foot">
@@ -98,7 +104,7 @@ function Foot({ editing, totals, isPhone }: FootProps): ReactElement {
       )}
       {totals && (
         <p className="workbench-facts">
-          <CreatedBy totals={totals} />
+          <CreatedBy totals={totals} left={left} />
         </p>
       )}
     </footer>

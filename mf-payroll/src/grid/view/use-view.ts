@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { problemCodes } from '#month/rows/problems-of.ts';
+import { useNarrow } from '../cards/use-phone.ts';
 import { everything, type RowFilter, shownKinds } from '../filter/filter-rows.ts';
 
 /** How a person likes the table of a company, kept on the server: columns that are hidden, rows that are let through, the panel beside it. */
@@ -31,7 +32,7 @@ export type View = {
 };
 
 /** What is kept, and what was changed here since: a choice made before the server has answered is kept as soon as it has. */
-function useKeptView(): [KeptView, (part: Partial<KeptView>) => void] {
+function useKeptView(): [KeptView, (part: Partial<KeptView>) => void, Partial<KeptView>] {
   const { value, keep, isReady } = usePreference('calculations', readView);
   const [own, setOwn] = useState<Partial<KeptView>>({});
   const [kept, setKept] = useState(own);
@@ -41,12 +42,13 @@ function useKeptView(): [KeptView, (part: Partial<KeptView>) => void] {
     setKept(own);
     keep(view);
   }, [isReady, kept, own, keep, view]);
-  return [view, (part) => setOwn((before) => ({ ...before, ...part }))];
+  return [view, (part) => setOwn((before) => ({ ...before, ...part })), own];
 }
 
 /** The view, and how it is changed. A link to somebody's row (`?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
 export function useView(): View {
-  const [view, change] = useKeptView();
+  const [view, change, own] = useKeptView();
+  const isNarrow = useNarrow();
   const [search] = useSearchParams();
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
@@ -71,7 +73,8 @@ export function useView(): View {
     setFilter,
     hidden,
     setHidden: (next) => change({ hidden: [...next] }),
-    panel: view.panel,
+    // Where the panel lies over the table it does not open by itself.
+    panel: isNarrow ? own.panel === true : view.panel,
     setPanel: (panel) => change({ panel }),
   };
 }
