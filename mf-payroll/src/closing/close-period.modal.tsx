@@ -70,11 +70,7 @@ export function ClosePeriodButton({
       {isQuiet ? (
         <IconButton icon={closed ? 'unlock' : 'lock'} variant="default" label={text} onClick={ask} />
       ) : (
-        <Button
-          variant={closed ? 'default' : 'primary'}
-          icon={closed ? 'unlock' : 'lock'}
-          onClick={ask}
-        >
+        <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={ask}>
           {text}
         </Button>
       )}
@@ -143,7 +139,8 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
       submitText={t(`calculations.${action}.button`, { month: name })}
       error={problem()}
       loading={turn.isPending}
-      width={action === 'close' ? 480 : undefined}
+      width={action === 'close' ? 480 : 560}
+      danger={action === 'reopen'}
       onSubmit={(code) => submit(code).catch(() => undefined)}
       onClose={onDone}
     >

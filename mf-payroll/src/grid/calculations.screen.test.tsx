@@ -198,7 +198,7 @@ test('reads in English too, with the change from last month, which counts who le
     firstName: 'Ilir',
     lastName: 'Morina',
     personalNumber: '2565529407',
-    contractEnded: '2026-09-30',
+    expirationContract: '2026-09-30',
   });
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await calculatedMonth(server, company, october);

@@ -2,8 +2,6 @@ import { isClosed } from '@paga/contract/payroll/is-closed';
 import { ErrorState } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMonthSteps } from '#steps/use-month-steps.ts';
-import { needOf } from '#steps/step-words.ts';
 import { MonthPostings } from '#bookkeeping/month-postings.tsx';
 import { ClosedMonth } from '#closing/closed-month.tsx';
 import { Undelivered } from '#mail/undelivered.tsx';
@@ -11,6 +9,8 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import type { SalaryMonth } from '#month/calculate/use-salary-month.ts';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import type { Period } from '#month/period/use-period.ts';
+import { needOf } from '#steps/step-words.ts';
+import { useMonthSteps } from '#steps/use-month-steps.ts';
 import { usePhone } from './cards/use-phone.ts';
 
 /** What is to be known of the month above its table; it takes no room while there is nothing. */

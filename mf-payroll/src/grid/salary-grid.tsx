@@ -63,7 +63,9 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
           />
         )}
       </div>
-      {!(isPhone && state.loading) && <Foot editing={editing} totals={totals} left={state.left} isPhone={isPhone} />}
+      {!(isPhone && state.loading) && (
+        <Foot editing={editing} totals={totals} left={state.left} isPhone={isPhone} />
+      )}
       {state.drawer}
       <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
     </>

@@ -1,10 +1,10 @@
 import { query } from '@paga/client';
 import { getSalaryComparison, type SalaryComparison } from '@paga/contract/payroll';
+import { toCents, toEuro } from '@paga/payroll';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { Period } from '#month/period/use-period.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
-import { toCents, toEuro } from '@paga/payroll';
 import type { NetBefore } from './columns/salary-columns.tsx';
 
 // Who joins has no last month: all of the net is the change, as on the review.

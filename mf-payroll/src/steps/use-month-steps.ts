@@ -48,7 +48,7 @@ export const waitsForWord = ({ here, next, warnings }: MonthSteps): SaidStep | u
     ? SaidStep.options.find((step) => step === here)
     : undefined;
 
-/** Who goes on from a step says with it that the step is done. Whoever may not say so, or comes too late, goes on all the same. */
+/** Who goes on from a step says with it that the step is done. Somebody who may not say so, or comes too late, goes on all the same. */
 export function useGoOn({ month, year }: Period): () => void {
   const company = useCompany();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ type Filed = (typeof FILED)[number];
 
 type TaskFile = { label: string; isMaking: boolean; make: () => Promise<void> };
 
-/** The file of a task in one press; undefined for a task that has none. `onHindered`: something is to be mended first, which the details show. */
+/** The file of a task in one press; undefined for a task that has none. `onHindered`: something is to be fixed first, which the details show. */
 export function useTaskFile(
   task: MonthTaskName,
   period: Period,

@@ -52,7 +52,7 @@ export function MonthTaskList({ period }: { period: Period }): ReactElement {
       <StaleNotice of={[tasks]} />
       {tasks.data.isDone ? <MonthReceipt period={period} /> : <DoneSoFar tasks={tasks.data} />}
       {tasks.data.corrections > 0 && <CorrectionsCard period={period} handedOut={tasks.data.handedOut} />}
-      <div className="paga-card">
+      <div className="paga-card filing-list">
         {tasks.data.tasks.map((task) => (
           <TaskRow
             key={task.task}

@@ -28,10 +28,7 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
   return (
     <>
       {task.state === 'open' && mayMark && (
-        <Button
-          aria-label={t('filing.markOf', { name })}
-          onClick={() => setMarking(true)}
-        >
+        <Button aria-label={t('filing.markOf', { name })} onClick={() => setMarking(true)}>
           {t('filing.mark')}
         </Button>
       )}

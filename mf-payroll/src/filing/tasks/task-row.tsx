@@ -99,11 +99,7 @@ function TaskState({ task: { state, deadline } }: { task: MonthTask }): ReactEle
   );
 }
 
-function TaskFacts({
-  task: { task, state, deadline, problems, done },
-}: {
-  task: MonthTask;
-}): ReactElement {
+function TaskFacts({ task: { task, state, deadline, problems, done } }: { task: MonthTask }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <div className="filing-facts">

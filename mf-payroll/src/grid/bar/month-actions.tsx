@@ -31,9 +31,7 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
         />
       )}
       {(!standing || isElsewhere(standing)) && (
-        <span className="workbench-next">
-          {standing && <NextStep period={period} standing={standing} />}
-        </span>
+        <span className="workbench-next">{standing && <NextStep period={period} standing={standing} />}</span>
       )}
     </div>
   );
