@@ -8,6 +8,7 @@ import { Unread } from '#month/frame/unread.tsx';
 import { monthIdOf } from '#month/period/month-id.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { CheckedRow } from '#month/rows/problems-of.ts';
+import type { LeftSince } from '#month/sums/left-since.ts';
 import { SidePanel } from '#panel/side-panel.tsx';
 import { CreatedBy } from './bar/created-by.tsx';
 import { GridTools } from './bar/grid-tools.tsx';
@@ -17,7 +18,6 @@ import { ChosenRows } from './files/chosen-rows.tsx';
 import { useFiles } from './files/use-files.tsx';
 import { GridWindows } from './grid-windows.tsx';
 import { SalaryTable } from './salary-table.tsx';
-import type { LeftSince } from './use-net-before.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const noRows: readonly CheckedRow[] = [];

@@ -8,10 +8,10 @@ import { useExplainer } from '#explain/use-explainer.ts';
 import { Change } from '#month/frame/change.tsx';
 import { type EditField, isHours } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
+import { type LeftSince, leftSince } from '#month/sums/left-since.ts';
 import { amountOf, type MoneyColumn, moneyColumns, sumRows } from '#month/sums/sum-rows.ts';
 import type { MonthSums } from '#month/sums/use-month-sums.ts';
 import { changeOf, explainedBy, keyOf, type NetBefore } from './columns/salary-columns.tsx';
-import { type LeftSince, leftSince } from './use-net-before.ts';
 
 type Summed = {
   all: readonly EditedRow[];

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore } from '#month/period/use-period.ts';
-import type { LeftSince } from '../use-net-before.ts';
+import type { LeftSince } from '#month/sums/left-since.ts';
 import { PaymentDate } from './payment-date.tsx';
 
 type CreatedByProps = { totals: SalaryTotalsResult; left: LeftSince | undefined };
