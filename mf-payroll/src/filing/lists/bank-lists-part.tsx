@@ -1,5 +1,11 @@
-import { query } from '@paga/client';
-import { type BankList, type BankLists, type BankProblem, getBankLists } from '@paga/contract/filing';
+import { call, query } from '@paga/client';
+import {
+  type BankList,
+  type BankLists,
+  type BankProblem,
+  exportBankFile,
+  getBankLists,
+} from '@paga/contract/filing';
 import { Alert, Button, ErrorState, Money, Row, SimpleTable, SkeletonTable, Stack } from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { useErrorText } from '@paga/platform';
@@ -8,6 +14,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
+import { useReportFile } from '../calls/use-report-file.ts';
 import { BankFileModal } from './bank-file.modal.tsx';
 import { BankSettingsModal } from './bank-settings.modal.tsx';
 
@@ -17,7 +24,13 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
   const errorText = useErrorText();
   const [shown, setShown] = useState<BankList>();
   const [isSetting, setSetting] = useState(false);
-  const input = { query: useMonthOfCompany(period) };
+  const { making, save } = useReportFile();
+  const month = useMonthOfCompany(period);
+  const input = { query: month };
+  const fileOf = ({ kind, payingAccountId, layout }: BankList) => ({
+    ...month,
+    ...{ kind, payingAccountId, layout },
+  });
   const { data, error, isPending, refetch } = useQuery({
     ...query(getBankLists, input),
     meta: { silent: true },
@@ -50,13 +63,26 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
             key: 'file',
             title: t('filing.lists.file'),
             render: (list) => (
-              <Button
-                icon="eye"
-                aria-label={t('filing.lists.openOf', { name: list.fileName })}
-                onClick={() => setShown(list)}
-              >
-                {t('filing.lists.open')}
-              </Button>
+              <Row>
+                <Button
+                  icon="download"
+                  size="small"
+                  aria-label={t('filing.lists.downloadOf', { name: list.fileName })}
+                  disabled={!data.isClosed}
+                  loading={making === list.fileName}
+                  onClick={() => save(list.fileName, () => call(exportBankFile, { body: fileOf(list) }))}
+                >
+                  {t('filing.lists.downloadShort')}
+                </Button>
+                <Button
+                  icon="eye"
+                  size="small"
+                  aria-label={t('filing.lists.openOf', { name: list.fileName })}
+                  onClick={() => setShown(list)}
+                >
+                  {t('filing.lists.open')}
+                </Button>
+              </Row>
             ),
           },
         ]}
