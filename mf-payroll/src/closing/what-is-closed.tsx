@@ -17,7 +17,9 @@ export function WhatIsClosed({ totals }: { totals: SalaryTotalsResult }): ReactE
   const today = todayInKosovo();
   return (
     <>
-      <SumsList totals={totals} />
+      <div className="closed-sums">
+        <SumsList totals={totals} />
+      </div>
       <ClosedFrom totals={totals} />
       {paymentDate < today && <DatePassed totals={totals} days={daysBetween(paymentDate, today)} />}
       <section>
