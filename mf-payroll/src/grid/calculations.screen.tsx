@@ -28,7 +28,7 @@ function Month({ period, month }: { period: Period; month: SalaryMonth }): React
   const closings = useClosings(period);
   if (has.isLoadingError) return <Failed onRetry={() => has.refetch()} />;
   // Whether it is closed decides what stands above the table: that comes with it, so that nothing moves.
-  const isClosedUnread = totals.data !== undefined && isClosed(totals.data) && closings.isPending;
+  const isClosedUnread = totals.data !== undefined && isClosed(totals.data) && !closings.isFetched;
   if (has.isPending || (calculated && (totals.isPending || isClosedUnread))) {
     return (
       <div className="workbench-waiting">
