@@ -9,8 +9,6 @@ import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { WorkBudget } from './core/http/work-budget.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
 import { serveSite } from './core/site/serve-site.ts';
-import { serveDocument } from './documents/serve-document.ts';
-import { serveAttachment } from './employees/files/serve-attachment.ts';
 import { areas } from './handlers.ts';
 import { sessions } from './identity/session/sessions.ts';
 import { serveFeed } from './leave/feeds/serve-feed.ts';
@@ -68,13 +66,12 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
       for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
       await next();
     });
-  app.get('/api/files/attachments/:id', serveAttachment(deps));
-  app.get('/api/files/documents/:id', serveDocument(deps));
   app.get('/api/files/reports/:company/:key/:name', serveReport(deps));
-  app.get('/api/files/*', serveFiles(deps));
   app.get('/api/feeds/leave/:company/:feed/:secret', serveFeed(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));
+  // After the calls: two of them answer files too.
+  app.get('/api/files/*', serveFiles(deps));
   app.notFound((c) => {
     if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site(c);
     throw new DomainError('NOT_FOUND', { message: 'There is no such call.' });

@@ -12,7 +12,8 @@ import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { forKnownHost, openedOrigin } from './core/http/serving/known-host.ts';
+import { forKnownHost, openedOrigin } from './core/http/known-host.ts';
+import { withoutProxyHeaders } from './core/http/serving/proxy-headers.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
@@ -72,7 +73,7 @@ function shownHost(host: string): string {
 }
 
 /** The HTTP server with its limits. */
-function limitedServer(fetch: ReturnType<typeof createApp>['fetch']): Server {
+function limitedServer(fetch: ReturnType<typeof createApp>['fetch'], trustProxy: boolean): Server {
   const serverOptions = {
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -81,7 +82,7 @@ function limitedServer(fetch: ReturnType<typeof createApp>['fetch']): Server {
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = MOST_CONNECTIONS;
-  return server;
+  return trustProxy ? server : withoutProxyHeaders(server);
 }
 
 /** Does a job again and again until the server stops, never twice at once; a job under way is waited for. */
@@ -167,7 +168,10 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   for (const fault of await siteFaults(settings.siteFolder))
     log.error({ fault }, 'the site is not as it was built');
   const app = createApp(deps, settings.siteFolder);
-  const server = limitedServer(forKnownHost(app.fetch, settings.publicUrl, settings.host));
+  const server = limitedServer(
+    forKnownHost(app.fetch, settings.publicUrl, settings.host),
+    settings.trustProxy,
+  );
   const stop = stoppable(server, underWay, cut);
   const port = await listen(server, settings.host, settings.port);
   url = `http://${shownHost(settings.host)}:${port}/`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { root, site } from './bundle/rspack.base.mjs';
+import { containerOf, ENTRY_FILE, root, site } from './bundle/rspack.base.mjs';
 import { remoteFolders } from './check/check-remotes.mjs';
 import { checkRemote } from './check/remote-gate.mjs';
 import { derive } from './derive.mjs';
@@ -34,11 +34,11 @@ function liveEntry({ folder, name, port }) {
   for (const fault of faults) console.error(`${folder}: ${fault}`);
   const rangeOf = (part) =>
     `^${JSON.parse(readFileSync(path.join(root, 'shared', part, 'package.json'), 'utf8')).version}`;
-  const url = `http://127.0.0.1:${port}/mf-manifest.json`;
   return {
     name,
     version: 'dev',
-    manifest: url,
+    entry: `http://127.0.0.1:${port}/${ENTRY_FILE}`,
+    container: containerOf(name, 'dev'),
     integrity: null,
     kit: rangeOf('kit'),
     platform: rangeOf('platform'),

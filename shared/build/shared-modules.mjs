@@ -4,17 +4,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * `name`: what sources import. `deep`: the package's sub-paths are shared too. `provided`: the shell's module that stands for a package
+ * `name`: what sources import, and what `shell/src/provided/lent-modules.ts` lends. `provided`: the shell's module that stands for a package
  * whose whole is much larger than what is used; it names the exports there are.
  */
 export const SHARED_MODULES = [
-  { name: 'react', deep: true },
-  { name: 'react-dom', deep: true },
+  { name: 'react' },
+  { name: 'react/jsx-runtime' },
+  { name: 'react/jsx-dev-runtime' },
+  { name: 'react-dom' },
   { name: 'react-router-dom', provided: 'src/provided/react-router-dom.ts' },
   { name: '@tanstack/react-query' },
   { name: 'i18next' },
   { name: 'react-i18next' },
-  { name: 'zustand', deep: true },
+  { name: 'zustand' },
+  { name: 'zustand/vanilla' },
   { name: 'zod', provided: 'src/provided/zod.ts', names: 'src/provided/zod-names.ts' },
   { name: '@paga/kit' },
   { name: '@paga/platform' },
@@ -39,8 +42,9 @@ function entryOf(appDir, name) {
   }
 }
 
-/** The version of a package as an app resolves it; undefined when the app does not depend on it. */
-export function resolvedVersion(appDir, name) {
+/** The version of a package (or of one of its sub-paths) as an app resolves it; undefined when the app does not depend on it. */
+export function resolvedVersion(appDir, shared) {
+  const name = shared.split('/', shared.startsWith('@') ? 2 : 1).join('/');
   const entry = entryOf(appDir, name);
   if (!entry) return undefined;
   let dir = path.dirname(entry);
@@ -57,14 +61,22 @@ export function resolvedVersion(appDir, name) {
   }
 }
 
-/** The `shared` option of the federation plugin for the shell (`provides`) or for a remote. */
-export function federationShared(appDir, provides) {
-  const rows = SHARED_MODULES.flatMap(({ name, deep, provided }) => {
+/** What a remote takes from the page: the `shared` option of its federation plugin. */
+export function takenModules(appDir) {
+  const rows = SHARED_MODULES.map(({ name }) => {
     const version = resolvedVersion(appDir, name) ?? resolvedVersion(shellDir, name);
-    const own = provided ? { import: path.join(appDir, provided), shareKey: name } : {};
-    const source = provides ? own : { import: false };
-    const settings = { singleton: true, version, requiredVersion: `^${version}`, ...source };
-    return [[name, settings], ...(deep ? [[`${name}/`, settings]] : [])];
+    return [name, { singleton: true, version, requiredVersion: `^${version}`, import: false }];
   });
   return Object.fromEntries(rows);
+}
+
+/** The version of each module the shell lends. */
+export function lentVersions(appDir) {
+  return Object.fromEntries(SHARED_MODULES.map(({ name }) => [name, resolvedVersion(appDir, name)]));
+}
+
+/** Packages of which the shell itself uses the module that stands for them. */
+export function providedAliases(appDir) {
+  const rows = SHARED_MODULES.filter(({ provided }) => provided);
+  return Object.fromEntries(rows.map(({ name, provided }) => [`${name}$`, path.join(appDir, provided)]));
 }

@@ -13,6 +13,8 @@ const PROGRAMMES = [
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
   'shared/payroll/src/row',
+  'shared/payroll/src/salary/regular-pay',
+  'shared/calendar/src/recorded-dates',
   'mock-api/src/payroll/random-months',
   'mock-api/src/filing/random-filings',
   'mock-api/src/reports/report-sums',
@@ -24,7 +26,7 @@ const PROGRAMMES = [
   'mock-api/src/core/audit/edited-lines',
   'shared/build/src/forgotten-field',
   'mock-api/src/leave/ledger/same-days',
-  'mock-api/src/identity/session/session-walks',
+  'mock-api/src/identity/session/(session-walks|guesses)',
   'mock-api/src/every-call/fuzz',
   'mock-api/src/chaos',
 ];

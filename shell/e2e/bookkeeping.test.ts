@@ -47,7 +47,7 @@ const texts = {
     month: 10,
     row: 1,
     link: 'QuickBooks link',
-    connect: 'Connect again',
+    connect: 'Reconnect',
     connected: 'Connected to Agimi Test.',
     payment: 'Payment account',
     add: 'Add row',

@@ -40,6 +40,24 @@ export type Language = 'sq' | 'en';
 /** A person's browser: own cookies and storage. `faults`: what the product's own scripts threw. */
 export type Person = { context: BrowserContext; page: Page; faults: string[] };
 
+const VIOLATION = 'violates the page’s policy:';
+const violations: string[] = [];
+
+/** What the product has done since the last time that its own content security policy forbids. */
+export const takeViolations = (): string[] => violations.splice(0);
+
+/** Hears of everything that the browser refuses by the policy of a page, in every page that is opened. */
+async function hearViolations(context: BrowserContext): Promise<void> {
+  context.on('console', (message) => {
+    if (message.text().startsWith(VIOLATION)) violations.push(message.text());
+  });
+  await context.addInitScript((word) => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      console.error(word, effectiveDirective, blockedURI, sample, sourceFile),
+    );
+  }, VIOLATION);
+}
+
 /** Opens a browser for somebody, at the product. */
 export async function person(
   browser: Browser,
@@ -53,6 +71,7 @@ export async function person(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await hearViolations(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -95,13 +95,10 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await dialog.getByText(word.tooLarge).waitFor();
     await axeClean(page);
 
-    const link = dialog.getByRole('link', { name: 'Kontrata e punës.pdf' });
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const file = dialog.getByRole('button', { name: 'Kontrata e punës.pdf', exact: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
     expect(download.suggestedFilename()).toBe('Kontrata e punës.pdf');
     expect(readFileSync(await download.path(), 'utf8')).toBe(PDF);
-    const headers = (await page.request.get((await link.getAttribute('href')) ?? '')).headers();
-    expect(headers['content-disposition']).toMatch(/^attachment;/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
 
     await dialog.getByRole('button', { name: word.remove('Kontrata e punës.pdf') }).click();
     await page.getByRole('button', { name: word.confirm }).click();

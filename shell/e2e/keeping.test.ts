@@ -25,7 +25,7 @@ const WORDS = {
     requested: 'Backup requested',
   },
 } as const;
-const EMPTY = { sq: 'Nuk ka kopje rezervë për momentin', en: 'No backup for now' } as const;
+const EMPTY = { sq: 'Nuk ka kopje rezervë për momentin', en: 'No backups yet' } as const;
 
 async function signedIn(language: Language, email: string): Promise<Page> {
   const { page } = await stage.person();

@@ -28,7 +28,7 @@ const words = {
     decision: 'Vendimi',
     pdf: 'Shqip (PDF)',
     pdfName: 'Vendim-Bekim-Osmani-2027-03-22.pdf',
-    feeds: 'Abonohu',
+    feeds: 'Lidhe me kalendarin',
     make: 'Krijo adresën',
     secret: 'Adresa sekrete',
     end: 'Mbyll adresën për Agimi',
@@ -55,10 +55,10 @@ const words = {
     pdf: 'English (PDF)',
     pdfName: 'Decision-Besnik-Dervishi-2027-03-22.pdf',
     feeds: 'Subscribe',
-    make: 'Make the address',
-    secret: 'Secret address',
-    end: 'End the address for Agimi',
-    endConfirm: 'End the address',
+    make: 'Create link',
+    secret: 'Secret link',
+    end: 'End the link for Agimi',
+    endConfirm: 'End the link',
   },
 } as const;
 

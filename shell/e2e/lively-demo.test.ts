@@ -3,6 +3,7 @@ import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { scratchFolder } from './scratch.ts';
 import { oneStage } from './stage.ts';
+import { visitCost } from './visit-cost.ts';
 
 /** The demo of `npm start`, which makes itself: every other journey begins with the plain one. */
 const stage = oneStage(() => ({ dataDir: scratchFolder(), env: { PAGA_DEMO: '' } }));
@@ -45,8 +46,11 @@ describe.each(['sq', 'en'] as const)('in %s the demo of the first start', (langu
     const { page, faults } = await stage.person();
     await enterAs(page, language);
     const [open, closed] = [monthBack(1), monthBack(2)];
-    await page.goto('/');
+    const home = await visitCost(page, '/');
     await page.getByRole('heading', { level: 1, name: /Arben Admini/ }).waitFor();
+    expect(home.files).toBeLessThanOrEqual(30);
+    expect(home.shift).toBeLessThan(0.02);
+    expect((await visitCost(page, `/calculations?${closed.address}`)).shift).toBeLessThan(0.02);
 
     await page.goto(`/reports/management/monthly-statistics?year=${open.year}`);
     const gross = await grossOfMonths(page, word.statistics);

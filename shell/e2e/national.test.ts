@@ -45,7 +45,7 @@ const words = {
     name: 'Name in Albanian',
     ok: 'Save',
     holidaySaved: 'The information was saved: public holiday.',
-    inForce: 'Values set by the platform',
+    inForce: 'National values',
   },
 } satisfies Record<Language, unknown>;
 

@@ -35,15 +35,16 @@ it.each([
 });
 
 it('falls back to the last good build in the same navigation', async () => {
-  site.edit('payroll', ({ version, manifest, integrity, kit, platform, ...entry }) => {
-    const lastGood = { version, manifest, integrity, kit, platform };
+  site.edit('payroll', ({ version, entry, container, integrity, kit, platform, ...rest }) => {
+    const lastGood = { version, entry, container, integrity, kit, platform };
     return {
-      ...entry,
+      ...rest,
+      container: 'paga_payroll_9_9_9_gone',
       kit,
       platform,
       integrity,
       version: '9.9.9-gone',
-      manifest: '/remotes/payroll/9.9.9-gone/mf-manifest.json',
+      entry: '/remotes/payroll/9.9.9-gone/remoteEntry.js',
       lastGood,
     };
   });

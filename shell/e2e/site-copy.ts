@@ -9,7 +9,8 @@ const hash = (text: string): string => `sha384-${createHash('sha384').update(tex
 type Entry = {
   name: string;
   version: string;
-  manifest: string;
+  entry: string;
+  container: string;
   integrity: string | null;
   kit: string;
   platform: string;
@@ -58,22 +59,17 @@ export function copySite(): SiteCopy {
     deploy(remote, version, module) {
       const name = `paga_${remote}_${version.replace(/\W/g, '_')}`;
       const entry = entryText(name, module);
-      const file = { name: 'remoteEntry.js', path: '', integrity: hash(entry) };
-      const manifest = JSON.stringify({ name, metaData: { globalName: name, remoteEntry: file } });
       const place = path.join(folder, 'remotes', remote, version);
       mkdirSync(place, { recursive: true });
       writeFileSync(path.join(place, 'remoteEntry.js'), entry);
-      writeFileSync(path.join(place, 'mf-manifest.json'), manifest);
-      writeFileSync(
-        path.join(place, 'integrity.json'),
-        JSON.stringify({ 'remoteEntry.js': hash(entry), 'mf-manifest.json': hash(manifest) }),
-      );
-      const url = `/remotes/${remote}/${version}/mf-manifest.json`;
+      writeFileSync(path.join(place, 'integrity.json'), JSON.stringify({ 'remoteEntry.js': hash(entry) }));
+      const url = `/remotes/${remote}/${version}/remoteEntry.js`;
       edit(remote, (before) => ({
         ...before,
         version,
-        manifest: url,
-        integrity: hash(manifest),
+        entry: url,
+        container: name,
+        integrity: hash(entry),
         lastGood: null,
       }));
     },

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser, type Person, person } from './browser.ts';
+import { openBrowser, type Person, person, takeViolations } from './browser.ts';
 import { copyOfDemo } from './demo-folder.ts';
 import { type Product, type StartOptions, startProduct } from './product.ts';
 
@@ -21,6 +21,7 @@ export function oneStage(options: () => StartOptions = () => ({})): Stage {
       openBrowser(),
     ]);
   });
+  afterEach(() => expect(takeViolations()).toEqual([]));
   afterAll(async () => {
     await stage.browser?.close();
     await stage.product?.stop();

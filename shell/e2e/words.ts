@@ -91,7 +91,7 @@ export const words: Record<Language, Record<Word, string>> = {
     newest: 'Të rejat',
     account: 'Llogaria',
     ownAccount: 'Cilësimet e llogarisë',
-    changeCompany: 'Ndrysho kompaninë',
+    changeCompany: 'Ndërro kompaninë',
     changePassword: 'Ndrysho fjalëkalimin',
     outbox: 'Kutia dalëse',
     signOut: 'Çkyçu',

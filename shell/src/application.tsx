@@ -8,6 +8,7 @@ import {
   type RemoteFailure,
   sessionStore,
   showError,
+  startFederation,
   startRemotes,
 } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import { speakTo } from './language/own-language.ts';
 import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
 import { askForPasskey } from './passkeys/passkey-question.ts';
+import { lentModules } from './provided/lent-modules.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
@@ -67,6 +69,7 @@ export async function startApplication(
     refreshAccount().catch(() => undefined);
   }
   const registry = await fetchRegistry();
+  startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
   root.render(<Application justSignedIn={justSignedIn} />);
 }

@@ -1,9 +1,17 @@
+import './trusted-types.ts';
 import '@paga/kit/fonts.css';
 import '@paga/kit/base.css';
 import './start.css';
 
-// Shared modules are negotiated before anything is imported: everything else lies behind this line.
+import { shellMessages } from './shell-messages.ts';
+
+// What the start will ask for travels beside it, not after it: a failure shows where it is asked for.
+const ahead = (part: Promise<unknown>): void => void part.catch(() => undefined);
+
 import(/* webpackChunkName: "start" */ './start.tsx');
-// Somebody who is signed in needs the application next: it travels beside the start, not after it.
-if (localStorage.getItem('paga.session'))
-  import(/* webpackChunkName: "application" */ './application.tsx').catch(() => undefined);
+ahead(shellMessages[localStorage.getItem('paga.language') === 'en' ? 'en' : 'sq']());
+ahead(
+  localStorage.getItem('paga.session')
+    ? import(/* webpackChunkName: "application" */ './application.tsx')
+    : import(/* webpackChunkName: "signed-out" */ './sign-in/signed-out.tsx'),
+);

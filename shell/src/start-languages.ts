@@ -2,11 +2,7 @@ import type { Language } from '@paga/contract/shapes';
 import { countFormat, interpolation, registerMessages } from '@paga/platform/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-const messages = {
-  sq: () => import(/* webpackChunkName: "messages-sq" */ '../messages/sq.json'),
-  en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
-};
+import { shellMessages } from './shell-messages.ts';
 
 /** Starts i18next with the shell's own texts in one language; the other language and the remotes' texts come when they are needed. */
 export async function startLanguages(language: Language): Promise<void> {
@@ -23,5 +19,5 @@ export async function startLanguages(language: Language): Promise<void> {
       interpolation,
       react: { useSuspense: false },
     });
-  await registerMessages('shell', messages);
+  await registerMessages('shell', shellMessages);
 }

@@ -7,8 +7,29 @@ import { useAuditWords } from './use-audit-words.ts';
 
 type Change = AuditEntry['changes'][number];
 
-/** The changed fields of a line with what they were and what they became. */
+/** What only proves a line, for inspectors. */
+const isProof = ({ field }: Change) => field === 'hash';
+
+/** The changed fields of a line with what they were and what they became; what proves it stands folded below. */
 export function AuditChanges({ entry }: { entry: AuditEntry }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { changed } = partsOf(entry);
+  const proof = changed.filter(isProof);
+  const rest = changed.filter((change) => !isProof(change));
+  return (
+    <>
+      {(rest.length > 0 || proof.length === 0) && <Changes entry={entry} rows={rest} />}
+      {proof.length > 0 && (
+        <details className="audit-proof">
+          <summary>{t('auditLog.change.proof')}</summary>
+          <Changes entry={entry} rows={proof} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Changes({ entry, rows }: { entry: AuditEntry; rows: readonly Change[] }): ReactElement {
   const { t } = useTranslation('admin');
   const { field, value } = useAuditWords();
   const columns: SimpleColumn<Change>[] = [
@@ -35,7 +56,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }): ReactElement {
   return (
     <SimpleTable
       label={t('auditLog.change.title')}
-      rows={partsOf(entry).changed}
+      rows={rows}
       rowKey={(change) => change.field}
       columns={columns}
       stacks

@@ -27,7 +27,8 @@ function startOwner(isUp = true): void {
   };
   const build = {
     version: '0.1.0-a',
-    manifest: '/m.json',
+    entry: '/m.js',
+    container: 'paga_payroll',
     integrity: null,
     kit: '^0.1.0',
     platform: '^0.1.0',
@@ -87,7 +88,7 @@ describe('the audit log', () => {
   it('is verified on wish of an admin, and says in words what was found', async () => {
     await renamedSector();
     const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
-    await user.click(await screen.findByRole('button', { name: 'Vërteto regjistrin' }));
+    await user.click(await screen.findByRole('button', { name: 'Verifiko regjistrin' }));
     expect(await screen.findByText('Asgjë nuk është ndryshuar, fshirë ose futur')).toBeVisible();
     const none = {
       chained: 9,

@@ -44,7 +44,7 @@ describe('the backup tab', () => {
 
   it('shows the user of role 4 the state without the button', async () => {
     await renderScreen(<Backup />, { as: company.user, path, language: 'en' });
-    expect(await screen.findByText('No backup for now')).toBeVisible();
+    expect(await screen.findByText('No backups yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request a backup' })).not.toBeInTheDocument();
   });
 

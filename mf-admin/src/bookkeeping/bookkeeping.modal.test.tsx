@@ -48,8 +48,8 @@ test('asks before a row is deleted, and deletes it', async () => {
   });
   expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
   // Read, not edited: the connection can be renewed all the same.
-  expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Read accounts again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Refresh accounts' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
   expect(await screen.findByText(/Delete the link of/)).toBeVisible();

@@ -12,10 +12,10 @@ import { companyLists } from './company-lists.ts';
 import { type CompanyValues, formOf, valuesOf } from './company-values.ts';
 import { shownOf } from './shown-of.ts';
 
-type EditCompanyModalProps = { id: number; onClose: () => void };
+type EditCompanyModalProps = { id: number; focusOn?: string | undefined; onClose: () => void };
 
 /** Changes a company (role 1); it is read anew, so that nobody writes over what another has changed meanwhile. */
-export function EditCompanyModal({ id, onClose }: EditCompanyModalProps): ReactElement {
+export function EditCompanyModal({ id, focusOn, onClose }: EditCompanyModalProps): ReactElement {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const company = useQuery({
@@ -23,7 +23,8 @@ export function EditCompanyModal({ id, onClose }: EditCompanyModalProps): ReactE
     gcTime: 0,
     meta: { silent: true },
   });
-  if (company.isSuccess) return <CompanyModalForm company={company.data} onClose={onClose} />;
+  if (company.isSuccess)
+    return <CompanyModalForm company={company.data} focusOn={focusOn} onClose={onClose} />;
   return (
     <Modal open title={t('companyForm.edit')} onClose={onClose} width={640}>
       {company.isError ? (
@@ -40,7 +41,9 @@ function useOpenDraft(id: number): FormDraft<CompanyValues> {
   return useMemo(() => ({ ...draft, keep: ({ code: _, ...open }) => draft.keep(open) }), [draft]);
 }
 
-function CompanyModalForm({ company, onClose }: { company: Company; onClose: () => void }): ReactElement {
+type CompanyModalFormProps = { company: Company } & Omit<EditCompanyModalProps, 'id'>;
+
+function CompanyModalForm({ company, focusOn, onClose }: CompanyModalFormProps): ReactElement {
   const { t } = useTranslation('admin');
   const shown = useShownCompany();
   const draft = useOpenDraft(company.id);
@@ -62,6 +65,7 @@ function CompanyModalForm({ company, onClose }: { company: Company; onClose: () 
       initialValues={valuesOf(company)}
       draft={draft}
       error={problem}
+      {...(focusOn && { focusOn })}
       width={640}
       onSubmit={submit}
       closeDelay={MODAL_CLOSE_MS}

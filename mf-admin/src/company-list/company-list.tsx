@@ -15,7 +15,7 @@ const PAUSE_MS = 800;
 
 type Place = { search: string; page: number; pageSize: number };
 
-/** The tab "Company list" of role 1: all companies by name; `?edit=<id>` in the address opens one. */
+/** The tab "Company list" of role 1: all companies by name; `?edit=<id>` in the address opens one, at `&field=`. */
 export function CompanyList(): ReactElement {
   const { t } = useTranslation('admin');
   const [place, setPlace] = useState<Place>({ search: '', page: 1, pageSize: 10 });
@@ -38,7 +38,14 @@ export function CompanyList(): ReactElement {
         onSearch={(search) => setPlace({ ...place, search, page: 1 })}
       />
       <CompanyPage list={list} place={place} onMove={setPlace} onEdit={edit} onDelete={setDeleting} />
-      {edited > 0 && <EditCompanyModal key={edited} id={edited} onClose={() => edit(null)} />}
+      {edited > 0 && (
+        <EditCompanyModal
+          key={edited}
+          id={edited}
+          focusOn={params.get('field') ?? undefined}
+          onClose={() => edit(null)}
+        />
+      )}
       {deleting && <DeleteCompanyModal company={deleting} onClose={() => setDeleting(null)} />}
     </Stack>
   );

@@ -17,7 +17,7 @@ function usePlace(key: ReadinessLine['key']): string | null {
   const { roleId } = useSession();
   const mayEdit = useMayCall('uploadLogo');
   const national = roleId === RoleId.superAdmin;
-  const form = national ? `/configurations?tab=companies&edit=${id}` : null;
+  const form = national ? `/configurations?tab=companies&edit=${id}&field=${key}` : null;
   const places: Record<ReadinessLine['key'], string | null> = {
     employees: '/employees',
     bankAccounts: '/employees',

@@ -7,7 +7,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleList } from './people-list.tsx';
 
-/** Birthdays of the next 30 days, on the dashboard. */
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** Birthdays of the next 30 days, on the dashboard: the day of birth, and the age. */
 export function BirthdaysCard(): ReactElement {
   const { t } = useTranslation('employees');
   const { id: tenantId } = useCompany();
@@ -15,15 +17,15 @@ export function BirthdaysCard(): ReactElement {
     ...query(getUpcomingBirthdays, { query: { tenantId } }),
     meta: { silent: true },
   });
-  const when = ({ falls }: UpcomingBirthday) =>
-    t('dashboard.turnsOn', { date: falls.split('-').reverse().slice(0, 2).join('.') });
+  const turns = ({ falls, birthDate }: UpcomingBirthday) =>
+    t('dashboard.turns', { count: yearOf(falls) - yearOf(birthDate) });
   return (
     <Card title={t('dashboard.birthdays')}>
       <PeopleList
         list={{ ...birthdays, data: birthdays.data?.birthdays }}
         empty={t('dashboard.noBirthdays')}
         detail={(person) => <DateText value={person.birthDate} />}
-        hint={when}
+        hint={turns}
       />
     </Card>
   );

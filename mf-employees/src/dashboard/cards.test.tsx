@@ -14,13 +14,16 @@ async function arranged() {
   return { as: company.admin, hire };
 }
 
-test('the birthdays of the next days stand with birth date and day', async () => {
+test('the birthdays of the next days stand with birth date and age, each a way to the person', async () => {
   const { as, hire } = await arranged();
   await hire({ firstName: 'Arta', birthDate: '1990-10-20' }, { firstName: 'Dren', birthDate: '1990-03-01' });
   await renderScreen(<BirthdaysCard />, { as });
-  expect(await screen.findByText('Arta Krasniqi')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Arta Krasniqi' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/employees\/\d+$/),
+  );
   expect(screen.getByText('20.10.1990')).toBeVisible();
-  expect(screen.getByText('më 20.10')).toBeVisible();
+  expect(screen.getByText('mbush 36 vjet')).toBeVisible();
   expect(screen.queryByText('Dren Krasniqi')).not.toBeInTheDocument();
 });
 

@@ -1,9 +1,11 @@
 import { fullName } from '@paga/contract/full-name';
-import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
+import { Avatar, EmptyState, ErrorState, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { counted } from '#counted.ts';
+import './people-list.css';
 
 type Person = { id: number; firstName: string; lastName: string; photo?: string | null };
 
@@ -16,7 +18,7 @@ type PeopleListProps<Row extends Person> = {
 
 const SHOWN = 5;
 
-/** A few people with a date each; how many more there are stands below. */
+/** A few people with a date each, each leading to the person; how many more there are stands below. */
 export function PeopleList<Row extends Person>({
   list,
   empty,
@@ -32,10 +34,10 @@ export function PeopleList<Row extends Person>({
   return (
     <Stack tight>
       {list.data.slice(0, SHOWN).map((person) => (
-        <Row key={person.id} align="between">
+        <div key={person.id} className="people-line">
           <PersonName person={person} hint={hint?.(person)} />
           {detail(person)}
-        </Row>
+        </div>
       ))}
       {more > 0 && <span className="paga-hint">{t('dashboard.more', counted(more))}</span>}
     </Stack>
@@ -45,11 +47,11 @@ export function PeopleList<Row extends Person>({
 function PersonName({ person, hint }: { person: Person; hint: ReactNode }): ReactNode {
   const name = fullName(person);
   return (
-    <Row>
+    <div className="people-name">
       <Avatar name={name} src={person.photo} size={28} />
       <span>
-        {name} {hint && <span className="paga-hint">{hint}</span>}
+        <Link to={`/employees/${person.id}`}>{name}</Link> {hint && <span className="paga-hint">{hint}</span>}
       </span>
-    </Row>
+    </div>
   );
 }

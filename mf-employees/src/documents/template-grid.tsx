@@ -1,8 +1,9 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
-import { Button, EmptyState, ErrorState, SkeletonCard } from '@paga/kit';
+import { ErrorState, SkeletonCard } from '@paga/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoTemplates } from './no-templates.tsx';
 import { TemplateTile } from './template-tile.tsx';
 import './documents.css';
 
@@ -22,14 +23,7 @@ export function TemplateGrid({ templates, marked, onMark, onOpen, onAdd }: Templ
   const { data, error, refetch } = templates;
   if (error) return <ErrorState title={t('documents.failed')} onRetry={() => void refetch()} />;
   if (!data) return <GridSkeleton />;
-  if (data.length === 0) {
-    const action = onAdd && (
-      <Button variant="primary" icon="plus" onClick={onAdd}>
-        {t('documents.add.open')}
-      </Button>
-    );
-    return <EmptyState title={t('documents.empty.title')} hint={t('documents.empty.hint')} action={action} />;
-  }
+  if (data.length === 0) return <NoTemplates onAdd={onAdd} />;
   const toggle = (id: number) => {
     const next = new Set(marked);
     if (!next.delete(id)) next.add(id);

@@ -4,7 +4,7 @@ import { useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCEPTED, isTooLarge, useFileProblem } from './use-file-problem.ts';
-import { useUpdateTemplate } from './use-templates.ts';
+import { useSaveTemplate, useUpdateTemplate } from './use-templates.ts';
 
 /** What has a window of its own. */
 export type TemplateTask = 'rename' | 'send' | 'fill';
@@ -18,7 +18,8 @@ type TemplateOptionsProps = {
 /** Everything that can be done with a template. */
 export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOptionsProps): ReactNode {
   const { t } = useTranslation('employees');
-  const { name, file, fileName, size, extension } = template;
+  const { name, fileName, size, extension } = template;
+  const { save, isSaving } = useSaveTemplate(template);
   const [mayUpdate, maySend, mayFill] = [
     useMayCall('updateDocument'),
     useMayCall('sendDocument'),
@@ -38,7 +39,7 @@ export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOpti
       <Stack>
         <DetailList items={facts} />
         <div className="template-actions">
-          <Button icon="download" href={file}>
+          <Button icon="download" loading={isSaving} onClick={save}>
             {t('documents.download')}
           </Button>
           {mayFill && isWord && (

@@ -1,6 +1,13 @@
-import { call, invalidates, query } from '@paga/client';
-import { createDocument, getDocuments, updateDocument } from '@paga/contract/documents';
-import { useCompany } from '@paga/platform';
+import { call, downloadFile, invalidates, mutation, query } from '@paga/client';
+import {
+  addStarterDocuments,
+  createDocument,
+  type DocumentTemplate,
+  getDocumentFile,
+  getDocuments,
+  updateDocument,
+} from '@paga/contract/documents';
+import { useCompany, useSession } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -37,6 +44,29 @@ export function useAddTemplate() {
     onSuccess: refresh,
   });
   return { ...adding, percent };
+}
+
+/** Adds the ready-made templates in the person's language. */
+export function useAddStarters() {
+  const { id: tenantId } = useCompany();
+  const { language } = useSession();
+  const refresh = useRefreshTemplates();
+  return useMutation({
+    mutationFn: () => call(addStarterDocuments, { body: { tenantId, language } }),
+    meta: { silent: true },
+    // Somebody may have added one meanwhile: the list shows it.
+    onSettled: refresh,
+  });
+}
+
+/** Saves a template's file on the person's own machine. */
+export function useSaveTemplate({ id, fileName }: DocumentTemplate) {
+  const { id: company } = useCompany();
+  const { mutate, isPending } = useMutation({
+    ...mutation(getDocumentFile),
+    onSuccess: (file) => downloadFile(file, fileName),
+  });
+  return { save: () => mutate({ params: { id }, query: { company } }), isSaving: isPending };
 }
 
 /** Renames a template or replaces its file, with how much of it has gone. */

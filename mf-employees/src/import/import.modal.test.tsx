@@ -40,6 +40,10 @@ test('a workbook is previewed with the computed net, saved row by row, and can b
   expect(
     within(grid).getByRole('row', { name: /Arta Krasniqi.*1,000\.00.*884\.00.*66\.00.*50\.00/ }),
   ).toBeVisible();
+  expect(within(grid).getByRole('row', { name: /^Totali \(2\).*2,000\.00.*1,768\.00/ })).toBeVisible();
+  expect(screen.getByText('2 punonjës, gjithsej:').parentElement).toHaveTextContent(
+    /bruto 2,000\.00\s€neto 1,768\.00\s€tatimi 132\.00\s€kontributi 100\.00\s€$/,
+  );
   expect(screen.getByRole('radio', { name: 'Të gjithë: 2' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj 2 punonjës' }));

@@ -157,8 +157,8 @@ test('what the audit compares stands with old and new and its months, can be acc
   expect(await axeFinds(document.body)).toEqual([]);
   await user.click(within(row).getByText('Bruto e muajit'));
   const cure = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
-  await user.click(await within(cure).findByRole('button', { name: 'Ndrysho' }));
-  const gross = within(cure).getByRole('spinbutton', { name: 'Bruto e muajit' });
+  const gross = await within(cure).findByRole('spinbutton', { name: 'Bruto e muajit' });
+  await waitFor(() => expect(gross).toHaveFocus());
   await user.type(gross, '{Control>}a{/Control}1000');
   await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
@@ -169,8 +169,8 @@ test('in English; the payment date is put right on the spot, an earlier open mon
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const { user, address } = await open({ language: 'en' });
   expect(await screen.findByText('Earlier months are still open: 09.2026')).toBeVisible();
-  const [change] = await screen.findAllByRole('button', { name: 'Change the date' });
-  await user.click(change as HTMLElement);
+  expect(screen.getByText('The payment date 31.10.2026 has passed and is a day off')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the date' }));
   expect(await screen.findByRole('dialog', { name: 'Payment date of October 2026' })).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Open the month' }));

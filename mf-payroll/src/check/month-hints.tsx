@@ -23,6 +23,12 @@ function namedMonths(months: readonly string[]): string {
   return named.length > NAMED ? `${named[0]}–${named.at(-1)} (${named.length})` : named.join(', ');
 }
 
+/** A day that has passed and was a day off besides is one sentence: one date mends both. */
+function joined(found: readonly MonthFinding[]): readonly MonthFinding[] {
+  const isPast = found.some(({ code }) => code === 'PAYMENT_DATE_PAST');
+  return isPast ? found.filter(({ code }) => code !== 'PAYMENT_DAY_OFF') : found;
+}
+
 /** What is odd about the month as a whole, each with the button that leads to its cure. They do not keep it from being closed. */
 export function MonthHints({
   of: found,
@@ -37,6 +43,9 @@ export function MonthHints({
   const { roleId } = useSession();
   const mayChange = useMayCall('updatePaymentDate');
   const [changing, setChanging] = useState(false);
+  const isDayOff = found.some(({ code }) => code === 'PAYMENT_DAY_OFF');
+  const wordOf = ({ code }: MonthFinding) =>
+    code === 'PAYMENT_DATE_PAST' && isDayOff ? 'paymentPastAndOff' : code;
   const textOf = (finding: MonthFinding): string => {
     if (finding.code === 'EARLIER_MONTH_OPEN') return namedMonths(finding.months);
     if (finding.code === 'FACTS_MISSING')
@@ -44,22 +53,22 @@ export function MonthHints({
     return formatDate(finding.date);
   };
   // The facts of a company are the platform's to change: others see there which are missing.
-  const facts =
+  const placeOfFacts = ([first = '']: readonly string[]) =>
     roleId === RoleId.superAdmin
-      ? `/configurations?tab=companies&edit=${company.id}`
+      ? `/configurations?tab=companies&edit=${company.id}&field=${first}`
       : '/configurations?tab=own';
   const cure = (finding: MonthFinding) => {
-    if (finding.code === 'FACTS_MISSING') navigate(facts);
+    if (finding.code === 'FACTS_MISSING') navigate(placeOfFacts(finding.facts));
     else if (finding.code !== 'EARLIER_MONTH_OPEN') setChanging(true);
     else navigate(placeOf('check', finding.months[0] ? periodOf(finding.months[0]) : totals));
   };
   return (
     <>
-      {found.map((finding) => (
+      {joined(found).map((finding) => (
         <Alert
           key={finding.code}
           tone="warning"
-          title={t(`check.month.${finding.code}`, { what: textOf(finding) })}
+          title={t(`check.month.${wordOf(finding)}`, { what: textOf(finding) })}
           action={
             (mayChange || !finding.code.startsWith('PAYMENT')) && (
               <Button size="small" onClick={() => cure(finding)}>

@@ -4,8 +4,9 @@ import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Button, CodePrompt, IconButton, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
@@ -39,6 +40,8 @@ type ClosePeriodButtonProps = {
   isQuiet?: boolean;
   /** With the press, before anything is asked. */
   onPress?: () => void;
+  /** An address with `close=1` asks at once. */
+  linked?: boolean;
 };
 
 /** Closes an open month, or reopens a closed one; both ask for the company's closing code. */
@@ -49,6 +52,7 @@ export function ClosePeriodButton({
   label,
   isQuiet,
   onPress,
+  linked,
 }: ClosePeriodButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState<Turn>();
@@ -56,15 +60,17 @@ export function ClosePeriodButton({
   const closed = isClosed(totals);
   const standing = useStanding(period, mayClose && !closed && totals.rowCount > 0);
   const saved = useSavedFirst(period, closed);
-  if (!mayClose || totals.rowCount === 0) return null;
+  const may = mayClose && totals.rowCount > 0;
   const action: Turn = closed ? 'reopen' : 'close';
-  const against = asking === 'close' ? standing : undefined;
-  const stop = () => setAsking(undefined);
-  const text = label ?? t(`calculations.${action}.button`, { month: name });
   const ask = () => {
     onPress?.();
     saved.ask(() => setAsking(action));
   };
+  useAskedByLink(linked === true && may && !closed && standing.known, ask);
+  if (!may) return null;
+  const against = asking === 'close' ? standing.against : undefined;
+  const stop = () => setAsking(undefined);
+  const text = label ?? t(`calculations.${action}.button`, { month: name });
   return (
     <>
       {isQuiet ? (
@@ -81,8 +87,20 @@ export function ClosePeriodButton({
   );
 }
 
-/** What the check still finds; undefined when nothing does, or while it is not known: the server refuses by itself. */
-function useStanding(period: Period, enabled: boolean): Standing | undefined {
+/** Asks once for an address with `close=1`, which is then the month's own again. */
+function useAskedByLink(ready: boolean, ask: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = ready && search.has('close');
+  useEffect(() => {
+    if (!isAsked) return;
+    search.delete('close');
+    setSearch(search, { replace: true });
+    ask();
+  });
+}
+
+/** What the check still finds: `against` closing when something does. While it is not known nothing is: the server refuses by itself. */
+function useStanding(period: Period, enabled: boolean): { known: boolean; against?: Standing } {
   const company = useCompany();
   const checks = useQuery({
     ...query(getSalaryChecks, { query: { ...period, userId: company.id } }),
@@ -90,11 +108,12 @@ function useStanding(period: Period, enabled: boolean): Standing | undefined {
     meta: { silent: true },
   });
   const signOff = useSignOff(period, enabled);
-  if (!enabled || !checks.data) return undefined;
+  if (!enabled || !checks.data) return { known: checks.isError };
   const { errorCount, openCount, outdatedBy } = checks.data;
   const unsigned = waitsForSignOff(signOff.data);
-  if (errorCount + openCount === 0 && !unsigned) return undefined;
-  return { errors: errorCount - (outdatedBy ? 1 : 0), warnings: openCount, outdatedBy, unsigned };
+  if (errorCount + openCount === 0 && !unsigned) return { known: true };
+  const errors = errorCount - (outdatedBy ? 1 : 0);
+  return { known: true, against: { errors, warnings: openCount, outdatedBy, unsigned } };
 }
 
 type PeriodCodeProps = { totals: SalaryTotalsResult; name: string; action: Turn; onDone: () => void };

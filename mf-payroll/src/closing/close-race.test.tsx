@@ -34,20 +34,22 @@ async function takesAccountAway() {
   expect(status).toBe(200);
 }
 
-/** Opens the question for the code, lets something happen meanwhile, and gives the code. */
-async function turnedWhile(button: string, meanwhile: () => unknown) {
-  const { user } = await renderScreen(<CalculationsScreen />, {
+/** Opens the question for the code by its button, or by the address that Ctrl+K leads to, lets something happen meanwhile, and gives the code. */
+async function turnedWhile(button: string | null, meanwhile: () => unknown) {
+  const path = '/calculations?month=10&year=2026';
+  const { user, address } = await renderScreen(<CalculationsScreen />, {
     as: company.admin,
-    path: '/calculations?month=10&year=2026',
+    path: button ? path : `${path}&close=1`,
   });
-  await user.click(await screen.findByRole('button', { name: button }));
+  if (button) await user.click(await screen.findByRole('button', { name: button }));
   const prompt = await screen.findByRole('dialog');
+  expect(address()).toBe(path);
   await meanwhile();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
 }
 
 test('the second to close gets a message, and sees the closed month', async () => {
-  await turnedWhile('Mbyll tetorin 2026', () => elsewhere(closePeriod));
+  await turnedWhile(null, () => elsewhere(closePeriod));
   expect(await screen.findByText('Ndërkohë dikush e ka mbyllur tetorin 2026')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

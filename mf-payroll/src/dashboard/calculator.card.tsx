@@ -112,7 +112,7 @@ export function CalculatorCard(): ReactElement {
         <Answer key={JSON.stringify([side, terms])} question={questionOf(side, settled, terms)} side={side} />
         <div>
           <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
-            {t('dashboard.calculator.more')}
+            {t(more ? 'dashboard.calculator.less' : 'dashboard.calculator.more')}
           </Button>
         </div>
         {more && <CalculatorTerms terms={terms} onChange={setTerms} />}

@@ -29,7 +29,7 @@ export function MonthCard(): ReactElement {
   return (
     <Card title={title}>
       <div className="payroll-month">
-        {overview.isPending && <SkeletonCard lines={4} />}
+        {overview.isPending && <SkeletonCard lines={2} />}
         {overview.isLoadingError && (
           <ErrorState detail={errorText(overview.error)} onRetry={() => overview.refetch()} />
         )}

@@ -21,6 +21,8 @@ type EditSalaryModalProps = {
   kind: EditKind;
   editing: SalaryEditing;
   closed: boolean;
+  /** Open for editing at once, with the focus there: the person has come to mend it. */
+  at?: EditField | undefined;
   onExplain: () => void;
   onClose: () => void;
 };
@@ -67,6 +69,7 @@ export function EditSalaryModal({
   kind,
   editing,
   closed,
+  at,
   onExplain,
   onClose,
 }: EditSalaryModalProps): ReactElement {
@@ -99,7 +102,8 @@ export function EditSalaryModal({
   return (
     <ModalForm<Typed>
       open
-      startReadOnly
+      startReadOnly={at === undefined}
+      {...(at && { focusOn: at })}
       mayEdit={editing.mayEdit}
       title={t('edits.title', { what, name: row.name })}
       form={form}

@@ -37,7 +37,7 @@ function Input({
 
 type ExplainedStepProps = { step: TraceStep; trace: SalaryTrace; onOpen: Open; onBack?: () => void };
 
-/** One number: its formula in words, what went in and where from, the table with its law, the rounding. */
+/** One number: its formula in words, what went in and where from, the table with its law, the rounding; the rules' version only as proof. */
 export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProps): ReactElement {
   const { t } = useTranslation('payroll');
   const explain = useExplainer();
@@ -67,7 +67,10 @@ export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProp
         </dl>
       )}
       <StepFacts step={explained} />
-      <p className="paga-hint">{explain.engine(trace)}</p>
+      <details className="explain-proof">
+        <summary>{t('closed.proof.title')}</summary>
+        <p className="paga-hint">{explain.engine(trace)}</p>
+      </details>
     </Stack>
   );
 }

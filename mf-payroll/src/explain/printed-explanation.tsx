@@ -50,7 +50,7 @@ export function PrintedExplanation({
             <PrintedStep key={step.key} step={step} />
           ))}
       </div>
-      <p className="explanation-engine paga-hint">{explain.engine(trace)}</p>
+      <p className="explanation-engine paga-hint">{explain.proof(trace)}</p>
     </article>
   );
 }

@@ -34,6 +34,7 @@ export function SalaryTable({ period, state, current: shownBeside }: SalaryTable
       partial={!editing.whole}
       fills
       empty={<EmptyState title={t('calculations.noMatch')} />}
+      goTo={state.target}
       onCurrent={(row) => current.choose(row.id)}
       {...(shownBeside !== undefined && { current: shownBeside })}
       {...(view.panel && { onTyping: current.setTyping })}

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type EditKind, editKinds, kindOf } from '#edits/edit-kinds.ts';
+import { usePhone } from './cards/use-phone.ts';
 import { type CellOpens, explainedBy } from './columns/salary-columns.tsx';
 import type { OpenWindow } from './grid-windows.tsx';
 
-const isKind = (kind: string | null): kind is EditKind => kind !== null && Object.hasOwn(editKinds, kind);
+const windows = Object.entries(editKinds) as [EditKind, readonly string[]][];
 
-// A finding of the check leads into the window it is fixed in: `?salary=7&edit=hours`.
+// A finding leads to a cell: `?row=7&field=stops`. Cards have none, there its window opens, or the payslip.
 function asked(search: URLSearchParams): OpenWindow | undefined {
-  const kind = search.get('edit');
-  const salaryId = Number(search.get('salary'));
-  return isKind(kind) && salaryId > 0 ? { salaryId, what: 'edit', kind } : undefined;
+  const salaryId = Number(search.get('row'));
+  if (!(salaryId > 0)) return undefined;
+  const kind = windows.find(([, fields]) => fields.includes(search.get('field') ?? ''))?.[0];
+  return kind ? { salaryId, what: 'edit', kind } : { salaryId, what: 'payslip' };
 }
 
 /** What stands open over the grid, and what opens it: a figure that is typed opens its edit, one that only follows explains itself. */
 export function useGridOpens(openPanel: CellOpens['openPanel']) {
   const [search] = useSearchParams();
-  const [open, setOpen] = useState<OpenWindow | undefined>(() => asked(search));
+  const isPhone = usePhone();
+  const [open, setOpen] = useState<OpenWindow | undefined>(() => (isPhone ? asked(search) : undefined));
   const openEdit: CellOpens['openEdit'] = (row, kind) => setOpen({ salaryId: row.id, what: 'edit', kind });
   const opens: CellOpens = {
     openFigure(row, column) {

@@ -12,7 +12,6 @@ export function useInPlace(editing: SalaryEditing) {
       takeEdits(editing, edits);
       if (unplaced > 0) toast.warning(t('edits.unplaced', { count: unplaced }));
     },
-    goTo: editing.target,
     onUndo: () => editing.queue.undo(editing.storedOf),
     onRedo: () => editing.queue.redo(editing.storedOf),
   };

@@ -11,6 +11,7 @@ import { useGridOpens } from './use-grid-opens.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTotals } from './use-grid-totals.tsx';
 import { useNetBefore } from './use-net-before.ts';
+import { useTargetCell } from './use-target-cell.ts';
 import { useView } from './view/use-view.ts';
 
 /** Everything the table of a month knows and does. `totals` undefined: not known yet whether the month is closed, for reading as long. */
@@ -23,6 +24,7 @@ export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefi
   const netBefore = useNetBefore(period, editing.whole);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const target = useTargetCell(editing, view, shown);
   const current = useCurrentRow(editing, shown);
   const { open, setOpen, opens } = useGridOpens((row) => {
     current.choose(row.id);
@@ -40,6 +42,7 @@ export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefi
     chosen: shown.filter((row) => selected.has(row.id)),
     ...useGridTotals({ all: rows.all, shown, selected, sums, netBefore }),
     current,
+    target,
     window: { open, setOpen },
     opens,
     columns,

@@ -13,10 +13,10 @@ async function arranged() {
   const clirim = { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2 } as const;
   await createdEmployees(server.as(company.admin), company, {}, clirim);
   await calculatedMonth(server, company, { month: 9, year: 2026 });
-  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const opened = (path: string) =>
     renderScreen(<CalculationsScreen />, { as: company.admin, path, route: '/calculations' });
-  return { server, company, opened };
+  return { opened, arta: rows.find(({ name }) => name === 'Arta Krasniqi')?.id };
 }
 
 const october = '/calculations?month=10&year=2026';
@@ -58,7 +58,7 @@ test('Enter on a typed cell opens its window, and the change from last month sta
 });
 
 test('month, filter and columns are as they were left; who was never there begins with the oldest open month', async () => {
-  const { opened } = await arranged();
+  const { opened, arta } = await arranged();
   const first = await opened('/calculations');
   await screen.findByRole('row', { name: /Arta Krasniqi/ });
   expect(first.address()).toBe('/calculations?month=9&year=2026');
@@ -75,8 +75,15 @@ test('month, filter and columns are as they were left; who was never there begin
   expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
   expect(again.address()).toBe(october);
   expect(screen.queryByRole('columnheader', { name: 'Tatimi' })).not.toBeInTheDocument();
-  await again.user.click(screen.getByRole('button', { name: 'Filtrat (1)' }));
-  await again.user.click(screen.getByRole('button', { name: 'Hiq filtrat' }));
+  again.unmount();
+  // A link to a cell lets go of what hides it, for this visit.
+  const led = await opened(`${october}&row=${arta}&field=tax`);
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Tatimi')).toHaveFocus());
+  led.unmount();
+  const last = await opened(october);
+  expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
+  await last.user.click(screen.getByRole('button', { name: 'Filtrat (1)' }));
+  await last.user.click(screen.getByRole('button', { name: 'Hiq filtrat' }));
   expect(await screen.findByRole('row', { name: /Totali \(2\)/ })).toBeVisible();
 });
 
@@ -84,8 +91,8 @@ test('on a phone every person is a card that says what is odd and opens the pays
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
   try {
-    const { opened } = await arranged();
-    const { user } = await opened(october);
+    const { opened, arta: salaryId } = await arranged();
+    const { user, unmount } = await opened(october);
     const cards = await screen.findByRole('list', { name: 'Pagat e muajit' });
     const [arta, clirim] = within(cards).getAllByRole('listitem');
     expect(arta).toHaveTextContent(/^Zgjidh Arta KrasniqiArta Krasniqi.*884\.00/);
@@ -96,6 +103,10 @@ test('on a phone every person is a card that says what is odd and opens the pays
     await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
     await chooseIn(user, 'Ndrysho pagën', 'Ndalesat');
     expect(await screen.findByRole('dialog', { name: 'Ndalesat: Çlirim Gashi' })).toBeVisible();
+    unmount();
+    // Cards have no cells: a link to one opens its window.
+    await opened(`${october}&row=${salaryId}&field=stops`);
+    expect(await screen.findByRole('dialog', { name: 'Ndalesat: Arta Krasniqi' })).toBeVisible();
   } finally {
     globalThis.matchMedia = wide;
   }

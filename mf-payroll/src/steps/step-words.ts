@@ -10,6 +10,7 @@ const STEP_OF: Record<NextStep, MonthStep> = {
   fix: 'check',
   check: 'check',
   review: 'review',
+  signOff: 'close',
   close: 'close',
   pay: 'pay',
   declare: 'pay',
@@ -60,6 +61,9 @@ export function needOf(step: MonthStep, standing: MonthSteps, t: Text): string {
       return outdatedBy ? t('steps.need.again') : t('calculations.step.people', { count: heads });
     case 'check':
       return here === 'close' || here === 'pay' ? '' : checkNeeds(standing, t);
+    case 'close':
+      // What a sign-off is missing stands below, with who gave it.
+      return here === step ? t(`steps.need.${standing.next === 'signOff' ? 'signOff' : 'close'}`) : '';
     case 'pay':
       return payNeeds(standing, t);
     default:

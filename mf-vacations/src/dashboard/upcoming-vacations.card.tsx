@@ -49,7 +49,7 @@ function NextPeople({ vacations }: { vacations: readonly Vacation[] }): ReactEle
         <Row key={vacation.id} align="between">
           <Row>
             <Avatar name={vacation.employeeName} src={vacation.employeePhoto} size={28} />
-            {vacation.employeeName}
+            <Link to={`/employees/${vacation.employeeId}?tab=leave`}>{vacation.employeeName}</Link>
           </Row>
           <Row>
             <VacationTypeTag vacation={vacation} />

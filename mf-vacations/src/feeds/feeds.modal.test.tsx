@@ -26,10 +26,10 @@ const feedsOf = async (user: TestUser) =>
 async function opened(as: TestUser, language: Language = 'sq') {
   const rendered = await renderScreen(<FeedsButton />, { as, language });
   await rendered.user.click(
-    await screen.findByRole('button', { name: language === 'sq' ? 'Abonohu' : 'Subscribe' }),
+    await screen.findByRole('button', { name: language === 'sq' ? 'Lidhe me kalendarin' : 'Subscribe' }),
   );
   const window = await screen.findByRole('dialog', {
-    name: language === 'sq' ? 'Abonohu në kalendarin e pushimeve' : 'Subscribe to the leave calendar',
+    name: language === 'sq' ? 'Lidhe kalendarin e pushimeve' : 'Subscribe to the leave calendar',
   });
   return { ...rendered, window };
 }
@@ -81,9 +81,9 @@ test('a company user makes one of a person without its type, in English; what fa
   await user.click(await screen.findByTitle('Arta Krasniqi'));
   await user.click(within(window).getByRole('checkbox', { name: 'Show public holidays too' }));
   faults.next('createLeaveFeed', 500);
-  await user.click(within(window).getByRole('button', { name: 'Make the address' }));
+  await user.click(within(window).getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('Something went wrong!')).toBeVisible();
-  await user.click(within(window).getByRole('button', { name: 'Make the address' }));
+  await user.click(within(window).getByRole('button', { name: 'Create link' }));
   expect(await within(window).findByText('Copy it now: it is not shown again.')).toBeVisible();
   await waitFor(async () =>
     expect(await feedsOf(company.user)).toMatchObject([
@@ -102,5 +102,5 @@ test('what cannot be read can be tried again; role 1 has no link and no button',
     as: await server.superAdmin(),
     company: { id: company.id, name: 'Agimi' },
   });
-  expect(screen.queryByRole('button', { name: 'Abonohu' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lidhe me kalendarin' })).toBeNull();
 });

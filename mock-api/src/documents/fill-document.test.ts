@@ -88,7 +88,10 @@ describe('filling a template', () => {
     const [file] = (await server.as(agimi.user).call(getEmployee, { query: { employeeId: arta } })).body
       .attachments;
     const saved = await server.request(file?.filePath ?? '', {
-      headers: { cookie: `paga_session=${agimi.user.cookie}` },
+      headers: {
+        cookie: `paga_session=${agimi.user.cookie}`,
+        authorization: `Bearer ${agimi.user.handle}`,
+      },
     });
     expect(await wordText(new Uint8Array(await saved.arrayBuffer()))).toBe(ARTA);
     const [line] = await server.inCompany(agimi.id, (tx) =>

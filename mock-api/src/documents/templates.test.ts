@@ -1,4 +1,6 @@
 import {
+  addStarterDocuments,
+  checkDocument,
   createDocument,
   deleteDocuments,
   getDocumentPath,
@@ -37,8 +39,10 @@ const lastLine = async () =>
   (
     await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
   )[0];
-const follow = (path: string, { cookie }: TestUser) =>
-  server.request(path, { headers: { cookie: `paga_session=${cookie}` } });
+const follow = (path: string, { cookie, handle }: TestUser) =>
+  server.request(path, {
+    headers: { cookie: `paga_session=${cookie}`, authorization: `Bearer ${handle}` },
+  });
 const stranger = () => server.user({ roleId: 2 });
 
 describe('adding a template', () => {
@@ -73,6 +77,33 @@ describe('adding a template', () => {
   });
 });
 
+describe('the ready-made templates', () => {
+  const start = (language: 'sq' | 'en', by = agimi.user) =>
+    server.as(by).call(addStarterDocuments, { body: { tenantId: agimi.id, language } });
+
+  it('are Word files that can be filled, in both languages, for a company that has no template', async () => {
+    const { body } = await start('en');
+    expect(body.map(({ name }) => name)).toEqual([
+      'Employment contract',
+      'Decision on leave',
+      'Confirmation of employment',
+    ]);
+    for (const { id: documentId } of body) {
+      const checked = await server
+        .as(agimi.user)
+        .call(checkDocument, { body: { documentId, employeeIds: [] } });
+      expect(checked.body).toMatchObject({ unknown: [] });
+      expect(checked.body.placeholders).toContain('fullName');
+    }
+    expect(await lastLine()).toMatchObject({ page: 'documents', type: 'create' });
+    expect((await start('sq')).status).toBe(409);
+    await server.as(agimi.user).call(deleteDocuments, { body: { documentIds: body.map(({ id }) => id) } });
+    expect((await start('sq')).body[0]).toMatchObject({ name: 'Kontratë pune', extension: 'docx' });
+    expect((await start('sq', await stranger())).status).toBe(403);
+    expect((await start('sq', drini.admin)).status).toBe(403);
+  });
+});
+
 describe('the file of a template', () => {
   it('is saved by a link that checks session and company, and never shown', async () => {
     const { id, file } = await created();
@@ -81,7 +112,8 @@ describe('the file of a template', () => {
       200,
       expect.stringMatching(/^attachment; filename="Kontrata.docx"/),
     ]);
-    expect((await follow(file, drini.admin)).status).toBe(404);
+    expect((await follow(file, drini.admin)).status).toBe(403);
+    expect((await follow(file, { ...agimi.user, handle: '' })).status).toBe(401);
     expect((await follow(`/api/files/documents/${id}?company=${drini.id}`, drini.admin)).status).toBe(404);
     expect((await server.request(file)).status).toBe(401);
     expect((await server.as(agimi.user).call(getDocumentPath, { body: { documentId: id } })).body.path).toBe(

@@ -112,7 +112,10 @@ const send = (name: string, content: string | Buffer) => {
 
 async function expectHarmless(filePath: string): Promise<void> {
   const { status, headers } = await server.request(filePath, {
-    headers: { cookie: `paga_session=${agimi.user.cookie}` },
+    headers: {
+      cookie: `paga_session=${agimi.user.cookie}`,
+      authorization: `Bearer ${agimi.user.handle}`,
+    },
   });
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toMatch(

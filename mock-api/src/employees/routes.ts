@@ -9,6 +9,7 @@ import { readEdiListColumns } from './edi/read-edi-list-columns.ts';
 import { saveEdiImport } from './edi/save-edi-import.ts';
 import { exportEmployees } from './export/export-employees.ts';
 import { exportSelectedEmployees } from './export/export-selected-employees.ts';
+import { getAttachmentFile } from './files/get-attachment-file.ts';
 import { markContract } from './files/mark-contract.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { removePhoto } from './files/remove-photo.ts';
@@ -57,6 +58,7 @@ export const employeeRoutes = routes([
   saveEdiImport,
   exportEmployees,
   exportSelectedEmployees,
+  getAttachmentFile,
   markContract,
   removeAttachment,
   removePhoto,

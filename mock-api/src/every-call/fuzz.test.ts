@@ -9,7 +9,7 @@ import { type Sample, sampleInput } from './sample-input.ts';
 // Random requests to every call, by everybody: whatever is sent, no 5xx but a 503 that says when to come again, and nobody else waits for 200 ms.
 // A sample in every run; `pnpm soak fuzz` sends 200,000. PAGA_SEED starts from another seed, PAGA_FUZZ sends another number.
 const soak = process.env.PAGA_SOAK === '1';
-const REQUESTS = Number(process.env.PAGA_FUZZ ?? (soak ? 200_000 : 250));
+const REQUESTS = Number(process.env.PAGA_FUZZ ?? (soak ? 200_000 : 150));
 const seed = Number(process.env.PAGA_SEED ?? 20_261_122);
 const BLOCKED_MS = 200;
 /** They end a session, or make the installation anew. */

@@ -69,6 +69,8 @@ function idFor(name: string, { path }: Endpoint, fixture: Populated): number | u
   if (name === 'id' && path.startsWith('/notification')) return fixture.notificationId;
   if (name === 'id' && path === '/register/updateSector') return fixture.sectorId;
   if (name === 'id' && path === '/document/updateDocument') return fixture.documentId;
+  if (name === 'id' && path === '/files/documents/{id}') return fixture.documentId;
+  if (name === 'id' && path === '/files/attachments/{id}') return fixture.attachmentId;
   if (name === 'id' && path.startsWith('/salaries/whatIf')) return fixture.whatIfId;
   if (name === 'id' && path.startsWith('/salaries/comments')) return fixture.commentId;
   if (name === 'id' && path.startsWith('/vacations/feeds')) return fixture.feedId;

@@ -120,6 +120,10 @@ test('several books of contributions go in one file, each from a page of its own
     [true, false],
     [false, true],
   ]);
+  const tooMany = await send('sendContributions', {
+    employeeIds: Array.from({ length: 1_001 }, (_, at) => at + 1),
+  });
+  expect(tooMany).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
 });
 
 test.each([

@@ -4,22 +4,27 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const SHIPPED = path.join(import.meta.dirname, 'shipped.mjs');
+const shipped = (file) => ['mock-api', [SHIPPED, `bench/${file}.ts`]];
+const fromSources = (file) => ['mock-api', ['--import', 'tsx', `bench/${file}.ts`]];
 const BENCHES = {
-  payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
-  closing: ['mock-api', ['--import', 'tsx', 'bench/close-month.ts']],
-  payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
-  workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
-  filing: ['mock-api', ['--import', 'tsx', 'bench/filing.ts']],
-  'open-year': ['mock-api', ['--import', 'tsx', 'bench/browser/open-year.ts']],
-  'open-month': ['mock-api', ['--import', 'tsx', 'bench/open-month.ts']],
-  'open-leave': ['mock-api', ['--import', 'tsx', 'bench/browser/open-leave.ts']],
-  'edit-cell': ['mock-api', ['--import', 'tsx', 'bench/edit-cell.ts']],
-  search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],
-  import: ['mock-api', ['--import', 'tsx', 'bench/import.ts']],
-  employees: ['mock-api', ['--import', 'tsx', 'bench/employees.ts']],
-  'admin-lists': ['mock-api', ['--import', 'tsx', 'bench/admin-lists.ts']],
-  http: ['mock-api', ['--import', 'tsx', 'bench/http-stack.ts']],
+  payroll: shipped('payroll-run'),
+  closing: shipped('close-month'),
+  payslips: shipped('files/payslips'),
+  workbook: shipped('workbook'),
+  filing: shipped('files/filing'),
+  'long-reports': shipped('files/long-reports'),
+  'open-year': fromSources('browser/open-year'),
+  'open-month': fromSources('open-month'),
+  'open-leave': fromSources('browser/open-leave'),
+  'edit-cell': fromSources('edit-cell'),
+  search: shipped('search'),
+  import: shipped('import'),
+  employees: fromSources('employees'),
+  'admin-lists': shipped('admin-lists'),
+  http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
+  shift: ['shared/build', ['bench/bench-layout-shift.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],
 };
 const wanted = process.argv.slice(2);

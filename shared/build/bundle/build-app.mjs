@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { finish, integrityOf } from './finish.mjs';
-import { root, site } from './rspack.base.mjs';
+import { containerOf, ENTRY_FILE, root, site } from './rspack.base.mjs';
 
 const [app, stamp] = process.argv.slice(2);
 const dir = path.join(root, app);
@@ -28,24 +28,6 @@ async function bundle(options) {
 function refuse(faults) {
   for (const fault of faults) console.error(`${app}: ${fault}`);
   process.exit(1);
-}
-
-/** The federation manifest carries the hash of the entry it names; the registry carries the hash of the manifest. */
-async function writeManifest(output) {
-  const file = path.join(output, 'mf-manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const { name, metaData } = manifest;
-  const entry = await readFile(path.join(output, metaData.remoteEntry.name));
-  const reduced = {
-    name,
-    metaData: {
-      globalName: metaData.globalName,
-      remoteEntry: { ...metaData.remoteEntry, integrity: integrityOf(entry) },
-    },
-  };
-  const bytes = JSON.stringify(reduced);
-  await writeFile(file, bytes);
-  return integrityOf(bytes);
 }
 
 async function buildRemote() {
@@ -71,13 +53,12 @@ async function buildRemote() {
   }
   const rangeOf = (name) =>
     `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
-  const integrity = await writeManifest(output);
-  const url = `/remotes/${manifest.name}/${build}/mf-manifest.json`;
   const entry = {
     name: manifest.name,
     version: build,
-    manifest: url,
-    integrity,
+    entry: `/remotes/${manifest.name}/${build}/${ENTRY_FILE}`,
+    container: containerOf(manifest.name, build),
+    integrity: integrityOf(await readFile(path.join(output, ENTRY_FILE))),
     kit: rangeOf('kit'),
     platform: rangeOf('platform'),
   };

@@ -4,24 +4,13 @@ import path from 'node:path';
 import { compress, filesIn, integrityOf } from './finish.mjs';
 import { site } from './rspack.base.mjs';
 
-/** What every visit needs after the entry: chunks by name, and the shared packages by a module of theirs. The entry finds them in the cache. */
-const NAMED = ['start'];
-const PACKAGES = [
-  /node_modules\/react\/index\.js$/,
-  /node_modules\/react-dom\/client\.js$/,
-  /node_modules\/i18next\//,
-  /node_modules\/react-i18next\//,
-];
-
-function isPreloaded({ names, modules }) {
-  return (
-    names.some((name) => NAMED.includes(name)) ||
-    PACKAGES.some((pattern) => (modules ?? []).some((module) => pattern.test(module ?? '')))
-  );
-}
+/** What every visit needs after the entry, by the name of its chunk. The entry finds it in the cache. */
+const PRELOADED = 'start';
 
 function preloads(outline, integrity) {
-  const files = outline.chunks.filter(isPreloaded).flatMap((chunk) => chunk.files);
+  const files = outline.chunks
+    .filter(({ names }) => names.includes(PRELOADED))
+    .flatMap((chunk) => chunk.files);
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js') && !outline.entry.includes(file))
     .map(

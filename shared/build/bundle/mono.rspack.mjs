@@ -3,21 +3,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteFolders } from '../check/check-remotes.mjs';
-import { resolvedVersion } from '../shared-modules.mjs';
 import { ENTRY, exposedModules } from './remote.rspack.mjs';
 import { baseConfig, root } from './rspack.base.mjs';
+import { shellConstants } from './shell.rspack.mjs';
 
 function writeConnector(file) {
   const remotes = remoteFolders().map((folder) => {
     const manifest = JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8'));
     const modules = Object.entries(exposedModules(manifest)).map(
-      ([name, source]) => `'${name}': () => import(${JSON.stringify(path.join(root, folder, source))})`,
+      ([name, source]) =>
+        `'${name}': () => import(${JSON.stringify(path.join(root, folder, source.import))})`,
     );
     return `${manifest.name}: { ${modules.join(', ')} }`;
   });
   const language = JSON.stringify(path.join(root, 'shared/platform/src/language/language.ts'));
   const text = `import { registerMessages } from ${language};
 const modules = { ${remotes.join(',\n')} };
+export const startFederation = () => {};
+export const lentModules = {};
 export const federationConnector = async ({ name }) => {
   const { remote } = await modules[name]['${ENTRY}']();
   await registerMessages(name, remote.messages);
@@ -33,14 +36,9 @@ export function mono({ output, split }) {
   const dir = path.join(root, 'shell');
   const connector = path.join(output, '../mono-connector.mjs');
   writeConnector(connector);
-  const version = (name) => JSON.stringify(resolvedVersion(dir, name));
-  const versions = {
-    'process.env.KIT_VERSION': version('@paga/kit'),
-    'process.env.PLATFORM_VERSION': version('@paga/platform'),
-  };
   const plugins = [
-    new rspack.DefinePlugin(versions),
-    new rspack.NormalModuleReplacementPlugin(/federation-connector\.ts$/, connector),
+    shellConstants(dir),
+    new rspack.NormalModuleReplacementPlugin(/(federation-(connector|host)|lent-modules)\.ts$/, connector),
     ...(split ? [] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
   ];
   return {

@@ -23,9 +23,9 @@ function entryOf(folder, name, build, before) {
 }
 
 function stillThere(folder, name, build) {
-  if (!build || !existsSync(buildFile(folder, name, build.version))) return null;
-  const { version, manifest, integrity, kit, platform } = build;
-  return { version, manifest, integrity, kit, platform };
+  if (!build?.entry || !existsSync(buildFile(folder, name, build.version))) return null;
+  const { version, entry, container, integrity, kit, platform } = build;
+  return { version, entry, container, integrity, kit, platform };
 }
 
 /** Removes all but the newest five builds of a remote and those in use. */

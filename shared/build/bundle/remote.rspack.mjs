@@ -3,20 +3,41 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { federationShared } from '../shared-modules.mjs';
-import { baseConfig, federationBase, site } from './rspack.base.mjs';
+import { takenModules } from '../shared-modules.mjs';
+import { baseConfig, containerOf, ENTRY_FILE, site } from './rspack.base.mjs';
 
 /** The name a remote's entry is exposed under. In two parts, so that no tool takes it for the path of a file and rewrites it after a move. */
 export const ENTRY = ['.', 'remote'].join('/');
 
-/** Exposed modules: the entry and every file a code reference of remote.json names. */
-export function exposedModules(manifest) {
-  const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map(
-    (offer) => offer.code.split('#')[0],
-  );
-  const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);
-  return Object.fromEntries([[ENTRY, './src/index.ts'], ...references]);
+/** Points of the home page. */
+const HOME = ['home', 'dashboard'];
+const fileOf = ({ code }) => code.split('#')[0];
+
+/**
+ * Exposed modules, each with its file and its chunk: the entry and every file a code reference of remote.json names. All that the home page
+ * shows lies in one chunk with the entry: one request a remote there, instead of one a card.
+ */
+export function exposedModules({ routes, cards, searchSources }) {
+  const home = new Set(cards.filter(({ point }) => HOME.includes(point)).map(fileOf));
+  const files = [...new Set([...routes, ...cards, ...searchSources].map(fileOf))];
+  const chunkOf = (file) => (home.has(file) ? 'home' : file.replaceAll('/', '.'));
+  const references = files.map((file) => [
+    ['.', file].join('/'),
+    { import: `./src/${file}`, name: chunkOf(file) },
+  ]);
+  return Object.fromEntries([[ENTRY, { import: './src/index.ts', name: 'home' }], ...references]);
 }
+
+/** What the home page needs is not taken apart again, though screens need parts of it too. */
+const homeChunk = {
+  name: 'home',
+  priority: 10,
+  enforce: true,
+  chunks: 'async',
+  type: /^(javascript|css)/,
+  test: (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'home'),
+};
 
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
 
@@ -29,27 +50,33 @@ const lentRuntime = () =>
 /** `build`: the immutable build's name `<version>-<hash>`; without it (development, the rspack command) `dev`. */
 export function remote({ dir = process.cwd(), dev = false, build = 'dev', port } = {}) {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
-  const name = `paga_${manifest.name}_${build.replace(/\W/g, '_')}`;
+  const name = containerOf(manifest.name, build);
+  const base = baseConfig({
+    dir,
+    dev,
+    name,
+    output: {
+      path: path.join(site, 'remotes', manifest.name, build),
+      publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto',
+    },
+    plugins: [
+      lentRuntime(),
+      new ModuleFederationPlugin({
+        name,
+        filename: ENTRY_FILE,
+        remotes: {},
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        exposes: exposedModules(manifest),
+        shared: takenModules(dir),
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  });
   return {
-    ...baseConfig({
-      dir,
-      dev,
-      name,
-      output: {
-        path: path.join(site, 'remotes', manifest.name, build),
-        publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto',
-      },
-      plugins: [
-        lentRuntime(),
-        new ModuleFederationPlugin({
-          ...federationBase,
-          name,
-          exposes: exposedModules(manifest),
-          shared: federationShared(dir, false),
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
-      ],
-    }),
+    ...base,
+    optimization: { ...base.optimization, splitChunks: dev ? false : { cacheGroups: { home: homeChunk } } },
     entry: dev ? { main: './src/index.ts' } : {},
   };
 }

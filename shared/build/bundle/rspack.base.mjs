@@ -87,11 +87,10 @@ const leanRuntime = {
   },
 };
 
-/** Federation settings that shell and remotes share; the runtime core is in the page once, provided by the shell. */
-export const federationBase = {
-  filename: 'remoteEntry.js',
-  remotes: {},
-  dts: false,
-  manifest: true,
-  shareStrategy: 'loaded-first',
-};
+/** The file of a remote that the page runs first. */
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** The global that a remote's entry defines; two builds of one remote can be in one page. */
+export function containerOf(name, build) {
+  return `paga_${name}_${build.replace(/\W/g, '_')}`;
+}

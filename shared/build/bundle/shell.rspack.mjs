@@ -1,50 +1,58 @@
-// The build of the shell: provides every shared module and the federation runtime; knows no remote by name.
-import { createRequire } from 'node:module';
+// The build of the shell: a plain one. It becomes the host of the remotes when it runs, lends them the modules it uses, and knows none by name.
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { federationShared, resolvedVersion } from '../shared-modules.mjs';
-import { baseConfig, federationBase, site } from './rspack.base.mjs';
+import { lentVersions, providedAliases, resolvedVersion } from '../shared-modules.mjs';
+import { baseConfig, site } from './rspack.base.mjs';
 
-const federation = createRequire(
-  createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
-);
-const containerEntry = path.join(
-  path.dirname(federation.resolve('@module-federation/webpack-bundler-runtime')),
-  'initContainerEntry.js',
-);
-
-function plugins(dir, name) {
-  const version = (part) => JSON.stringify(resolvedVersion(dir, part));
-  return [
-    new rspack.DefinePlugin({
-      'process.env.KIT_VERSION': version('@paga/kit'),
-      'process.env.PLATFORM_VERSION': version('@paga/platform'),
-    }),
-    new ModuleFederationPlugin({
-      ...federationBase,
-      name,
-      manifest: false,
-      shared: federationShared(dir, true),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-    }),
-  ];
+/** What the build writes into the shell's sources; the federation's own switches leave out what a browser never needs. */
+export function shellConstants(dir) {
+  const text = (value) => JSON.stringify(value);
+  return new rspack.DefinePlugin({
+    'process.env.KIT_VERSION': text(resolvedVersion(dir, '@paga/kit')),
+    'process.env.PLATFORM_VERSION': text(resolvedVersion(dir, '@paga/platform')),
+    'process.env.LENT_VERSIONS': text(JSON.stringify(lentVersions(dir))),
+    ENV_TARGET: text('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
 }
+
+/** A chunk of the modules that all the named chunks hold. */
+const joined = (name, priority, holders, isMeant = () => true) => ({
+  name,
+  priority,
+  enforce: true,
+  chunks: 'async',
+  type: /^javascript/,
+  test: (module, { chunkGraph }) => {
+    const names = [...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name);
+    return holders.every((holder) => names.includes(holder)) && isMeant(module);
+  },
+});
+
+const isLibrary = (module) => /[\\/](node_modules|shared[\\/]kit)[\\/]/.test(module.nameForCondition() ?? '');
+
+/** Few chunks, each needed whole: what every visit starts with, the calls that the sign-in page and the application share, libraries and kit, the rest. */
+const cacheGroups = {
+  default: false,
+  defaultVendors: false,
+  start: joined('start', 50, ['start']),
+  calls: joined('calls', 40, ['signed-out', 'application']),
+  kit: joined('kit', 30, ['application'], isLibrary),
+};
 
 /** `output` is another folder only for the bench. */
 export function shell({ dir = process.cwd(), dev = false, output = path.join(site, 'shell') } = {}) {
-  const name = 'paga_shell';
-  const publicPath = dev ? '/' : '/assets/';
   const base = baseConfig({
     dir,
     dev,
-    name,
-    output: { path: path.join(output, 'assets'), publicPath },
-    plugins: plugins(dir, name),
+    name: 'paga_shell',
+    output: { path: path.join(output, 'assets'), publicPath: dev ? '/' : '/assets/' },
+    plugins: [shellConstants(dir)],
   });
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { 'federation-container-entry$': containerEntry } },
-    entry: { main: [path.join(import.meta.dirname, 'provide-federation.mjs'), './src/index.ts'] },
+    resolve: { ...base.resolve, alias: providedAliases(dir) },
+    optimization: { ...base.optimization, splitChunks: dev ? false : { cacheGroups } },
+    entry: { main: './src/index.ts' },
   };
 }

@@ -22,7 +22,8 @@ export const ONLY_IN = {
   '@paga/kit/tokens': ['shell'],
   antd: ['shared/kit', 'shared/testing'],
   ky: ['shared/client'],
-  '@module-federation/enhanced/runtime': ['shared/platform'],
+  '@module-federation/runtime-tools/runtime': ['shared/platform'],
+  '@module-federation/webpack-bundler-runtime': ['shared/platform'],
 };
 
 /** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */

@@ -5,7 +5,8 @@ import { evaluate, folderWith } from './fixture.ts';
 const build = (version: string) => ({
   name: 'payroll',
   version,
-  manifest: `/remotes/payroll/${version}/mf-manifest.json`,
+  entry: `/remotes/payroll/${version}/remoteEntry.js`,
+  container: 'paga_payroll',
   integrity: null,
   kit: '^0.1.0',
   platform: '^0.1.0',

@@ -16,8 +16,9 @@ import {
   weeksOf,
 } from './index.ts';
 
-// Recorded from the engine's, the kit's and the server's own date code before it went: every day of 1990 to 2060.
-const RECORDED = {
+// Recorded from the engine's, the kit's and the server's own date code before it went: every day of 1990 to 2060. Without PAGA_SOAK=1 one day in
+// eleven, which meets every weekday, day of a month and month.
+const EVERY_DAY = {
   days: 'b5f769b54056fa4165fcb4153d323e60709db27868cb6b44fbeab267243495c0',
   months: 'ba4ce93e499507b61fca47ceaabf14393894af5c0a282a6d5f6ca92a20b5ddff',
   ends: '51ce5ebd55bde1ee4a7447388d0d2bcb0b16d36c2663dc0540d0aeaf8ed87a51',
@@ -26,6 +27,17 @@ const RECORDED = {
   typed: '4095d576314d05f4dcc08b438777bd6452a77ff5201a905798b6b6e58afab3fb',
   kosovo: 'e7e4e678a62965dd93953862e32084c733e24c5b683b914f8bd055ead9ff7377',
 };
+const ONE_IN_ELEVEN: typeof EVERY_DAY = {
+  days: 'a23bbb6697fe1abf7f42ee06d9d957cbd37daaf6b60b63311845667baa3bad57',
+  months: '6f2241f37c76322a9d0df9d40dec7220977016697101833ca4f678f9715c2df4',
+  ends: '171d26868527e329babe0a9225bf4fe5b939c0f866225703d26a4812c03682a2',
+  ages: '70cf2a652cae721d9624a77c2af6aa4750f3cd21393f2778c78905c5abbcdef5',
+  weeks: 'ebf4a6036e571e9586ca7f728e89486a9f2bd3302e3e4967f39cb1230e572c18',
+  typed: '46ad8d0c7a0fda361fed2f0e25112e24c5b8b0fd6b37fbd4c66efbc0d2cc4a57',
+  kosovo: 'fe36bdf6674fe26b028c1890ddea09599a748d00a7e1cce0fb6d26270b2b10cb',
+};
+const soak = process.env.PAGA_SOAK === '1';
+const [RECORDED, STEP] = soak ? [EVERY_DAY, 1] : [ONE_IN_ELEVEN, 11];
 const MONTHS = [-25, -13, -12, -6, -1, 0, 1, 2, 3, 6, 11, 12, 13, 18, 24, 120];
 /** Either side of midnight in Kosovo, in winter and in summer time: milliseconds of a day in UTC. */
 const MIDNIGHTS = [79_199_999, 79_200_000, 82_799_999, 82_800_000];
@@ -61,10 +73,10 @@ const answers: Record<keyof typeof RECORDED, (date: string, day: number) => unkn
 };
 
 test.each(Object.keys(RECORDED) as (keyof typeof RECORDED)[])(
-  'the %s of every day from 1990 to 2060 are those recorded',
+  `the %s of ${soak ? 'every day' : 'one day in eleven'} from 1990 to 2060 are those recorded`,
   (kind) => {
     const hash = createHash('sha256');
-    for (let day = toDayNumber('1990-01-01'); day <= toDayNumber('2060-12-31'); day += 1)
+    for (let day = toDayNumber('1990-01-01'); day <= toDayNumber('2060-12-31'); day += STEP)
       hash.update(`${answers[kind](toCivilDate(day), day)}\n`);
     expect(hash.digest('hex')).toBe(RECORDED[kind]);
   },

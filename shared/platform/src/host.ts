@@ -14,6 +14,7 @@ export { textOf } from './registry/label-text.ts';
 export { type RegistryEntry, type RemoteBuild, readRegistry } from './registry/registry.ts';
 export { inRange } from './registry/version-range.ts';
 export { federationConnector } from './remote/federation-connector.ts';
+export { type LentModules, startFederation } from './remote/federation-host.ts';
 export type { RemoteConnection, RemoteConnector } from './remote/remote-connection.ts';
 export { type FailureCode, RemoteFailure } from './remote/remote-failure.ts';
 export { nextRemoteState, type RemoteEvent, type RemoteState } from './remote/remote-machine.ts';

@@ -7,6 +7,7 @@ const PAGE = {
   fix: '/calculations/check',
   check: '/calculations/check',
   review: '/calculations/review',
+  signOff: '/calculations/review',
   close: '/calculations',
   pay: '/calculations/pay',
   declare: '/calculations/pay',

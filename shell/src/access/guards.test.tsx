@@ -35,7 +35,8 @@ const texts = {
 };
 const build = {
   version: '0.1.0-a',
-  manifest: '/remotes/admin/a/mf-manifest.json',
+  entry: '/remotes/admin/a/remoteEntry.js',
+  container: 'paga_admin',
   integrity: null,
   kit: '^0.1.0',
   platform: '^0.1.0',

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type CompanyMonth, type CompanyOverview, getCompaniesOverview } from '@paga/contract/filing';
+import { type CompanyOverview, getCompaniesOverview } from '@paga/contract/filing';
 import { Button, EmptyState, ErrorState, Pager, SearchBox, SkeletonTable } from '@paga/kit';
 import { placeOfStep, useErrorText, useMaybeCompany } from '@paga/platform';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyOf, enterCompany } from '#session/session.ts';
-import { CompaniesTable } from './companies-table.tsx';
+import { CompaniesTable, type MonthToDo } from './companies-table.tsx';
 import './companies.css';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
@@ -16,7 +16,7 @@ const PAUSE_MS = 800;
 const SIZES = [10, 20];
 
 type Place = { search: string; page: number; pageSize: number };
-type Chosen = { company: CompanyOverview; month: CompanyMonth | undefined };
+type Chosen = { company: CompanyOverview; month: MonthToDo | undefined };
 
 type CompaniesOverviewProps = {
   /** Few companies need no search and no pages. */
@@ -67,7 +67,7 @@ type CompaniesPageProps = {
   };
   place: Place;
   onMove: (place: Place) => void;
-  onEnter: (company: CompanyOverview, month?: CompanyMonth) => unknown;
+  onEnter: (company: CompanyOverview, month?: MonthToDo) => unknown;
 };
 
 function CompaniesPage({ list, place, onMove, onEnter }: CompaniesPageProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { CompanyMonth, CompanyOverview } from '@paga/contract/filing';
+import type { CompanyMonth, CompanyOverview, MonthBehind } from '@paga/contract/filing';
 import { CompanyStatus } from '@paga/contract/shapes';
 import {
   Avatar,
@@ -17,13 +17,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './companies.css';
 
+/** A month and the step it waits for. */
+export type MonthToDo = Pick<CompanyMonth, 'year' | 'month' | 'next'>;
+type Standing = NonNullable<CompanyOverview['standing']>;
+
 export type CompaniesTableProps = {
   rows: readonly CompanyOverview[];
   today: string;
   /** The company that the tab shows. */
   shownId: number | undefined;
   /** `month` is there when its next step was chosen. */
-  onEnter: (company: CompanyOverview, month?: CompanyMonth) => unknown;
+  onEnter: (company: CompanyOverview, month?: MonthToDo) => unknown;
 };
 
 /** One's companies, each with where its payroll stands; the name, or a click on the row, enters it, its next step leads to the page where it is taken. */
@@ -54,12 +58,12 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
     {
       key: 'due',
       title: t('company.table.due'),
-      render: ({ standing }) => <DueCell due={standing?.due ?? null} today={today} />,
+      render: ({ standing }) => <DueCell standing={standing} today={today} />,
     },
     {
       key: 'next',
       title: t('company.table.next'),
-      render: (row) => <StepCell company={row} onEnter={(month) => onEnter(row, month)} />,
+      render: (row) => <StepCell company={row} today={today} onEnter={(month) => onEnter(row, month)} />,
     },
   ];
   return (
@@ -119,15 +123,29 @@ function MonthCell({ company: { standing } }: { company: CompanyOverview }): Rea
           {t(`company.table.state.${current.state}`)}
         </Tag>
       </span>
-      {behind > 0 && <span className="companies-late">{t('company.table.behind', { count: behind })}</span>}
+      {behind.slice(0, 1).map((oldest) => (
+        <span key="oldest" className="companies-late">
+          {t(`company.table.waits.${oldest.next}`, {
+            month: monthTitle(oldest.month, oldest.year, language),
+            count: behind.length - 1,
+          })}
+        </span>
+      ))}
     </span>
   );
 }
 
-type DueCellProps = { due: NonNullable<CompanyOverview['standing']>['due']; today: string };
+/** What is due first: of an older month that waits, else of the month that people work on. */
+function firstDue({ due, behind: [oldest] }: Standing): Standing['due'] {
+  if (!oldest || (due && due.on <= oldest.due)) return due;
+  return { kind: oldest.next === 'declare' ? 'declaration' : 'payment', on: oldest.due };
+}
 
-function DueCell({ due, today }: DueCellProps): ReactNode {
+type DueCellProps = { standing: Standing | null; today: string };
+
+function DueCell({ standing, today }: DueCellProps): ReactNode {
   const { t } = useTranslation('shell');
+  const due = standing && firstDue(standing);
   if (!due) return missing;
   const isLate = due.on < today;
   return (
@@ -137,15 +155,19 @@ function DueCell({ due, today }: DueCellProps): ReactNode {
   );
 }
 
-type StepCellProps = { company: CompanyOverview; onEnter: (month: CompanyMonth) => unknown };
+type StepCellProps = { company: CompanyOverview; today: string; onEnter: (month: MonthToDo) => unknown };
 
-function StepCell({ company: { id, standing }, onEnter }: StepCellProps): ReactNode {
+/** The next step: of the oldest month that is late, else of the month that people work on. */
+function StepCell({ company: { id, standing }, today, onEnter }: StepCellProps): ReactNode {
   const { t } = useTranslation('shell');
+  const { language } = useKit();
   if (!standing) return missing;
-  const { current } = standing;
+  const late: MonthBehind | undefined = standing.behind.find(({ due }) => due < today);
+  const { next, month, year } = late ?? standing.current;
+  const step = t(`company.table.do.${next}`);
   return (
-    <Button size="small" aria-describedby={nameId(id)} onClick={() => onEnter(current)}>
-      {t(`company.table.do.${current.next}`)}
+    <Button size="small" aria-describedby={nameId(id)} onClick={() => onEnter({ next, month, year })}>
+      {late ? t('company.table.doLate', { step, month: monthTitle(month, year, language) }) : step}
     </Button>
   );
 }

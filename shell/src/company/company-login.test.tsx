@@ -1,7 +1,9 @@
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { axeFinds } from '@paga/testing/axe-finds';
+import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -107,6 +109,29 @@ test('the next step of a row enters the company and leads to the page where it i
   await user.click(step);
   await waitFor(() => expect(address()).toBe('/calculations?month=10&year=2026'));
   expect(readCompany()).toMatchObject({ id });
+});
+
+test('an earlier month that is late comes before the one that people work on', async () => {
+  const company = await server.company({ name: `Vona ${crypto.randomUUID().slice(0, 6)}` });
+  const [august, september] = [
+    { year: 2026, month: 8 },
+    { year: 2026, month: 9 },
+  ];
+  await createdEmployees(server.as(company.admin), company, {});
+  for (const month of [august, september]) await calculatedMonth(server, company, month);
+  const manager = await server.user({
+    roleId: 3,
+    companies: [company.id, (await server.company({ name: 'Zana' })).id],
+  });
+  const { user, address } = await open(manager, {}, 'en', <DashboardScreen />);
+  const row = within(
+    (await screen.findByRole('rowheader', { name: company.name })).closest('tr') as HTMLElement,
+  );
+  expect(row.getByText('October 2026')).toBeVisible();
+  expect(row.getByText('August 2026: still open and 1 more month')).toBeVisible();
+  expect(row.getByText('payment was due 31.08.2026')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'August 2026: Close the month' }));
+  await waitFor(() => expect(address()).toBe('/calculations?month=8&year=2026'));
 });
 
 test('a click anywhere in a row enters the company too', async () => {

@@ -1,5 +1,5 @@
 import { Card, EmptyState, Page } from '@paga/kit';
-import { Extension, useMaybeCompany, useSession } from '@paga/platform';
+import { type CardRoom, Extension, useMaybeCompany, useSession } from '@paga/platform';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseCompany } from '#company/choose-company.tsx';
@@ -10,6 +10,9 @@ import { cellId, Shortcuts } from './shortcuts.tsx';
 
 /** So many companies are found without a search. */
 const FEW = 5;
+
+const roomOf = (room: CardRoom | undefined): CSSProperties =>
+  Object.fromEntries(Object.entries(room ?? {}).map(([size, pixels]) => [`--room-${size}`, `${pixels}px`]));
 
 /** The main page: what is to be done, shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
 export function DashboardScreen(): ReactNode {
@@ -29,7 +32,14 @@ export function DashboardScreen(): ReactNode {
         </Card>
       )}
       <div key={company.id} className="dashboard-home">
-        <Extension point="home" />
+        <Extension
+          point="home"
+          wrap={({ key, room, children }) => (
+            <div key={key} className="dashboard-room" style={roomOf(room)}>
+              {children}
+            </div>
+          )}
+        />
       </div>
       <Shortcuts />
       <div className="dashboard-grid">
@@ -37,13 +47,13 @@ export function DashboardScreen(): ReactNode {
           key={company.id}
           point="dashboard"
           fallback={<EmptyState title={t('dashboard.empty')} hint={t('dashboard.emptyHint')} />}
-          wrap={({ key, width, children }) => (
+          wrap={({ key, width, room, children }) => (
             <div
               key={key}
               id={cellId(key)}
               tabIndex={-1}
-              className="dashboard-cell"
-              style={{ '--dashboard-width': width } as CSSProperties}
+              className="dashboard-cell dashboard-room"
+              style={{ ...roomOf(room), '--dashboard-width': width } as CSSProperties}
             >
               {children}
             </div>

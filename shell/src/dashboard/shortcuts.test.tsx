@@ -21,7 +21,8 @@ const route = (path: string, title: string) => ({
 const entry = (name: string, path: string, title: string) => {
   const build = {
     version: '0.1.0-a',
-    manifest: '/x.json',
+    entry: '/x.js',
+    container: 'paga_x',
     integrity: null,
     kit: '^0.1.0',
     platform: '^0.1.0',

@@ -28,22 +28,24 @@ export function DraftStrip(): ReactNode {
     setKept([]);
   };
   return (
-    <Alert tone="info" title={t('drafts.title')}>
-      <span className="frame-drafts">
-        {t('drafts.text', { count: kept.length })}
-        {kept.map(({ form, draft }) => (
-          <Link
-            key={form}
-            to={draft.path}
-            onClick={() => setKept(kept.filter((other) => other.form !== form))}
-          >
-            {nameOf(titleOf(draft.path), draft.at)}
-          </Link>
-        ))}
-        <Button variant="link" size="small" onClick={discard}>
-          {t('drafts.discard')}
-        </Button>
-      </span>
-    </Alert>
+    <div className="frame-drafts-strip">
+      <Alert tone="info" title={t('drafts.title')}>
+        <span className="frame-drafts">
+          {t('drafts.text', { count: kept.length })}
+          {kept.map(({ form, draft }) => (
+            <Link
+              key={form}
+              to={draft.path}
+              onClick={() => setKept(kept.filter((other) => other.form !== form))}
+            >
+              {nameOf(titleOf(draft.path), draft.at)}
+            </Link>
+          ))}
+          <Button variant="link" size="small" onClick={discard}>
+            {t('drafts.discard')}
+          </Button>
+        </span>
+      </Alert>
+    </div>
   );
 }

@@ -39,7 +39,8 @@ export function Frame(): ReactNode {
         <OfflineBar />
         <MailBar />
         <ClosedCompanyBar />
-        <DraftStrip key={companyId} />
+        {/* Elsewhere the form itself offers what was typed; a strip on every page would be in the way. */}
+        {pathname === '/' && <DraftStrip key={companyId} />}
         <Outlet />
       </main>
       <IdleGuard />

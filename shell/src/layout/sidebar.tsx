@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '@paga/kit';
+import { Icon, IconButton, type IconName, Logo } from '@paga/kit';
+import { useMaybeCompany } from '@paga/platform';
 import { mayCall, useMaybeSession } from '@paga/platform/host';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   return (
     <>
       <nav id="menu" className="frame-menu" ref={menu} data-open={open} aria-label={t('navigation.label')}>
+        {open && <DrawerHead onClose={onClose} />}
         <ul className="frame-entries">
           <Entry path="/" icon="home" title={t('navigation.main')} />
           {entries.map((entry) => (
@@ -39,6 +41,19 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
       </nav>
       <button type="button" className="frame-scrim" tabIndex={-1} aria-hidden="true" onClick={onClose} />
     </>
+  );
+}
+
+/** On top of the drawer: whose product, which company, and the way out. */
+function DrawerHead({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const company = useMaybeCompany();
+  return (
+    <div className="frame-drawer-head">
+      <Logo />
+      {company && <span className="frame-drawer-company">{company.name}</span>}
+      <IconButton icon="close" label={t('navigation.close')} onClick={onClose} />
+    </div>
   );
 }
 

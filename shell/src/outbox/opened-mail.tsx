@@ -7,8 +7,9 @@ import {
 } from '@paga/contract/mail';
 import { Button, Drawer, ErrorState, formatNumber, SkeletonCard, Tabs } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showMail } from '../trusted-types.ts';
 import './outbox.css';
 
 /** One mail as text, and as HTML in a sandbox without scripts, forms or this origin. */
@@ -23,7 +24,7 @@ export function OpenedMail({ mail, onClose }: { mail: OutboxLine; onClose: () =>
     {
       key: 'html',
       label: t('outbox.html'),
-      children: <iframe className="outbox-html" sandbox="" srcDoc={data.html} title={data.subject} />,
+      children: <MailFrame title={data.subject} html={data.html} />,
     },
   ];
   return (
@@ -34,6 +35,16 @@ export function OpenedMail({ mail, onClose }: { mail: OutboxLine; onClose: () =>
       {!bodies && (error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonCard />)}
     </Drawer>
   );
+}
+
+function MailFrame({ title, html }: { title: string; html: string }): ReactNode {
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame) showMail(frame, html);
+    },
+    [html],
+  );
+  return <iframe className="outbox-html" sandbox="" title={title} ref={show} />;
 }
 
 /** The files that go with the mail, each to be saved. */

@@ -14,7 +14,8 @@ type Search = (term: string, company: { id: number }, signal: AbortSignal) => Pr
 const code = 'search/source#source';
 const build = {
   version: '0.1.0-a',
-  manifest: '/remotes/reports/a/mf-manifest.json',
+  entry: '/remotes/reports/a/remoteEntry.js',
+  container: 'paga_reports',
   integrity: null,
   kit: '^0.1.0',
   platform: '^0.1.0',

@@ -1,6 +1,6 @@
 import { RoleId } from '@paga/contract/shapes';
 import { admissionOf, firstPlace } from './admission.ts';
-import { mayStoreToken } from './stored-session.ts';
+import { forgetSession, holdSession, mayStoreToken, type StoredSession } from './stored-session.ts';
 
 const AGREED = '2026-01-01T00:00:00Z';
 const { superAdmin, companyAdmin, companyManager, companyUser } = RoleId;
@@ -47,3 +47,19 @@ test.each([
     expect(mayStoreToken({ roleId, agreed }, chosen)).toBe(stored);
   },
 );
+
+test('a reload before the company is chosen keeps the person signed in, in this tab alone', async () => {
+  const account = { user: { id: 7 }, roleId: companyManager, agreed: AGREED } as StoredSession['account'];
+  holdSession({ token: 'half', account }, null);
+  expect(localStorage.getItem('paga.session')).toBeNull();
+  await jest.isolateModulesAsync(async () => {
+    const { readStoredSession } = await import('./stored-session.ts');
+    expect(readStoredSession()).toEqual({ token: 'half', account });
+  });
+  holdSession(
+    { token: 'half', account },
+    { id: 1, name: 'Agimi', logo: null, status: 1, hasQuickbooks: false },
+  );
+  expect(sessionStorage.getItem('paga.session')).toBeNull();
+  forgetSession();
+});

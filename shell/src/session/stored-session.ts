@@ -31,17 +31,18 @@ export function mayStoreToken(
   return account.roleId === RoleId.companyAdmin ? agreed : agreed && companyChosen;
 }
 
-/** The session of this tab: held in memory, else the one this browser kept. */
+/** The session of this tab: held in memory, else the one this browser kept, else the one this tab had before its reload. */
 export function readStoredSession(): StoredSession | null {
-  held ??= parsed<StoredSession>(localStorage.getItem(SESSION));
+  held ??= parsed<StoredSession>(localStorage.getItem(SESSION) ?? sessionStorage.getItem(SESSION));
   return held;
 }
 
-/** Holds a session in this tab and keeps it in the browser as soon as the rules allow. */
+/** Holds a session in this tab, over a reload too, and keeps it in the browser as soon as the rules allow. */
 export function holdSession(session: StoredSession, company: Company | null): void {
   held = session;
-  if (mayStoreToken(session.account, company !== null))
-    localStorage.setItem(SESSION, JSON.stringify(session));
+  const mayStore = mayStoreToken(session.account, company !== null);
+  if (mayStore) sessionStorage.removeItem(SESSION);
+  (mayStore ? localStorage : sessionStorage).setItem(SESSION, JSON.stringify(session));
 }
 
 /** The company this tab shows: its own choice, else the browser's last one. */

@@ -1,10 +1,10 @@
 import type { EmployeeAttachment } from '@paga/contract/employees';
-import { Button, Icon, IconButton, Tag } from '@paga/kit';
+import { Button, IconButton, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileFacts } from './file-facts.tsx';
-import { type ChangeFiles, useMarkContract } from './use-attachments.ts';
+import { type ChangeFiles, useMarkContract, useSaveAttachment } from './use-attachments.ts';
 
 type AttachmentRowProps = {
   attachment: EmployeeAttachment;
@@ -15,7 +15,7 @@ type AttachmentRowProps = {
   onRemove: () => void;
 };
 
-/** One file: a link that saves it, what it is, and what can be done with it. */
+/** One file: a button that saves it, what it is, and what can be done with it. */
 export function AttachmentRow({
   attachment,
   isMailed,
@@ -25,13 +25,14 @@ export function AttachmentRow({
 }: AttachmentRowProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayRemove = useMayCall('removeAttachment') && !readOnly;
-  const { fileName: name, filePath, isContract } = attachment;
+  const { fileName: name, isContract } = attachment;
+  const { save, isSaving } = useSaveAttachment(attachment);
   return (
     <li>
       <div className="attachment-name">
-        <a href={filePath} download={name}>
-          <Icon name="file" size={16} /> {name}
-        </a>
+        <Button variant="link" icon="file" loading={isSaving} onClick={save}>
+          {name}
+        </Button>
         {isContract && (
           <Tag tone={isMailed ? 'brand' : 'neutral'}>
             {t(isMailed ? 'attachments.contract' : 'attachments.olderContract')}

@@ -1,6 +1,7 @@
-import { call, invalidates, mutation } from '@paga/client';
+import { call, downloadFile, invalidates, mutation } from '@paga/client';
 import {
   type EmployeeAttachment,
+  getAttachmentFile,
   getEmployee,
   getEmployeesByStatus,
   getEmployeesByTenantIdAndFilter,
@@ -51,6 +52,16 @@ export function useUploadAttachment(employeeId: number | undefined) {
     meta: { silent: true },
     onSuccess: () => (employeeId === undefined ? undefined : refresh()),
   });
+}
+
+/** Saves a file on the person's own machine. */
+export function useSaveAttachment({ attachmentId: id, fileName }: EmployeeAttachment) {
+  const { id: company } = useCompany();
+  const { mutate, isPending } = useMutation({
+    ...mutation(getAttachmentFile),
+    onSuccess: (file) => downloadFile(file, fileName),
+  });
+  return { save: () => mutate({ params: { id }, query: { company } }), isSaving: isPending };
 }
 
 /** Says of a file whether it is a contract. */

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import '../import.css';
+import { ImportTotals } from './import-totals.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { RowModal } from './row.modal.tsx';
 import { type RowMarks, stateOf } from './row-state.ts';
@@ -77,6 +78,7 @@ export function ImportPreviewPart({
         </p>
       </div>
       <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={({ row }) => setOpened(row)} />
+      <ImportTotals rows={visible} />
       {openedRow && <RowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
 import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
-import { type FixWindow, placeOfFix } from '#month/period/place-of.ts';
+import { type FixWindow, fieldOfFix, placeOfFix } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 
 type RowCureProps = { finding: Finding; window: FixWindow; period: Period; onClose: () => void };
@@ -18,12 +18,13 @@ export function RowCure({ finding, window, period, onClose }: RowCureProps): Rea
   const row = editing.rows?.find(({ id }) => id === finding.salaryId);
   return (
     <>
-      {row && (
+      {row && (editing.mayEdit || editing.readInputs) && (
         <EditSalaryModal
           row={row}
           kind={window}
           editing={editing}
           closed={false}
+          at={editing.mayEdit ? fieldOfFix(window, finding) : undefined}
           onExplain={() => navigate(placeOfFix(finding, period))}
           onClose={() => {
             void refresh();

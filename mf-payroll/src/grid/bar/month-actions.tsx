@@ -13,9 +13,11 @@ import { isElsewhere, NextStep } from './next-step.tsx';
 /** What is done with the whole month: calculated again while it is open, closed, opened again. What it waits for now stands out. */
 export function MonthActions({ period, month }: { period: Period; month: SalaryMonth }): ReactElement | null {
   const mayCalculate = useMayCall('generateSalaries');
-  const { totals, calculated } = month;
+  const { has, totals, calculated } = month;
   const name = usePeriodName(period);
   const { data: standing } = useMonthSteps(period);
+  // While it is asked the bar has its place already, so that nothing below it moves.
+  if (has.isPending) return <div className="workbench-actions" />;
   if (!calculated) return null;
   const open = totals.data && !isClosed(totals.data);
   const isNext = standing?.next === 'calculate';
@@ -28,6 +30,7 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
           name={name}
           totals={totals.data}
           isQuiet={standing?.next !== 'close'}
+          linked
         />
       )}
       {(!standing || isElsewhere(standing)) && (

@@ -4,15 +4,12 @@ import { DateText, IconButton } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { PaymentDateModal } from '#month/calculate/payment-date.modal.tsx';
 
 /** The day a month is paid; while the month is open a pencil changes it. */
 export function PaymentDate({ totals }: { totals: SalaryTotalsResult }): ReactElement {
   const { t } = useTranslation('payroll');
-  // A hint of the check leads here: `?change=paymentDate`.
-  const [search] = useSearchParams();
-  const [changing, setChanging] = useState(search.get('change') === 'paymentDate');
+  const [changing, setChanging] = useState(false);
   const mayChange = useMayCall('updatePaymentDate') && !isClosed(totals);
   return (
     <>

@@ -29,6 +29,8 @@ export type View = {
   setHidden: (next: ReadonlySet<string>) => void;
   panel: boolean;
   setPanel: (open: boolean) => void;
+  /** Lets go of what hides a cell: every filter and the choice of its column. What is kept stays as it was. */
+  reveal: (column: string) => void;
 };
 
 /** What is kept, and what was changed here since: a choice made before the server has answered is kept as soon as it has. */
@@ -45,14 +47,15 @@ function useKeptView(): [KeptView, (part: Partial<KeptView>) => void, Partial<Ke
   return [view, (part) => setOwn((before) => ({ ...before, ...part })), own];
 }
 
-/** The view, and how it is changed. A link to somebody's row (`?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
+/** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
 export function useView(): View {
   const [view, change, own] = useKeptView();
   const isNarrow = useNarrow();
   const [search] = useSearchParams();
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
-  const [linked, setLinked] = useState(found !== null);
+  const [linked, setLinked] = useState(found !== null || search.has('row'));
+  const [revealed, setRevealed] = useState<string>();
   const filter = useMemo(
     (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
     [linked, view, text],
@@ -67,15 +70,26 @@ export function useView(): View {
       ...pick(next, chosen),
     });
   };
-  const hidden = useMemo(() => new Set(view.hidden), [view.hidden]);
+  const hidden = useMemo(
+    () => new Set(view.hidden.filter((key) => key !== revealed)),
+    [view.hidden, revealed],
+  );
   return {
     filter,
     setFilter,
     hidden,
-    setHidden: (next) => change({ hidden: [...next] }),
+    setHidden(next) {
+      setRevealed(undefined);
+      change({ hidden: [...next] });
+    },
     // Where the panel lies over the table it does not open by itself.
     panel: isNarrow ? own.panel === true : view.panel,
     setPanel: (panel) => change({ panel }),
+    reveal(column) {
+      setText('');
+      setLinked(true);
+      setRevealed(column);
+    },
   };
 }
 

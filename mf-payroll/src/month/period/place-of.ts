@@ -1,5 +1,6 @@
 import type { Finding } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
+import type { EditField } from '#month/rows/edit-fields.ts';
 import type { Period } from './use-period.ts';
 
 const paths = {
@@ -23,7 +24,7 @@ const wages = {
 
 type Found = Pick<
   Finding,
-  'code' | 'employeeId' | 'salaryId' | 'name' | 'salaryPaymentType' | 'isDeleted' | 'old' | 'new' | 'value'
+  'code' | 'employeeId' | 'salaryId' | 'salaryPaymentType' | 'isDeleted' | 'old' | 'new' | 'value' | 'kind'
 >;
 
 /** The windows of a row that a finding is fixed in. */
@@ -68,13 +69,31 @@ export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, ne
   }
 }
 
-/** The address where a finding is fixed: a field of the employee, the leave of the person, the row of the table, or its window. */
+const hours = {
+  night: 'nightHours',
+  weekend: 'weekendHours',
+  afterWork: 'afterWorkHours',
+  holiday: 'holidaysHours',
+  guard: 'guardHours',
+} as const;
+
+/** The cell of the row that a finding is fixed in, by the window that has it. */
+export function fieldOfFix(by: FixWindow, { kind }: Pick<Found, 'kind'>): EditField {
+  if (by === 'hours') return hours[kind ?? 'weekend'];
+  return ({ gross: 'initialBrutto', additions: 'extraBrutto', deductions: 'stops' } as const)[by];
+}
+
+/** The address of a row of the month's table, at the cell that is named; without one at the net. */
+export function placeOfRow(salaryId: number, period: Period, field?: EditField): string {
+  return `${placeOf('calculations', period)}&row=${salaryId}${field ? `&field=${field}` : ''}`;
+}
+
+/** The address where a finding is fixed: a field of the employee, the leave of the person, or the cell of the table. */
 export function placeOfFix(finding: Found, period: Period): string {
-  const { employeeId, salaryId, name } = finding;
+  const { employeeId, salaryId } = finding;
   const by = fixedBy(finding);
-  const row = `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}&salary=${salaryId}`;
-  if (by === 'row') return row;
-  if (isWindow(by)) return `${row}&edit=${by}`;
+  if (by === 'row') return placeOfRow(salaryId, period);
+  if (isWindow(by)) return placeOfRow(salaryId, period, fieldOfFix(by, finding));
   if (by === 'leave' || by === 'history') return `/employees/${employeeId}?tab=${by}`;
   return `/employees/${employeeId}?field=${by}`;
 }

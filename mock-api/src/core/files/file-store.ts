@@ -21,7 +21,7 @@ export type FileStore = {
 export type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
 
 const KEY =
-  /^(p?)([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+  /^(p?)([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}$/;
 
 /** A key nobody guesses, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
 export function newFileKey(companyId: number, kind: FileKind, extension: string): string {

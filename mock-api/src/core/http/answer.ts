@@ -14,6 +14,7 @@ import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
 import { apiHeaders } from './headers.ts';
+import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
 import { deviceCookieOf } from './request/device-cookie.ts';
@@ -81,8 +82,12 @@ async function admit(
   return { actor, companyId: company.id };
 }
 
-function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: AnswerDeps): Promise<unknown> {
-  if (!handler.transaction) return handler.handle(ctx, input);
+function inTransaction(
+  handler: Handler,
+  ctx: HandlerContext,
+  input: never,
+  deps: AnswerDeps,
+): Promise<unknown> {
   const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
     handler.handle(
@@ -97,6 +102,17 @@ function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: A
   return handler.scope === 'company' && ctx.companyId !== undefined
     ? inCompany(deps.db, ctx.companyId, within, mode)
     : asAccess(deps.db, within, mode);
+}
+
+async function runHandler(
+  handler: Handler,
+  ctx: HandlerContext,
+  input: never,
+  deps: AnswerDeps,
+): Promise<unknown> {
+  if (!handler.transaction) return handler.handle(ctx, input);
+  const given = await inTransaction(handler, ctx, input, deps);
+  return given instanceof LaterAnswer ? given.make() : given;
 }
 
 /** Inside one of the person's companies, for a read over several of them: the links are checked first, as for a call that names the company. */

@@ -13,6 +13,7 @@ import type {
   OwnContext,
   PersonContext,
 } from './context.ts';
+import type { LaterAnswer } from './later-answer.ts';
 
 /** How much a handler must know before it runs: nobody, a person, or a person in one company. */
 type Scope = 'open' | 'person' | 'company';
@@ -45,7 +46,7 @@ type Read<E extends Endpoint, Ctx> = {
   call: E;
   /** Beyond level and role, which the contract's access table says. */
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
-  run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>>;
+  run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E> | LaterAnswer<AnswerOf<E>>>;
 };
 
 type Write<E extends Endpoint, Ctx, Loaded> = {

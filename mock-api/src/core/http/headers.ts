@@ -1,8 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import { requestHeader } from './request/request-header.ts';
 
+/** What is no page runs nothing, and leads nowhere, also when it is opened as one. The page and what is shown have a policy of their own. */
+const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** On every answer. */
 const ALWAYS = {
+  'Content-Security-Policy': NOTHING_RUNS,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
@@ -10,21 +14,20 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
-const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' };
-// No answer of the API is a page: whatever it holds, nothing in it runs.
-const NO_PAGE = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-};
-const API = { ...ALWAYS, ...NO_PAGE };
-const API_OVER_HTTPS = { ...OVER_HTTPS, ...NO_PAGE };
+const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+const API = { ...ALWAYS, 'Cache-Control': 'no-store' };
+const API_OVER_HTTPS = { ...OVER_HTTPS, 'Cache-Control': 'no-store' };
 
+// Without a proxy of ours nobody has this header (`proxy-headers.ts`).
 const isHttps = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https';
 
 /** The headers of every file of the site. */
 export function siteHeaders(c: HonoContext): Record<string, string> {
   return isHttps(c) ? OVER_HTTPS : ALWAYS;
 }
+
+/** The headers of an answer that is given before anybody looks at what was asked. */
+export const refusalHeaders: Record<string, string> = API;
 
 /** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. */
 export function apiHeaders(c: HonoContext): Record<string, string> {

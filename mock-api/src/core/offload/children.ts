@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { DomainError } from '../domain-error.ts';
 import { childProgram } from './place.ts';
-import type { JobAnswer, SentJob } from './run-job.ts';
+import type { FromChild, JobAnswer, SentJob } from './run-job.ts';
 
 type Job = {
   sent: SentJob;
@@ -19,11 +19,21 @@ const IDLE_MS = 60_000;
 const children: Child[] = [];
 const waiting: Job[] = [];
 
-/** The job a child had is refused, whether the child was ended over it or broke down. */
-function gone(child: Child): void {
+function forget(child: Child): void {
   clearTimeout(child.timer);
   const at = children.indexOf(child);
   if (at >= 0) children.splice(at, 1);
+}
+
+/** Ends a child without work; none is given to it while it ends. */
+function dismiss(child: Child): void {
+  forget(child);
+  child.process.kill('SIGKILL');
+}
+
+/** The job a child had is refused, whether the child was ended over it or broke down. */
+function gone(child: Child): void {
+  forget(child);
   child.job?.reject(new DomainError('TOO_HEAVY', { message: 'the work was ended' }));
   child.job = undefined;
   next();
@@ -39,10 +49,11 @@ function started(): Child {
   const child: Child = { process, job: undefined, timer: undefined };
   process.on('error', () => undefined);
   process.once('exit', () => gone(child));
-  process.on('message', (answer) => {
-    const { job } = child;
+  process.on('message', (sent) => {
+    const [{ job }, { answer, isFull }] = [child, sent as FromChild];
     rest(child);
-    job?.resolve(answer as JobAnswer);
+    if (isFull) dismiss(child);
+    job?.resolve(answer);
     next();
   });
   children.push(child);
@@ -55,7 +66,7 @@ function rest(child: Child): void {
   child.job = undefined;
   child.process.unref();
   child.process.channel?.unref();
-  child.timer = setTimeout(() => child.process.kill('SIGKILL'), IDLE_MS).unref();
+  child.timer = setTimeout(() => dismiss(child), IDLE_MS).unref();
 }
 
 function begin(child: Child, job: Job): void {

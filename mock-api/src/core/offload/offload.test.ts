@@ -25,3 +25,13 @@ test.each(['thread', 'process'] as const)(
     expect(await endless('echo', 'Besa')).toBe('Besa');
   },
 );
+
+test('a process that holds much memory after its job takes no further one', async () => {
+  const jobs = offloaded<typeof import('./endless.fixture.ts')>('core/offload/endless.fixture', {
+    in: 'process',
+    seconds: 60,
+  });
+  const [small, full] = [await jobs('hold', 1), await jobs('hold', 450)];
+  expect(full).toBe(small);
+  expect(await jobs('hold', 1)).not.toBe(full);
+});

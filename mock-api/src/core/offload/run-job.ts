@@ -6,6 +6,9 @@ export type JobAnswer =
   | { value: unknown }
   | { fault: { message: string; refusal?: { code: string; text?: string; fields?: unknown } } };
 
+/** What a child process sends: the answer, and whether it holds so much memory that it takes no further job. */
+export type FromChild = { answer: JobAnswer; isFull: boolean };
+
 type Jobs = Record<string, (input: unknown) => unknown>;
 type Refusal = { name: string; code: string; text?: string; fields?: unknown };
 

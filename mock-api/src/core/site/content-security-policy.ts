@@ -7,6 +7,9 @@ const hashes = (html: string) =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
+/** Those of `shell/src/trusted-types.ts`, where the browser knows them: no other text becomes HTML or the address of a script. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default paga-mail'];
+
 /** Scripts of this origin and the page's own inline ones by hash, nothing evaluated; styles inline because the design kit writes them so. */
 export function contentSecurityPolicy(html: string): string {
   return [
@@ -22,5 +25,6 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...TRUSTED_TYPES,
   ].join('; ');
 }

@@ -17,6 +17,8 @@ describe('the API page', () => {
     for (const [, place] of (await page.text()).matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)) {
       const part = await server.request(place ?? '');
       expect(part.status).toBe(200);
+      expect(part.headers.get('content-type')).toContain('charset=utf-8');
+      expect(part.headers.get('content-security-policy')).toContain("base-uri 'none'");
       expect((await part.text()).length).toBeGreaterThan(50);
     }
   });

@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { upwards } from '../place.ts';
 
 const ASSETS: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
 const PAGE = `<!doctype html>
@@ -38,7 +38,7 @@ export function apiPage(): Hono {
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   page.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }));
-  page.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
+  page.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   page.get('/docs/:file', async (c, next) => {
     const type = ASSETS[c.req.param('file')];
     if (!type) return next();

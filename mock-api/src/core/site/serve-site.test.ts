@@ -35,7 +35,12 @@ beforeEach(() => {
   put('shell/index.html', page);
   put('shell/assets/main.0123456789.js', 'shell()');
   put('shell/assets/main.0123456789.js.br', brotliCompressSync('shell()'));
-  list({ 'index.html': page, 'assets/main.0123456789.js': 'shell()' });
+  put('shell/assets/logo.0123456789.svg', '<svg/>');
+  list({
+    'index.html': page,
+    'assets/main.0123456789.js': 'shell()',
+    'assets/logo.0123456789.svg': '<svg/>',
+  });
   put('remotes.json', '{"remotes":[]}');
   put(`${build}/entry.js`, code);
   put(`${build}/entry.js.br`, brotliCompressSync(code));
@@ -67,6 +72,27 @@ test('the page runs scripts of this origin, and its own by their hash', async ()
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
+test('where the browser knows Trusted Types, the page makes no policy but those of the shell', async () => {
+  const policy = await header('/', 'content-security-policy');
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default paga-mail");
+  expect(policy).not.toContain('allow-duplicates');
+});
+
+test.each([
+  '/assets/main.0123456789.js',
+  '/assets/logo.0123456789.svg',
+  '/remotes.json',
+  `/${build}/gone.js`,
+])('%s is no page: nothing in it runs, no base, no frame, and its text has a charset', async (name) => {
+  const { headers } = await get(name);
+  const policy = headers.get('content-security-policy');
+  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(part);
+  expect(headers.get('content-type')).toMatch(/; ?charset=utf-8$/i);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('a file with a hash in its name is kept for ever, the registry is asked for again', async () => {
@@ -145,8 +171,8 @@ test('takes no other method than GET and HEAD', async () => {
 });
 
 describe('the site as the build left it', () => {
-  const manifest = '{"id":"payroll"}';
-  const registered = (integrity = integrityOf(Buffer.from(manifest))) =>
+  const entry = 'globalThis.paga_payroll = {};';
+  const registered = (integrity = integrityOf(Buffer.from(entry))) =>
     put(
       'remotes.json',
       JSON.stringify({
@@ -155,7 +181,7 @@ describe('the site as the build left it', () => {
             ...{
               name: 'payroll',
               version: '0.1.0-abcdef12',
-              manifest: `/${build}/mf-manifest.json`,
+              entry: `/${build}/remoteEntry.js`,
               integrity,
             },
             offer: { name: 'payroll', permissions: [] },
@@ -164,7 +190,7 @@ describe('the site as the build left it', () => {
       }),
     );
   beforeEach(() => {
-    put(`${build}/mf-manifest.json`, manifest);
+    put(`${build}/remoteEntry.js`, entry);
     registered();
   });
 
@@ -185,8 +211,8 @@ describe('the site as the build left it', () => {
   });
 
   test.each<[string, () => void, string]>([
-    ['another manifest', () => put(`${build}/mf-manifest.json`, '{}'), 'is not the one in remotes.json'],
-    ['no manifest', () => rmSync(path.join(root, `${build}/mf-manifest.json`)), 'is missing'],
+    ['another entry', () => put(`${build}/remoteEntry.js`, 'evil()'), 'is not the one in remotes.json'],
+    ['no entry', () => rmSync(path.join(root, `${build}/remoteEntry.js`)), 'is missing'],
     ['a registry without integrity', () => registered(''), 'remotes.json cannot be read'],
     ['a registry that is no JSON', () => put('remotes.json', '{'), 'remotes.json cannot be read'],
     ['no registry', () => rmSync(path.join(root, 'remotes.json')), 'remotes.json is missing'],

@@ -7,7 +7,7 @@ const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** What the server asks of an entry of `/remotes.json`; the shell reads what a remote offers. */
 const Build = z.object({
   version: z.string().min(1),
-  manifest: z.string().regex(/^\/remotes\/[a-z][a-z0-9-]*\/[\w.-]+\/[\w.-]+\.json$/),
+  entry: z.string().regex(/^\/remotes\/[a-z][a-z0-9-]*\/[\w.-]+\/[\w.-]+\.js$/),
   integrity: Integrity,
 });
 const Registry = z.object({
@@ -42,10 +42,10 @@ async function registryFaults(files: SiteFiles): Promise<string[]> {
     [build, ...(lastGood ? [lastGood] : [])].map((one) => ({ name, ...one })),
   );
   const faults = await Promise.all(
-    builds.map(async ({ name, manifest, integrity }) => {
-      const bytes = await files.read(manifest.slice(1));
-      if (!bytes) return [`${name}: ${manifest} is missing`];
-      return integrityOf(bytes) === integrity ? [] : [`${name}: ${manifest} is not the one in remotes.json`];
+    builds.map(async ({ name, entry, integrity }) => {
+      const bytes = await files.read(entry.slice(1));
+      if (!bytes) return [`${name}: ${entry} is missing`];
+      return integrityOf(bytes) === integrity ? [] : [`${name}: ${entry} is not the one in remotes.json`];
     }),
   );
   return faults.flat();

@@ -2,6 +2,7 @@ import { type NewEmployee, USUAL_VALUES } from '@paga/contract/employees';
 import { type CivilDate, EmploymentType, SalaryPaymentType, VacationType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import type { Tx } from '#core/db/transaction.ts';
+import { addStarterDocuments } from '#documents/add-starter-documents.ts';
 import type { ReadRow } from '#employees/import/read/read-row.ts';
 import { insertEmployees } from '#employees/record/insert-employees.ts';
 import { storeVacation } from '#leave/booking/store-vacation.ts';
@@ -15,7 +16,6 @@ import { startProject } from './projects.ts';
 import { enterLines } from './recurring.ts';
 import { calculate, close, file, pay, raise } from './salaries.ts';
 import { change, hire, leave } from './staff.ts';
-import { addTemplates } from './templates.ts';
 import { formOfInvented, LEAVERS, SEASON } from './temporary.ts';
 import { typedFor, type Worker } from './typed-by-hand.ts';
 
@@ -65,7 +65,7 @@ async function begin(life: Life, tx: Tx, actor: { userId: number }, day: CivilDa
   const ctx = { tx, companyId: clerk.companyId, today: day, actor };
   await chooseLawAdditions(ctx, actor.userId);
   await settleBanks(clerk);
-  await addTemplates(clerk);
+  await clerk.call(addStarterDocuments, { body: { tenantId: clerk.companyId, language: 'sq' } });
   const paidBy = await startProject(clerk, day);
   const leavers = LEAVERS.map(({ person }, index) => ({
     place: life.rows.length + index,

@@ -1,11 +1,11 @@
 import { type NewEmployee, USUAL_VALUES } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
+import { addStarterDocuments } from '#documents/add-starter-documents.ts';
 import type { Clerk } from './clerk.ts';
 import { dayBack, type LifeMonth, monthsBefore, thrown } from './months.ts';
 import { settleBank } from './paying.ts';
 import { calculate, close, file, pay } from './salaries.ts';
 import { hire } from './staff.ts';
-import { addTemplates } from './templates.ts';
 import { DRINI, formOfInvented } from './temporary.ts';
 
 const MONTHS = 4;
@@ -18,7 +18,7 @@ const UNDECLARED = 2;
 /** A season of Drini, which is behind with its declaration. */
 export async function liveDrini(clerk: Clerk, today: CivilDate): Promise<void> {
   await settleBank(clerk, ACCOUNT);
-  await addTemplates(clerk);
+  await clerk.call(addStarterDocuments, { body: { tenantId: clerk.companyId, language: 'sq' } });
   const ids: number[] = [];
   for (const [index, person] of DRINI.entries()) {
     const started = dayBack(today, 9 + index * 4, 1);

@@ -34,7 +34,12 @@ const uploaded = async (facts: object = {}) => {
 const remove = (attachmentId: number, by = agimi.user) =>
   server.as(by).call(removeAttachment, { body: { attachmentId } });
 const follow = (path: string, user: TestUser | undefined, headers: Record<string, string> = {}) =>
-  server.request(path, { headers: { ...(user && { cookie: `paga_session=${user.cookie}` }), ...headers } });
+  server.request(path, {
+    headers: {
+      ...(user && { cookie: `paga_session=${user.cookie}`, authorization: `Bearer ${user.handle}` }),
+      ...headers,
+    },
+  });
 const rows = () => server.inCompany(agimi.id, (tx) => tx.select().from(attachment));
 const lastLine = async () =>
   (
@@ -122,13 +127,19 @@ describe('the link of a file', () => {
       (await follow(path, user)).status;
     expect(await statusFor(await server.superAdmin())).toBe(200);
     expect(await statusFor(undefined)).toBe(401);
-    expect(await statusFor(drini.admin)).toBe(404);
+    expect(await statusFor(drini.admin)).toBe(403);
     expect(await statusFor(drini.admin, `/api/files/attachments/${attachmentId}?company=${drini.id}`)).toBe(
       404,
     );
-    expect(await statusFor(agimi.user, `/api/files/attachments/${attachmentId}`)).toBe(404);
+    expect(await statusFor(agimi.user, `/api/files/attachments/${attachmentId}`)).toBe(422);
     expect(await statusFor(await server.user({ roleId: 4, companies: [agimi.id], agreed: false }))).toBe(403);
     expect((await follow(filePath, agimi.user, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('opens to nobody who has stolen one half of the session', async () => {
+    const { filePath } = await uploaded();
+    for (const half of [{ authorization: '' }, { cookie: '' }] as Record<string, string>[])
+      expect((await follow(filePath, agimi.user, half)).status).toBe(401);
   });
 });
 

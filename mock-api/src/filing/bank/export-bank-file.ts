@@ -37,7 +37,11 @@ export const painHead = ({ period, closing }: FiledMonth, now: Date) => ({
   createdAt: now,
 });
 
-const TYPES = { xlsx: XLSX, csv: 'text/csv', pain001: 'application/xml' } as const;
+const TYPES = {
+  xlsx: XLSX,
+  csv: 'text/csv; charset=utf-8',
+  pain001: 'application/xml; charset=utf-8',
+} as const;
 
 export const exportBankFile = read({
   call,
@@ -50,14 +54,13 @@ export const exportBankFile = read({
     if (list.payments.length === 0) throw new DomainError('NO_SALARIES');
     const make = {
       xlsx: () => drawSheet(bankSheet(asked)),
-      csv: async () => csvBytes(layout, list),
-      pain001: async () =>
-        new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, ctx.now))),
+      csv: () => csvBytes(layout, list),
+      pain001: () => new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, ctx.now))),
     };
     return storeReport(ctx, {
       fileName: bankFileName(body, list, layout.format),
       contentType: TYPES[layout.format],
-      bytes: await make[layout.format](),
+      draw: make[layout.format],
     });
   },
 });

@@ -76,7 +76,7 @@ export const exportJournal = read({
         table.columns.map(({ title }) => title),
         journal.lines,
       );
-      return storeReport(ctx, { fileName, contentType: 'text/csv', bytes });
+      return storeReport(ctx, { fileName, contentType: 'text/csv; charset=utf-8', draw: () => bytes });
     }
     const name = fileName.replace(/\.xlsx$/, '');
     return storeReport(ctx, await drawReport(ctx, { name, tables: [table], landscape: true }, 'xlsx'));

@@ -42,13 +42,13 @@ test('a manager of two companies sees where each stands, by name and without amo
       standing: {
         current: { ...october, state: 'open', next: 'collect', heads: 2, problems: 0, warnings: 1 },
         due: { kind: 'payment', on: '2026-10-31' },
-        behind: 1,
+        behind: [{ year: 2026, month: 9, next: 'close' }],
       },
     },
     {
       id: blank.id,
       status: 3,
-      standing: { current: { ...october, state: 'blank', next: 'calculate', heads: 0 }, behind: 0 },
+      standing: { current: { ...october, state: 'blank', next: 'calculate', heads: 0 }, behind: [] },
     },
   ]);
   expect(JSON.stringify(body)).not.toMatch(/"net"|brutto|netto|amount/);

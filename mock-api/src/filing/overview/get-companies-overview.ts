@@ -17,7 +17,7 @@ async function standingOf({ readInLinked, log }: CompaniesContext, companyId: nu
     const { current: now, behind } = await readInLinked(companyId, whereItStands);
     const { year, month, state, next, heads, problems, warnings } = now;
     const current = { year, month, state, next, heads, problems, warnings };
-    return { current, due: dueOf(now), behind: behind.length };
+    return { current, due: dueOf(now), behind };
   } catch (error) {
     log.error({ err: error, companyId }, 'a company of the overview could not be read');
     return null;

@@ -87,12 +87,13 @@ export const exportReceipt = read({
     const { language } = ctx.actor;
     const { name, lines, logo } = await companyHead(ctx);
     const sections = await receiptSections(ctx, { year, month }, stored, tasks);
-    const bytes = await printPaper('src/filing/receipt/receipt.typ', {
-      ...{ language, company: { name, lines }, logo: logo && [...logo] },
-      pageWord: reportWords[language].page,
-      ...headOf(ctx, { year, month }, tasks),
-      sections: sections.map(paperSection),
-    });
-    return storeReport(ctx, { fileName: tasks.receipt, contentType: 'application/pdf', bytes });
+    const draw = () =>
+      printPaper('src/filing/receipt/receipt.typ', {
+        ...{ language, company: { name, lines }, logo: logo && [...logo] },
+        pageWord: reportWords[language].page,
+        ...headOf(ctx, { year, month }, tasks),
+        sections: sections.map(paperSection),
+      });
+    return storeReport(ctx, { fileName: tasks.receipt, contentType: 'application/pdf', draw });
   },
 });

@@ -29,6 +29,6 @@ export async function askToJoin(
     tx,
     personId,
     { template: 'askedToJoin', values: { companies: companies.join(', '), link } },
-    { dedupe: `askedToJoin:${rowId}`, now },
+    { dedupe: `askedToJoin:${rowId}:${personId}:${now.getTime()}`, now },
   );
 }

@@ -84,6 +84,73 @@ test('an address of somebody outside gets the answer, the row, the log line and 
   ]);
 });
 
+test('changing a colleague’s e-mail to that of somebody outside looks like changing it to a new one', async () => {
+  const seen = [];
+  for (const address of [`fresh.${vesa.id}@agimi.test`, vesa.email]) {
+    const blerta = await server.user({ roleId: 4, companies: [agimi.id], name: 'Blerta Vesa' });
+    const [before, id] = [blerta.email, blerta.id];
+    const as = server.as(agimi.manager);
+    const change = (facts: object) => as.call(updateAdmin, { body: { id, ...facts } });
+    const steps = [
+      await change({ name: 'Blerta Vesa', email: address, version: 1 }),
+      (await listOf(agimi.admin)).find((person) => person.id === id),
+      await change({ email: address.toUpperCase() }),
+      await change({ status: 2 }),
+      await change({ status: 1 }),
+      (await add(address)).body.code,
+      (await server.as(agimi.admin).call(getAuditsByTenantId, { query: { onPage: 'users' } })).body.data
+        .filter(({ objectId }) => objectId === id)
+        .map(({ type, user }) => [type, user]),
+      (await mailTo(before)).map(({ subject }) => subject),
+    ];
+    const text = JSON.stringify(steps, (key, value) =>
+      key in nothing || key === 'headers' ? undefined : value,
+    );
+    seen.push(text.toLowerCase().replaceAll(address, '').replaceAll(before, ''));
+    await as.call(deleteUser, { query: { userId: id } });
+  }
+  expect(seen[1]).toBe(seen[0]);
+  expect(seen[0]).toContain('"email_taken"');
+  expect((await mailTo(vesa.email)).map(({ subject }) => subject)).toEqual([
+    'Agimi dëshiron t’ju shtojë në Paga',
+  ]);
+});
+
+test('who is asked by a changed e-mail takes the colleague’s place; who was asked before does not', async () => {
+  const blerta = await server.user({ roleId: 4, companies: [agimi.id], name: 'Blerta Vesa' });
+  const other = await server.user({ roleId: 4, companies: [drini.id], name: 'Tjetri' });
+  const change = (email: string) =>
+    server.as(agimi.admin).call(updateAdmin, { body: { id: blerta.id, email } });
+  const isIn = async (user: TestUser) => (await server.as(user).call(getLoginTenants, { query: {} })).status;
+  const agree = (token: string) => server.as(undefined).call(agreeToJoin, { body: { token } });
+  expect((await change(other.email)).status).toBe(200);
+  expect([await isIn(blerta), await isIn(other)]).toEqual([401, 200]);
+  const stale = await tokenFor(other);
+  server.clock.advance(1);
+  expect((await change(vesa.email)).status).toBe(200);
+  expect((await agree(stale)).body.code).toBe('JOIN_LINK_INVALID');
+  expect((await agree(await tokenFor(vesa))).body).toEqual({ companies: ['Agimi'] });
+  expect([await companiesOf(vesa), await companiesOf(other)]).toEqual([['Agimi', 'Drini'], ['Drini']]);
+  expect((await listOf(agimi.admin)).map(({ id }) => id)).toEqual([vesa.id]);
+});
+
+test('an e-mail that was a mistake is put right: the colleague is back with the account they had', async () => {
+  const blerta = await server.user({ roleId: 4, companies: [agimi.id], name: 'Blerta Vesa' });
+  const change = (email: string) =>
+    server.as(agimi.admin).call(updateAdmin, { body: { id: blerta.id, email } });
+  const signIn = async () =>
+    (await server.as(undefined).call(login, { body: { email: blerta.email, password: 'Demo123' } })).status;
+  await change(vesa.email);
+  expect(await signIn()).toBe(401);
+  expect((await change(blerta.email)).body.status).toBe(1);
+  expect(await signIn()).toBe(200);
+  expect(
+    (await server.as(undefined).call(verifyJoinLink, { body: { token: await tokenFor(vesa) } })).body,
+  ).toEqual({
+    value: false,
+  });
+});
+
 test('the row that stands for somebody signs nobody in, and the account of the person is as it was', async () => {
   await add(vesa.email);
   const signIn = (password: string) =>

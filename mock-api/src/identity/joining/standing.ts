@@ -21,6 +21,21 @@ export function storedStatus(shown: UserStatus): SQL {
   return sql`${shown}::int + case when "standsFor" is null then 0 else ${sql.raw(`${APART}`)} end`;
 }
 
+/**
+ * Makes a row stand for a person, as it gets that person's e-mail, until they agree. What was mailed to somebody it stood for before links nobody
+ * any more. True: it was a person's own.
+ */
+export async function standFor(tx: Tx, userId: number, personId: number, now: Date): Promise<boolean> {
+  await tx.execute(
+    sql`update "join_link" set "usedAt" = ${now.toISOString()} where "userId" = ${userId} and "usedAt" is null`,
+  );
+  const { rows } = await tx.execute(sql`
+    update "app_user" set "standsFor" = ${personId}, "status" = "status" + ${sql.raw(`${APART}`)} where "id" = ${userId} and "standsFor" is null returning 1`);
+  if (rows.length === 0)
+    await tx.execute(sql`update "app_user" set "standsFor" = ${personId} where "id" = ${userId}`);
+  return rows.length > 0;
+}
+
 /** Makes a row that stands for somebody a new person's own, as its e-mail is no longer the other's. False: it is a person's already. */
 export async function becomeOwn(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`

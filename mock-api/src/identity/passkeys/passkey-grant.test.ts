@@ -1,5 +1,11 @@
 import { calls } from '@paga/contract/all';
-import { type EmployeeEdit, updateEmployee } from '@paga/contract/employees';
+import {
+  changeImportedEmployee,
+  type EmployeeEdit,
+  startImport,
+  undoImport,
+  updateEmployee,
+} from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { savePayingAccounts } from '@paga/contract/filing';
 import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/identity/company-security';
@@ -120,6 +126,25 @@ test('a changed bank account wants it, of a person or of the company; another ch
   await confirmedByPasskey(server, arben, phone);
   expect(await save({ bankAccountNumber: accountOf(77) })).toBeUndefined();
   expect((await speaker.call(savePayingAccounts, accounts)).status).toBe(200);
+});
+
+test('an import is undone with a passkey where that restores the account before it', async () => {
+  const [speaker, userId] = [server.as(arben), agimi.id];
+  const [employeeId = 0] = await createdEmployees(speaker, agimi, { firstName: 'Arta' });
+  const imported = async (version: number, values: object) => {
+    const { importId } = (await speaker.call(startImport, { body: { userId, fileName: 'a.xlsx' } })).body;
+    await speaker.call(changeImportedEmployee, { body: { userId, importId, employeeId, version, values } });
+    return importId;
+  };
+  const ofAccount = await imported(1, { bankAccountNumber: accountOf(77) });
+  const ofPhone = await imported(2, { phoneNumber: '+383 44 111 222' });
+  await asking(agimi.id);
+  const undo = async (importId: number) =>
+    (await speaker.call(undoImport, { body: { userId, importId } })).body.code;
+  expect(await undo(ofPhone)).toBeUndefined();
+  expect(await undo(ofAccount)).toBe('PASSKEY_NEEDED');
+  await confirmedByPasskey(server, arben, phone);
+  expect(await undo(ofAccount)).toBeUndefined();
 });
 
 test('what was signed for one company, or by somebody else, confirms nothing in another', async () => {

@@ -102,6 +102,17 @@ test('the cookie is for the server alone, and for this site alone', async () => 
   expect(secure.headers.get('set-cookie')).toMatch(/^__Host-paga_session=.*; Secure/);
 });
 
+test('who signs in anew ends what the same browser still had open, and nothing with a wrong password', async () => {
+  const { cookie } = company.user;
+  const signIn = (password: string) =>
+    server
+      .as(undefined, { headers: { cookie: `paga_session=${cookie}` } })
+      .call(login, { body: { email: company.admin.email, password } });
+  expect([(await signIn('Gabim123')).status, await asks(company.user)]).toEqual([401, 200]);
+  expect([(await signIn('Demo123')).status, await asks(company.user)]).toEqual([200, 401]);
+  expect(await asks(company.manager)).toBe(200);
+});
+
 test('the database keeps neither half', async () => {
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select * from "session" where "userId" = ${company.admin.id}`),

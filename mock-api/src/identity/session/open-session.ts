@@ -64,6 +64,14 @@ export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<
   );
 }
 
+/** Ends the session that a browser still holds a half of, when somebody signs in anew there. */
+export async function endHeldSession(tx: Tx, half: string | undefined, now: Date): Promise<void> {
+  if (half === undefined) return;
+  const hash = hashSecret(half);
+  await tx.execute(sql`
+    update "session" set "endedAt" = ${now.toISOString()} where ("cookieHash" = ${hash} or "previousCookieHash" = ${hash}) and "endedAt" is null`);
+}
+
 /** Ends all sessions of a user but one; tickets too. Answers how many. */
 export async function endOtherSessions(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { OpenContext } from '#core/http/context.ts';
 import { openSecret } from '#core/http/handler.ts';
 import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
-import { openSession } from '../session/open-session.ts';
+import { endHeldSession, openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
@@ -122,6 +122,7 @@ export const login = openSecret({
     const due = await asAccess(async (tx) => {
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);
+      await endHeldSession(tx, ctx.sessionCookie.half(), now);
       return isTwoFactorDue(tx, userId, ctx.deviceCookie.read(), now);
     });
     return due ? giveTicket(ctx, userId) : signIn(ctx, userId);

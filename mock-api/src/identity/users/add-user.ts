@@ -11,7 +11,7 @@ import { askToJoin } from '../joining/ask-to-join.ts';
 import { hashPassword } from '../session/password.ts';
 import { passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
 import { auditOfUser } from './audit-of-user.ts';
-import { emailTaken, insertUser } from './insert-user.ts';
+import { insertUser, ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
 import {
   lockedManager,
@@ -21,22 +21,9 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
-import { userRows, withinSight } from './user-rows.ts';
+import { userRows } from './user-rows.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
-
-/**
- * Whose e-mail it is, when it is somebody's whom the manager cannot see: that there is such a person is not said. Throws `EMAIL_TAKEN` when it is one
- * the manager sees.
- */
-async function ownerOutside(tx: Tx, manager: ManagerNow, email: string): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: string; isPerson: boolean; isSeen: boolean }>(sql`
-    select u."id", u."standsFor" is null as "isPerson", (${withinSight(manager)}) as "isSeen"
-    from "app_user" u where lower(u."email") = lower(${email}) and u."deletedAt" is null`);
-  if (rows.some(({ isSeen }) => isSeen)) throw emailTaken();
-  const person = rows.find(({ isPerson }) => isPerson);
-  return person && Number(person.id);
-}
 
 /** The companies of the new person, once everything that may be refused has been looked at. */
 async function requireAddition(

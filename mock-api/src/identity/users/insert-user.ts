@@ -5,6 +5,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import { STORED_LANGUAGE } from '#core/user/language-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
 import { PENDING_STATUS } from '../joining/standing.ts';
+import { type Sight, withinSight } from './user-rows.ts';
 
 type NewUser = {
   name: string;
@@ -33,6 +34,24 @@ export function emailTaken(): DomainError {
   return new DomainError('EMAIL_TAKEN', {
     fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }],
   });
+}
+
+/**
+ * Whose e-mail it is, when it is somebody's whom the manager cannot see: that there is such a person is not said. Throws `EMAIL_TAKEN` when it is one
+ * the manager sees, but for the row that is to get it.
+ */
+export async function ownerOutside(
+  tx: Tx,
+  manager: Sight,
+  email: string,
+  exceptUserId?: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: string; isPerson: boolean; isSeen: boolean }>(sql`
+    select u."id", u."standsFor" is null as "isPerson", (${withinSight(manager)}) as "isSeen"
+    from "app_user" u where lower(u."email") = lower(${email}) and u."deletedAt" is null and u."id" is distinct from ${exceptUserId ?? null}`);
+  if (rows.some(({ isSeen }) => isSeen)) throw emailTaken();
+  const person = rows.find(({ isPerson }) => isPerson);
+  return person && Number(person.id);
 }
 
 /** A new user with links to companies; `tx` is one of `asAccess`. */

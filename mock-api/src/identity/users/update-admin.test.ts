@@ -92,7 +92,7 @@ test('of oneself only the name is changed', async () => {
 
 test('an e-mail that is taken is refused at its field; the own one in another case is not', async () => {
   expect(
-    (await change(agimi.admin, agimi.user, { email: drini.user.email.toUpperCase() })).body,
+    (await change(agimi.admin, agimi.user, { email: agimi.manager.email.toUpperCase() })).body,
   ).toMatchObject({
     code: 'EMAIL_TAKEN',
     fields: [{ path: 'email' }],

@@ -7,9 +7,10 @@ import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { becomeOwn, storedStatus } from '../joining/standing.ts';
+import { askToJoin } from '../joining/ask-to-join.ts';
+import { becomeOwn, standFor, storedStatus } from '../joining/standing.ts';
 import { auditOfUser } from './audit-of-user.ts';
-import { requireFreeEmail } from './insert-user.ts';
+import { ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
 import { requireAdministrators } from './last-administrator.ts';
 import {
@@ -25,6 +26,11 @@ import { leaveEmail, setLinks, shutOut } from './person-change.ts';
 import { userRows } from './user-rows.ts';
 
 type Wanted = Pick<UserRecord, 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
+/** With whose e-mail the new one is, where that is a person whom the manager does not see. */
+type Change = Wanted & { owner: number | undefined };
+
+const isSameEmail = (one: { email: string }, other: { email: string }) =>
+  one.email.toLowerCase() === other.email.toLowerCase();
 
 const differing = (one: readonly number[], other: readonly number[]) =>
   one.filter((id) => !other.includes(id));
@@ -56,22 +62,30 @@ function deedsBetween(before: UserRecord, wanted: Wanted): Deed[] {
   return deeds;
 }
 
+/** The e-mail is that of somebody outside: as when they are added, the row stands for them from now on, and they are asked by mail. */
+async function giveToOwner(ctx: PersonContext, before: UserRecord, { email, owner }: Change): Promise<void> {
+  if (owner === undefined || !(await standFor(ctx.tx, before.id, owner, ctx.now))) return;
+  await leaveEmail(ctx.tx, before, email, ctx.now);
+  await shutOut(ctx.tx, before.id, ctx.now);
+}
+
 /** The mail that goes with another e-mail: to the one before; where somebody else's had been added by mistake, to the new person alone. */
 async function moveEmail(ctx: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
   if (await becomeOwn(ctx.tx, before.id)) await invite(ctx.tx, ctx, { ...before, ...wanted });
   else await leaveEmail(ctx.tx, before, wanted.email, ctx.now);
 }
 
-async function apply(ctx: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
+async function apply(ctx: PersonContext, before: UserRecord, wanted: Change): Promise<void> {
   const { tx, now } = ctx;
-  const { name, email, roleId, status } = wanted;
+  const { name, email, roleId, status, owner } = wanted;
+  await giveToOwner(ctx, before, wanted);
   await tx.execute(sql`
     update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${storedStatus(status)}, "version" = "version" + 1 where "id" = ${before.id}`);
   await setLinks(tx, before.id, {
     add: differing(wanted.tenantIds, before.tenantIds),
     remove: differing(before.tenantIds, wanted.tenantIds),
   });
-  if (email.toLowerCase() !== before.email.toLowerCase()) await moveEmail(ctx, before, wanted);
+  if (!isSameEmail(before, wanted) && owner === undefined) await moveEmail(ctx, before, wanted);
   if (status === UserStatus.inactive && before.status !== status) await shutOut(tx, before.id, now);
 }
 
@@ -85,10 +99,15 @@ export const updateAdmin = personWrite({
     if (body.version !== undefined && body.version !== before.version) throw new DomainError('CONFLICT');
     const wanted = await wantedOf(ctx.tx, manager, before, body);
     for (const deed of deedsBetween(before, wanted)) requireDeed(manager, before, deed);
-    if (wanted.email !== before.email) await requireFreeEmail(ctx.tx, wanted.email, before.id);
+    const owner = isSameEmail(before, wanted)
+      ? undefined
+      : await ownerOutside(ctx.tx, manager, wanted.email, before.id);
     await requireAdministrators(ctx.tx, before, wanted);
-    await apply(ctx, before, wanted);
-    return found((await userRows(ctx.tx, manager, { condition: sql`u."id" = ${before.id}` }))[0]);
+    await apply(ctx, before, { ...wanted, owner });
+    const person = found((await userRows(ctx.tx, manager, { condition: sql`u."id" = ${before.id}` }))[0]);
+    if (owner !== undefined)
+      await askToJoin(ctx.tx, ctx, { rowId: person.id, personId: owner, companies: person.companies });
+    return person;
   },
   audit: ({ loaded: { before }, answer }) => auditOfUser('update', before, answer),
 });

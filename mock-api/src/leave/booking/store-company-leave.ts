@@ -48,6 +48,7 @@ export const storeCompanyLeave = write({
     return {
       page: 'vacations',
       type: 'createMany',
+      about: { employee: firstNames(loaded.map(fullName)) },
       new: {
         ...{ type: VACATION_TYPE_NAME[type], from, to, ...(reason && { reason }) },
         ...{ workingDays: answer.workingDays, count: people.length, employees: people },
@@ -55,6 +56,14 @@ export const storeCompanyLeave = write({
     };
   },
 });
+
+/** So many people are named in the log's list; the whole list is in the line. */
+const NAMED = 3;
+
+function firstNames(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
+}
 
 /** The people, locked in the order of their ids, so that two such bookings wait for each other; `NOT_FOUND` when one of them is not the company's. */
 async function lockedPeople(ctx: InCompany, ids: readonly number[]): Promise<Employee[]> {

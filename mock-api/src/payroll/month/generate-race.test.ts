@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { employmentTerms } from '#company/people/table.ts';
 
 // A sample in every run; `PAGA_SOAK=1` runs a thousand races.
-const RACES = process.env.PAGA_SOAK === '1' ? 1000 : 3;
+const RACES = process.env.PAGA_SOAK === '1' ? 1000 : 2;
 const AT_ONCE = 20;
 /** A company is used for some years of months, then the next one is made. */
 const RACES_OF_A_COMPANY = 100;

@@ -16,6 +16,6 @@ export function payslipExplanation(
   return {
     title: explain.title(person, month),
     steps: printedSteps(trace).map(explain.step),
-    engine: explain.engine(trace),
+    engine: explain.proof(trace),
   };
 }

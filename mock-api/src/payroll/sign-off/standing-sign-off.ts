@@ -44,6 +44,12 @@ export async function openSignOff(ctx: InCompany, { id }: Period): Promise<Store
   return row;
 }
 
+/** Whether the company asks for a sign-off that the month does not have as it is now. */
+export async function isUnsigned(ctx: InCompany, period: Period, accounts: MonthAccounts): Promise<boolean> {
+  if (!(await asksForSignOff(ctx))) return false;
+  return (await openSignOff(ctx, period))?.content !== (await contentOf(ctx, period, accounts));
+}
+
 /** The sign-off that a closing stands on; none where the company asks for none. The month is locked, so what holds here is what is frozen. */
 export async function requireSignedOff(
   ctx: InCompany,

@@ -5,6 +5,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
+import { isUnsigned } from '../sign-off/standing-sign-off.ts';
 import { type FactOfStep, factsOfSteps } from './step-facts.ts';
 import { monthStep } from './table.ts';
 import { type Marks, type Stands, whereMonthStands } from './where-month-stands.ts';
@@ -39,11 +40,12 @@ export async function monthStanding(
   const isCalculated = period !== undefined && rowCount > 0;
   const isClosed = period?.closedAt != null;
   if (!isCalculated || isClosed) {
-    const now = { isCalculated, isClosed, isOutdated: false, ...NOTHING, ...marks };
+    const now = { isCalculated, isClosed, isOutdated: false, isUnsigned: false, ...NOTHING, ...marks };
     return { ...NOTHING, ...whereMonthStands({ ...now, said: new Set() }) };
   }
   const outdated = await outdatedBy(ctx, period);
-  const found = await standingFindings(ctx, period, await accountsOfMonth(ctx, period.id));
+  const accounts = await accountsOfMonth(ctx, period.id);
+  const found = await standingFindings(ctx, period, accounts);
   const facts = await factsOfSteps(ctx, period.id, found.all);
   const words = await wordsOf(ctx, period.id);
   const said = words.map((word): SaidWord => ({ ...word, holds: facts[word.step] === word.fact }));
@@ -56,6 +58,8 @@ export async function monthStanding(
   const stands = whereMonthStands({
     ...{ isCalculated, isClosed, isOutdated: outdated !== null },
     ...{ ...counts, ...marks, said: holding },
+    // Only a month that is reviewed can wait for it.
+    isUnsigned: holding.has('review') && (await isUnsigned(ctx, period, accounts)),
   });
   return { ...stands, ...counts, outdatedBy: outdated, said, facts };
 }

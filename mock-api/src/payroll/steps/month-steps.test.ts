@@ -1,11 +1,14 @@
+import { saveSignOffRule } from '@paga/contract/company/security';
 import { updateEmployee } from '@paga/contract/employees';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   acceptSalaryWarnings,
   getMonthSteps,
   getSalaryChecks,
+  getSignOff,
   markMonthStep,
   type SaidStep,
+  signOffMonth,
   takeMonthStepBack,
   updateSalary,
 } from '@paga/contract/payroll';
@@ -88,6 +91,14 @@ test('a month is collected, checked and reviewed when somebody says so, and what
   await stops(0);
   expect((await stands()).slice(0, 2)).toEqual(['close', 'close']);
   expect(await codeOf(mark('review'))).toEqual([409, 'CONFLICT']);
+  // Where a second person has to sign off, the month waits for that before it can be closed.
+  const rule = (required: boolean) => as.call(saveSignOffRule, { body: { tenantId: company.id, required } });
+  await rule(true);
+  expect((await stands()).slice(0, 2)).toEqual(['close', 'signOff']);
+  const { content } = (await as.call(getSignOff, { query: { ...october, userId: company.id } })).body;
+  await server.as(company.user).call(signOffMonth, { body: { ...october, tenantId: company.id, content } });
+  expect((await stands()).slice(0, 2)).toEqual(['close', 'close']);
+  await rule(false);
 });
 
 test('a raise begins the collecting anew; a word is removed by anybody of the company and by nobody else', async () => {

@@ -11,6 +11,8 @@ export type StepFacts = Marks & {
   problems: number;
   warnings: number;
   hints: number;
+  /** The company asks for a second person's sign-off, and none holds. */
+  isUnsigned: boolean;
   said: ReadonlySet<SaidStep>;
 };
 
@@ -31,5 +33,5 @@ export function whereMonthStands(facts: StepFacts): Stands {
   const isLookedAt = hints === 0 || said.has('check');
   if (warnings > 0 || !isLookedAt) return { here: 'check', next: 'check' };
   if (!said.has('review')) return { here: 'review', next: 'review' };
-  return { here: 'close', next: 'close' };
+  return { here: 'close', next: facts.isUnsigned ? 'signOff' : 'close' };
 }

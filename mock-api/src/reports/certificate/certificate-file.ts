@@ -3,12 +3,12 @@ import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
-import type { MailFile } from '#core/mail/queue-mail.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { paperFigures } from '#payroll/payslip/paper-figures.ts';
 import { inFileName, type ReportFormat } from '../files/draw-report.ts';
+import type { Drawing } from '../files/drawing.ts';
 import { reportWords } from '../files/report-words.ts';
 import { type CertificateFacts, certificateFacts, type Employer } from './certificate-figures.ts';
 import { certificateWords } from './certificate-words.ts';
@@ -135,7 +135,7 @@ export const certificatePaper = async (ctx: Context, asked: Asked): Promise<obje
   paperData(ctx, await certificateOf(ctx, asked));
 
 /** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
-export async function certificateFile(ctx: Context, asked: Asked, format: ReportFormat): Promise<MailFile> {
+export async function certificateFile(ctx: Context, asked: Asked, format: ReportFormat): Promise<Drawing> {
   const certificate = await certificateOf(ctx, asked);
   const { person } = certificate;
   const fileName = shownName(`Vertetim-${inFileName(person.name)}-${asked.year}`, format);
@@ -143,11 +143,11 @@ export async function certificateFile(ctx: Context, asked: Asked, format: Report
     return {
       fileName,
       contentType: 'application/pdf',
-      bytes: await printPaper(TEMPLATE, paperData(ctx, certificate)),
+      draw: () => printPaper(TEMPLATE, paperData(ctx, certificate)),
     };
   return {
     fileName,
     contentType: XLSX,
-    bytes: await drawSheet(sheetOf(ctx, certificate)),
+    draw: () => drawSheet(sheetOf(ctx, certificate)),
   };
 }

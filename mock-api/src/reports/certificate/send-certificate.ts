@@ -4,6 +4,7 @@ import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { aboutEmployee } from '#employees/rows/about-employee.ts';
+import { drawn } from '../files/drawing.ts';
 import { mailFile } from '../files/mail-report.ts';
 import { yearAsked } from '../report/year-asked.ts';
 import { certificateFile } from './certificate-file.ts';
@@ -18,7 +19,7 @@ export const sendCertificate = write({
       .where(and(scoped(ctx, employee), eq(employee.id, body.employeeId))),
   run: async (ctx, { body: { employeeId, email, year: asked } }) => {
     const year = yearAsked(ctx, asked);
-    const file = await certificateFile(ctx, { employeeId, year }, 'pdf');
+    const file = await drawn(await certificateFile(ctx, { employeeId, year }, 'pdf'));
     return mailFile(
       ctx,
       email,

@@ -2,12 +2,12 @@ import type { Language } from '@paga/contract/shapes';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
-import type { MailFile } from '#core/mail/queue-mail.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { paperFigures } from '#payroll/payslip/paper-figures.ts';
 import { type CompanyHead, companyHead } from './company-head.ts';
+import type { Drawing } from './drawing.ts';
 import type { Report, ReportTable } from './report-table.ts';
 import { reportWords } from './report-words.ts';
 
@@ -76,15 +76,15 @@ function sheetOf(
 }
 
 /** A report as a file, drawn beside the event loop: with the company's logo, a head, and a foot with numbered pages. */
-export async function drawReport(ctx: Context, report: Report, format: ReportFormat): Promise<MailFile> {
+export async function drawReport(ctx: Context, report: Report, format: ReportFormat): Promise<Drawing> {
   const { language } = ctx.actor;
   const company = await companyHead(ctx);
   const fileName = shownName(report.name, format);
   if (format === 'pdf')
-    return { fileName, contentType: 'application/pdf', bytes: await paperOf(report, company, language) };
+    return { fileName, contentType: 'application/pdf', draw: () => paperOf(report, company, language) };
   return {
     fileName,
     contentType: XLSX,
-    bytes: await drawSheet(sheetOf(report, company, language)),
+    draw: () => drawSheet(sheetOf(report, company, language)),
   };
 }

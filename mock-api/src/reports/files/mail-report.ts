@@ -6,6 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { type MailFile, queueMail } from '#core/mail/queue-mail.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { drawReport } from './draw-report.ts';
+import { drawn } from './drawing.ts';
 import type { Report } from './report-table.ts';
 
 /** What a mail says that it brings. */
@@ -37,5 +38,5 @@ export async function mailFile(
 /** Mails a report of tables as a PDF. */
 export async function mailReport(ctx: Context, to: string, report: Report): Promise<undefined> {
   const [table] = report.tables;
-  return mailFile(ctx, to, found(table), await drawReport(ctx, report, 'pdf'));
+  return mailFile(ctx, to, found(table), await drawn(await drawReport(ctx, report, 'pdf')));
 }

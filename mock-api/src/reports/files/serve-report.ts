@@ -13,12 +13,12 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   xlsx: XLSX,
   csv: 'text/csv; charset=utf-8',
-  xml: 'application/xml',
+  xml: 'application/xml; charset=utf-8',
 };
 /** Only files that we have drawn ourselves are shown, and nothing in them runs. */
 const SHOWN = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /**

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { ReportFile } from '@paga/contract/reports/shapes';
 import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
 import type { Context } from '#core/http/context.ts';
-import type { MailFile } from '#core/mail/queue-mail.ts';
+import { LaterAnswer } from '#core/http/later-answer.ts';
+import { type Drawing, drawn } from './drawing.ts';
 
 /** How long a report's file can be fetched after it was made. */
 const KEPT_MS = 3_600_000;
 const MADE_DIGITS = 12;
-const NAME_BYTES = 10;
+/** 128 bits that nobody guesses. */
+const NAME_BYTES = 16;
 
 /** A key nobody guesses that begins with when its file was made: its age is known without a register. */
 function newReportKey(companyId: number, now: Date, extension: string): string {
@@ -21,17 +23,17 @@ export function isOver(key: string, now: Date): boolean {
   return now.getTime() - Number.parseInt(name.slice(0, MADE_DIGITS), 16) > KEPT_MS;
 }
 
-/** Keeps a report's file for one hour under its company, and says where it is fetched from. */
-export async function storeReport(
-  { companyId, files, now }: Context,
-  { fileName, bytes }: MailFile,
-): Promise<ReportFile> {
-  const key = newReportKey(companyId, now, fileName.split('.').at(-1) ?? '');
-  await files.putFile(key, bytes);
-  return {
-    path: `/api/files/reports/${key.replace('/reports/', '/')}/${encodeURIComponent(fileName)}`,
-    fileName,
-  };
+/** Draws a report's file when its data are read, keeps it for one hour under its company, and says where it is fetched from. */
+export function storeReport({ companyId, files, now }: Context, drawing: Drawing): LaterAnswer<ReportFile> {
+  return new LaterAnswer(async () => {
+    const { fileName, bytes } = await drawn(drawing);
+    const key = newReportKey(companyId, now, fileName.split('.').at(-1) ?? '');
+    await files.putFile(key, bytes);
+    return {
+      path: `/api/files/reports/${key.replace('/reports/', '/')}/${encodeURIComponent(fileName)}`,
+      fileName,
+    };
+  });
 }
 
 /** Removes the files of reports whose hour is over. */

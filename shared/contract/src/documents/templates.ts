@@ -39,6 +39,19 @@ export const createDocument = endpoint({
   access: inCompany,
 });
 
+/** Gives a company without templates the ready-made ones in a language: contract, decision on leave, confirmation of employment. */
+export const addStarterDocuments = endpoint({
+  method: 'POST',
+  path: '/document/addStarterDocuments',
+  summary: 'Add the ready-made document templates',
+  body: z.strictObject({ tenantId: Id, language: Language }),
+  companyIn: 'body.tenantId',
+  response: z.array(DocumentTemplate),
+  errors: ['CONFLICT'],
+  effect: 'write',
+  access: inCompany,
+});
+
 /** The templates of a company. */
 export const getDocuments = endpoint({
   method: 'GET',
@@ -83,6 +96,20 @@ export const getDocumentPath = endpoint({
   summary: "Path of a template's file",
   body: z.strictObject({ documentId: Id }),
   response: z.object({ path: z.string() }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The file behind a template's path, to be saved: a call, because a link of the browser shows one half of the session only. */
+export const getDocumentFile = endpoint({
+  method: 'GET',
+  path: '/files/documents/{id}',
+  summary: "A template's file",
+  params: z.object({ id: QueryId }),
+  query: z.strictObject({ company: QueryId }),
+  companyIn: 'query.company',
+  response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
   access: inCompany,

@@ -29,6 +29,20 @@ export const uploadAttachment = endpoint({
   access: inCompany,
 });
 
+/** The file behind `filePath`, to be saved: a call, because a link of the browser shows one half of the session only. */
+export const getAttachmentFile = endpoint({
+  method: 'GET',
+  path: '/files/attachments/{id}',
+  summary: 'A file of an employee',
+  params: z.object({ id: QueryId }),
+  query: z.strictObject({ company: QueryId }),
+  companyIn: 'query.company',
+  response: 'file',
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
 /** Says whether a file is a contract (ours); the newest that is one is the contract that is e-mailed. */
 export const markContract = endpoint({
   method: 'POST',

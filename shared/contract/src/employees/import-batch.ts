@@ -129,7 +129,7 @@ export const undoImport = endpoint({
   body: z.strictObject({ userId: Id, importId: Id }),
   companyIn: 'body.userId',
   response: z.object({ removed: z.int(), restored: z.int() }),
-  errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED'],
+  errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED', 'PASSKEY_NEEDED'],
   effect: 'write',
   access: inCompany,
 });

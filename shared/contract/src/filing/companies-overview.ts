@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, paged } from '#core/shapes.ts';
 import { LoginCompany } from '#identity/user.ts';
-import { CurrentMonth } from './month-overview.ts';
+import { CurrentMonth, MonthBehind } from './month-overview.ts';
 
 /** How many companies a page of the overview may hold: each of them is read and checked by itself. */
 export const COMPANIES_PAGE = 20;
@@ -26,12 +26,12 @@ export const NextDeadline = z.object({ kind: z.enum(['payment', 'declaration']),
 export type NextDeadline = z.infer<typeof NextDeadline>;
 
 /**
- * Where the payroll of one company stands: `due` is null once the month is paid and declared, `behind` counts the other months that wait for something.
+ * Where the payroll of one company stands: `due` is null once the month is paid and declared, `behind` are the other months that wait for something, the oldest first.
  * `standing` null: this company could not be read now.
  */
 export const CompanyOverview = LoginCompany.extend({
   standing: z
-    .object({ current: CompanyMonth, due: NextDeadline.nullable(), behind: z.int().min(0) })
+    .object({ current: CompanyMonth, due: NextDeadline.nullable(), behind: z.array(MonthBehind) })
     .nullable(),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;

@@ -4,7 +4,7 @@ import { secondSalary } from './second-implementation.ts';
 
 // PAGA_SOAK=1 runs the full million; PAGA_SEED=<the seed a failure printed> replays from that very case.
 const seed = Number(process.env.PAGA_SEED ?? 20_260_101);
-const cases = process.env.PAGA_SOAK ? 1_000_000 : 20_000;
+const cases = process.env.PAGA_SOAK ? 1_000_000 : 8_000;
 
 test(`the engine agrees with the second implementation in ${cases} random months from seed ${seed}`, () => {
   const seen = new Map<string, number>();

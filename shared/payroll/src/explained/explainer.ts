@@ -39,6 +39,8 @@ export type Explainer = {
   title: (person: string, month: string) => string;
   /** Which rules computed it. */
   engine: (trace: Pick<SalaryTrace, 'engineVersion'>) => string;
+  /** The same as a line of its own on paper, under the word for proof. */
+  proof: (trace: Pick<SalaryTrace, 'engineVersion'>) => string;
 };
 
 const SPACE = '\u00a0';
@@ -87,6 +89,7 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
     }),
     title: words.title,
     engine: ({ engineVersion }) => words.engine(engineVersion),
+    proof: ({ engineVersion }) => `${words.proof}: ${words.engine(engineVersion)}`,
   };
 }
 

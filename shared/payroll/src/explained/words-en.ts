@@ -173,6 +173,7 @@ export const en: ExplainedWords = {
     minimumWage: 'Minimum wage',
   },
   inForce: (from, on) => `in force from ${from}, used for ${on}`,
+  proof: 'Proof',
   engine: (version) => `Rules of calculation, version ${version}`,
   title: (name, month) => `How the salary came about: ${name}, ${month}`,
 };

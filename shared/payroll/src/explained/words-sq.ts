@@ -124,6 +124,7 @@ export type ExplainedWords = {
   tables: Record<NonNullable<TraceStep['table']>['kind'], string>;
   inForce: (from: string, on: string) => string;
   engine: (version: string) => string;
+  proof: string;
   title: (name: string, month: string) => string;
 };
 
@@ -229,6 +230,7 @@ export const sq: ExplainedWords = {
     minimumWage: 'Paga minimale',
   },
   inForce: (from, on) => `në fuqi prej ${from}, përdorur për ${on}`,
+  proof: 'Prova',
   engine: (version) => `Rregullat e llogaritjes, versioni ${version}`,
   title: (name, month) => `Si u llogarit paga: ${name}, ${month}`,
 };

@@ -2,10 +2,15 @@ import type { Language } from '@paga/contract/shapes';
 import i18next, { type FormatterModule } from 'i18next';
 import type { MessageLoaders } from '../define-remote.ts';
 
+export type { MessageLoaders } from '../define-remote.ts';
+
 const THOUSANDS = new Intl.NumberFormat('en-US');
 
 /** How texts take in their values: React escapes them. */
 export const interpolation = { escapeValue: false, alwaysFormat: true };
+
+/** What counts in a text; a year, a line of a sheet or the number of a closing does not. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'done', 'identical', 'most', 'rows', 'total']);
 
 /** A count in a text has its thousands apart, as numbers have everywhere ("1,000"). */
 export const countFormat: FormatterModule = {
@@ -14,7 +19,7 @@ export const countFormat: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value, _format, _language, options) =>
-    options?.interpolationkey === 'count' && typeof value === 'number' ? THOUSANDS.format(value) : value,
+    typeof value === 'number' && COUNTS.has(options?.interpolationkey) ? THOUSANDS.format(value) : value,
 };
 
 /** What each locale is read in. German is none that is offered (spec 1 §1): it falls back to English. */

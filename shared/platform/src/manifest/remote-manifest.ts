@@ -36,7 +36,12 @@ export const NavigationEntry = z.strictObject({
 });
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 
-/** A part the shell, or another screen, shows at a named point. `width` is its share of a desktop row in twelfths. */
+const Pixels = z.int().min(0);
+/** How high a card stands from the first moment, on a phone, beside others, and on a wide screen: what is below it then never moves. */
+export const CardRoom = z.strictObject({ phone: Pixels, middle: Pixels, wide: Pixels });
+export type CardRoom = z.infer<typeof CardRoom>;
+
+/** A part the shell, or another screen, shows at a named point. `width` is its share of a desktop row in twelfths; without room it shows once it is there. */
 export const RemoteCard = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   point: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -44,6 +49,7 @@ export const RemoteCard = z.strictObject({
   code: CodeReference,
   order: z.int(),
   width: z.union([z.literal(3), z.literal(4), z.literal(6), z.literal(8), z.literal(12)]).default(4),
+  room: CardRoom.optional(),
   needs: Needs,
 });
 export type RemoteCard = z.infer<typeof RemoteCard>;

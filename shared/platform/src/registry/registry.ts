@@ -4,11 +4,12 @@ import { RemoteManifest } from '../manifest/remote-manifest.ts';
 const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const Range = z.string().regex(/^\^?\d+\.\d+\.\d+$/);
 
-/** One immutable build of a remote. `integrity` is the hash of its manifest, which carries the hash of its entry; null only in development. */
+/** One immutable build of a remote. `integrity` is the hash of its entry, which carries those of its chunks; null only in development. */
 export const RemoteBuild = z.object({
   version: z.string().min(1),
-  /** URL of its `mf-manifest.json`. */
-  manifest: z.string().min(1),
+  /** URL of its `remoteEntry.js`, and the global that it defines. */
+  entry: z.string().min(1),
+  container: z.string().regex(/^\w+$/),
   integrity: Integrity.nullable(),
   /** Versions of `@paga/kit` and `@paga/platform` it was built for. */
   kit: Range,

@@ -2,8 +2,16 @@ import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
 
 /** A build as the registry names it. */
 export function aBuild(version: string, facts: Partial<RemoteBuild> = {}): RemoteBuild {
-  const manifest = `/remotes/payroll/${version}/mf-manifest.json`;
-  return { version, manifest, integrity: null, kit: '^0.1.0', platform: '^0.1.0', ...facts };
+  const entry = `/remotes/payroll/${version}/remoteEntry.js`;
+  return {
+    version,
+    entry,
+    container: 'paga_payroll',
+    integrity: null,
+    kit: '^0.1.0',
+    platform: '^0.1.0',
+    ...facts,
+  };
 }
 
 /** The registry entry of a payroll remote with one route, one menu entry and one card. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { CardRoom } from '../manifest/remote-manifest.ts';
 import { textOf } from '../registry/label-text.ts';
 import { mayCall } from '../session/use-may-call.ts';
 import { useMaybeSession } from '../session/use-session.ts';
@@ -15,7 +16,7 @@ type ExtensionProps = {
   /** Shown when no remote offers anything here that this person may see. */
   fallback?: ReactNode;
   /** Wraps each card, e.g. into a cell of a grid; `width` in twelfths. */
-  wrap?: (card: { key: string; width: number; children: ReactNode }) => ReactNode;
+  wrap?: (card: { key: string; width: number; room: CardRoom | undefined; children: ReactNode }) => ReactNode;
 };
 
 /** Every card the remotes offer at a point and this person may see; each loads and fails by itself. */
@@ -41,13 +42,13 @@ export function Extension({
     const children = (
       <RemoteOutlet
         key={card.id}
-        as="card"
+        as={card.room?.wide === 0 ? 'extra' : 'card'}
         remote={entry.name}
         code={card.code}
         title={title}
         props={props}
       />
     );
-    return wrap({ key: `${entry.name}/${card.id}`, width: card.width, children });
+    return wrap({ key: `${entry.name}/${card.id}`, width: card.width, room: card.room, children });
   });
 }

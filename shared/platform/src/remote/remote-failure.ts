@@ -1,10 +1,6 @@
 /** Why a remote, or one module of it, could not be had. */
 export type FailureCode =
   | 'TIMEOUT'
-  | 'MANIFEST_UNREACHABLE'
-  | 'MANIFEST_NOT_OK'
-  | 'MANIFEST_NOT_JSON'
-  | 'MANIFEST_INVALID'
   | 'ENTRY_UNREACHABLE'
   | 'MODULE_MISSING'
   | 'MODULE_THREW'

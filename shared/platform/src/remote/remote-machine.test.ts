@@ -4,10 +4,10 @@ type Line = [from: RemoteState, event: RemoteEvent, to: RemoteState];
 
 const idle: RemoteState = { status: 'idle' };
 const loading: RemoteState = { status: 'loading', build: 'current' };
-const fallingBack: RemoteState = { status: 'loading', build: 'lastGood', after: 'MANIFEST_NOT_OK' };
+const fallingBack: RemoteState = { status: 'loading', build: 'lastGood', after: 'ENTRY_UNREACHABLE' };
 const ready: RemoteState = { status: 'ready' };
 const failed: RemoteState = { status: 'failed', code: 'TIMEOUT' };
-const rolledBack: RemoteState = { status: 'rolledBack', code: 'MANIFEST_NOT_OK' };
+const rolledBack: RemoteState = { status: 'rolledBack', code: 'ENTRY_UNREACHABLE' };
 const incompatible: RemoteState = { status: 'incompatible' };
 const disabled: RemoteState = { status: 'disabled' };
 
@@ -24,12 +24,12 @@ const LINES: Line[] = [
   [fallingBack, { type: 'arrived', build: 'current' }, fallingBack],
   [ready, { type: 'arrived', build: 'current' }, ready],
   [loading, { type: 'failed', code: 'TIMEOUT', spare: false }, failed],
-  [loading, { type: 'failed', code: 'MANIFEST_NOT_OK', spare: true }, fallingBack],
-  [ready, { type: 'failed', code: 'MANIFEST_NOT_OK', spare: true }, fallingBack],
+  [loading, { type: 'failed', code: 'ENTRY_UNREACHABLE', spare: true }, fallingBack],
+  [ready, { type: 'failed', code: 'ENTRY_UNREACHABLE', spare: true }, fallingBack],
   [
     fallingBack,
     { type: 'failed', code: 'TIMEOUT', spare: true },
-    { status: 'failed', code: 'MANIFEST_NOT_OK' },
+    { status: 'failed', code: 'ENTRY_UNREACHABLE' },
   ],
   [rolledBack, { type: 'failed', code: 'TIMEOUT', spare: true }, failed],
   [loading, { type: 'failed', code: 'INCOMPATIBLE', spare: false }, incompatible],

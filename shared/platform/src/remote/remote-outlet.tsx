@@ -9,14 +9,16 @@ import { remotesStore } from './remotes.ts';
 import { useRemoteExport } from './use-remote-export.ts';
 import './remote-outlet.css';
 
+type Kind = 'page' | 'card' | 'extra';
+
 type RemoteOutletProps = {
   /** The remote's name in the registry. */
   remote: string;
   code: CodeReference;
   /** What the person knows the place by: the text of the route's or card's label. */
   title: string;
-  /** A whole page, or a card among others. */
-  as?: 'page' | 'card';
+  /** A whole page, a card among others, or a card that takes no place before it is there. */
+  as?: Kind;
   /** What the component is handed; a remote's pages read the address instead. */
   props?: Readonly<Record<string, unknown>> | undefined;
 };
@@ -41,10 +43,11 @@ export function RemoteOutlet({ remote, code, title, as = 'page', props }: Remote
   );
 }
 
-function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; title: string }): ReactNode {
+function Waiting({ as, slow, title }: { as: Kind; slow: boolean; title: string }): ReactNode {
   const { t } = useTranslation(NAMESPACE);
+  if (as === 'extra') return null;
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={as === 'card' ? 'paga-remote-waiting' : undefined}>
       {as === 'page' ? <SkeletonPage title={title} /> : <SkeletonCard />}
       <p role="status" className="paga-remote-hint">
         {slow ? t('remote.slow', { title }) : ''}
@@ -53,15 +56,7 @@ function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; titl
   );
 }
 
-function Missing({
-  as,
-  title,
-  onRetry,
-}: {
-  as: 'page' | 'card';
-  title: string;
-  onRetry: () => void;
-}): ReactNode {
+function Missing({ as, title, onRetry }: { as: Kind; title: string; onRetry: () => void }): ReactNode {
   const { t } = useTranslation(NAMESPACE);
   const state = (
     <ErrorState title={t('remote.missing', { title })} detail={t('remote.missingDetail')} onRetry={onRetry} />

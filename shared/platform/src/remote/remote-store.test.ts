@@ -50,12 +50,12 @@ test('a hanging remote fails at the hard limit, and the report names it with its
 test('the last good build takes over in the same wish, and stays in use', async () => {
   const connect = jest.fn<ReturnType<RemoteConnector>, Parameters<RemoteConnector>>(({ build, ...rest }) =>
     build.version === '0.1.0-new'
-      ? Promise.reject(new RemoteFailure('MANIFEST_NOT_OK', { remote: 'payroll', version: build.version }))
+      ? Promise.reject(new RemoteFailure('ENTRY_UNREACHABLE', { remote: 'payroll', version: build.version }))
       : works({ build, ...rest }),
   );
   const store = createRemoteStore(anEntry({ lastGood: aBuild('0.1.0-old') }), options(connect));
   await expect(store.load(CODE)).resolves.toBe(Screen);
-  expect(store.state.getState()).toEqual({ status: 'rolledBack', code: 'MANIFEST_NOT_OK' });
+  expect(store.state.getState()).toEqual({ status: 'rolledBack', code: 'ENTRY_UNREACHABLE' });
   expect(connect.mock.calls.map(([{ build }]) => build.version)).toEqual(['0.1.0-new', '0.1.0-old']);
 });
 

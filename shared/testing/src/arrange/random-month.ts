@@ -5,11 +5,29 @@ import type { BasisContent, RowInputs } from '@paga/mock-api/company/months/row-
 import { salaryPeriod } from '@paga/mock-api/company/months/table';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
 import { storeSalaries } from '@paga/mock-api/payroll/rows/store-salaries';
-import { addDays, monthEnd, type SalaryEdits } from '@paga/payroll';
+import { addDays, monthEnd, type RecurringLine, recurringFields, type SalaryEdits } from '@paga/payroll';
 import { type Dice, dice, randomPeriod, randomSalary } from '@paga/payroll/random-salary';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
 type Random = { inputs: RowInputs; edits: SalaryEdits | null };
+
+/** Every third person has recurring lines: amounts and shares, with and without a total, some of them in a field that is typed as well. */
+function randomRecurring(roll: Dice): RecurringLine[] {
+  if (roll(3) > 0) return [];
+  return Array.from({ length: 1 + roll(3) }, (_, index) => {
+    const how =
+      roll(3) === 0 ? { amount: null, share: `${1 + roll(40)}` } : { amount: 1 + roll(20_000), share: null };
+    const field = recurringFields[roll(recurringFields.length)] ?? 'stops';
+    return {
+      id: 1 + index,
+      name: `Kredia ${index + 1}`,
+      field,
+      order: 1 + roll(3),
+      ...how,
+      owed: roll(2) * roll(50_000) || null,
+    };
+  });
+}
 
 /** What the engine gets about a person, and what was typed over it: any branch of the rules. */
 function randomRow(roll: Dice, { period }: BasisContent): Random {
@@ -27,11 +45,13 @@ function randomRow(roll: Dice, { period }: BasisContent): Random {
   const regular = pay.type === 2 && roll(2) === 0 ? { regularHours: roll(20_001) / 100 } : {};
   const typed = { hours, grossOverride, extraBrutto, extraNetto, deductions, ...regular };
   const edits = roll(3) === 0 ? null : { ...typed, ...(roll(8) === 0 ? { insured: roll(2) === 0 } : {}) };
+  const recurring = randomRecurring(roll);
   const named = { name: 'Pagat', projectId: 1, project: 'Rruga e re' };
   return {
     edits,
     inputs: {
       ...inputs,
+      ...(recurring.length > 0 && { recurring }),
       pay:
         pay.type === 3
           ? { ...pay, lines: pay.lines.map((line) => ({ ...line, ...named, id: line.id + 1 })) }

@@ -12,12 +12,14 @@ export type SessionCookie = {
   set: (value: string) => void;
   clear: () => void;
   shown: () => SessionPair | undefined;
+  /** The half that the browser sends by itself. */
+  half: () => string | undefined;
 };
 
 const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;
 
-/** Whether the browser came over https, also through a proxy. */
+/** Whether the browser came over https, also through a proxy: without one of ours nobody has the header (`proxy-headers.ts`). */
 export const isSecure = (c: HonoContext) =>
   requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
 /** `__Host-` keeps a neighbouring host from setting it; browsers take it over https only. */
@@ -52,6 +54,7 @@ export function sessionCookieOf(c: HonoContext): SessionCookie & { touched: () =
       c.header('Clear-Site-Data', '"cache"');
     },
     shown: () => shownPair(c),
+    half: () => cookieHalf(c),
     touched: () => touched,
   };
 }

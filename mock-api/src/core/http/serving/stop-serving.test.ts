@@ -12,7 +12,8 @@ import { testPostgres, workerDatabase } from '@paga/testing/test-database';
 import pg from 'pg';
 import { commitsOf } from '#core/db/commits.ts';
 import { troublesOf } from '#core/files/disk-troubles.ts';
-import { forKnownHost, openedOrigin } from './known-host.ts';
+import { forKnownHost, openedOrigin } from '../known-host.ts';
+import { withoutProxyHeaders } from './proxy-headers.ts';
 import { stoppable } from './stop-serving.ts';
 import { UnderWay } from './under-way.ts';
 
@@ -72,7 +73,27 @@ test.each([
 ])('a request for %s where PUBLIC_URL is %s: %s', async (url, publicUrl, status) => {
   const reply = await asked(url, publicUrl);
   expect(reply.status).toBe(status);
-  if (status === 421) expect(await reply.json()).toMatchObject({ code: 'WRONG_HOST' });
+  if (status === 200) return;
+  expect(await reply.json()).toMatchObject({ code: 'WRONG_HOST' });
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('what a proxy says of the client is believed of a proxy of ours alone', async () => {
+  const { app } = await testServer();
+  const asked = async (withProxy: boolean) => {
+    const http = createAdaptorServer({ fetch: app.fetch }) as Server;
+    if (!withProxy) withoutProxyHeaders(http);
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const { port } = http.address() as AddressInfo;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      headers: { 'x-forwarded-proto': 'https', connection: 'close' },
+    });
+    http.close();
+    return reply.headers.get('strict-transport-security');
+  };
+  expect(await asked(true)).toBe('max-age=31536000; includeSubDomains');
+  expect(await asked(false)).toBeNull();
 });
 
 test('a host that the server listens on is known', async () => {

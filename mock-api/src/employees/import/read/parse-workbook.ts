@@ -8,7 +8,7 @@ import { type FoundColumns, findColumns, knownHeaders } from './find-columns.ts'
 import { type CellOf, markDuplicates } from './mark-duplicates.ts';
 import { markMerged } from './mark-merged.ts';
 import { problem } from './problem.ts';
-import { type ReadRow, readRow } from './read-row.ts';
+import { type ReadRow, readRow, sharingLists } from './read-row.ts';
 
 /** A workbook as it was read; with an error among `problems` there are no rows. `columns` tells in which column of the sheet each stands. */
 export type ParsedWorkbook = {
@@ -61,7 +61,7 @@ async function parse(
     if (columns) {
       // A line that has nothing in a known column (a note, a sum of another column) is no employee.
       const row = readRow(line, columns, today);
-      if (row.filled.length > 0) rows.push(row);
+      if (row.filled.length > 0) rows.push(sharingLists(row, rows.at(-1)));
     } else if (knownHeaders(line) >= 2) {
       columns = findColumns(line, language);
       const errors = columns.problems.filter(({ severity }) => severity === 'error');

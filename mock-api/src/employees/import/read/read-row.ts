@@ -130,8 +130,23 @@ function chosen<Value>(
   return value ?? (problems.some((found) => found.column === column) ? null : usual);
 }
 
+/**
+ * Lists that are as in the row before are that row's own: most rows of a file fill the same columns, and what is shared travels to another thread once.
+ */
+export function sharingLists(row: ReadRow, before: ReadRow | undefined): ReadRow {
+  if (!before) return row;
+  if (row.class === before.class) row.sectors = before.sectors;
+  const isSame = row.filled.length === before.filled.length;
+  if (isSame && row.filled.every((column, at) => column === before.filled[at])) row.filled = before.filled;
+  return row;
+}
+
+/** Of every row without problems. */
+const NONE: ImportProblem[] = [];
+
 /** Gives a row its problems, sorted into errors and warnings; valid is a row without errors. The row itself, not a copy: there are thousands. */
 export function withProblems<Row extends object>(row: Row, problems: readonly ImportProblem[]) {
+  if (problems.length === 0) return Object.assign(row, { isValid: true, errors: NONE, warnings: NONE });
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings =
     errors.length === problems.length ? [] : problems.filter(({ severity }) => severity === 'warning');

@@ -15,7 +15,8 @@ export type SaidStep = z.infer<typeof SaidStep>;
 
 /**
  * What a month waits for. `calculate`: nothing is calculated, or what it stands on has changed since. `collect` and `review`: until somebody says it is done.
- * `fix`: errors forbid closing. `check`: warnings that nobody has accepted, or hints that nobody has looked at. `pay` and `declare`: the closing that holds has
+ * `fix`: errors forbid closing. `check`: warnings that nobody has accepted, or hints that nobody has looked at. `signOff`: a second
+ * person has to sign the month off. `pay` and `declare`: the closing that holds has
  * no such mark yet. `done`: nothing.
  */
 export const NextStep = z.enum([
@@ -24,6 +25,7 @@ export const NextStep = z.enum([
   'fix',
   'check',
   'review',
+  'signOff',
   'close',
   'pay',
   'declare',

@@ -9,6 +9,13 @@ const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2
 /** A paragraph of a letter: its title, the heading of an article, or running text. */
 export type Paragraph = { as: 'title' | 'heading' | 'text'; text: string };
 
+/** A ready-made template: its name, the name of its file, and what stands in it. */
+export type Letter = { name: string; fileName: string; paragraphs: readonly Paragraph[] };
+
+export const title = (content: string): Paragraph => ({ as: 'title', text: content });
+export const heading = (content: string): Paragraph => ({ as: 'heading', text: content });
+export const text = (content: string): Paragraph => ({ as: 'text', text: content });
+
 // Half points, and where the paragraph stands.
 const LOOKS = {
   title: { size: 32, isBold: true, align: 'center', after: 240 },

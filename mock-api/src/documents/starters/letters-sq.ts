@@ -1,10 +1,4 @@
-import { createDocument } from '#documents/create-document.ts';
-import type { Clerk } from './clerk.ts';
-import { type Paragraph, wordLetter } from './word-letter.ts';
-
-const title = (text: string): Paragraph => ({ as: 'title', text });
-const heading = (text: string): Paragraph => ({ as: 'heading', text });
-const text = (content: string): Paragraph => ({ as: 'text', text: content });
+import { heading, type Letter, type Paragraph, text, title } from './word-letter.ts';
 
 const SIGNATURES = text(
   'Punëdhënësi: ______________________                    Punonjësi: ______________________',
@@ -68,16 +62,9 @@ const EMPLOYMENT_NOTE: readonly Paragraph[] = [
   text('Personi i autorizuar: ______________________'),
 ];
 
-const TEMPLATES = [
+/** The ready-made templates in Albanian. */
+export const LETTERS_SQ: readonly Letter[] = [
   { name: 'Kontratë pune', fileName: 'Kontrate-pune.docx', paragraphs: CONTRACT },
   { name: 'Vendim për pushim', fileName: 'Vendim-per-pushim.docx', paragraphs: LEAVE_DECISION },
   { name: 'Vërtetim i punësimit', fileName: 'Vertetim-i-punesimit.docx', paragraphs: EMPLOYMENT_NOTE },
-] as const;
-
-/** Templates that a company can fill for its people at once. */
-export async function addTemplates(clerk: Clerk): Promise<void> {
-  for (const { name, fileName, paragraphs } of TEMPLATES) {
-    const file = new File([wordLetter(paragraphs)], fileName);
-    await clerk.call(createDocument, { body: { name, tenantId: clerk.companyId, file } });
-  }
-}
+];

@@ -1,40 +1,18 @@
 // 1,000 payslips as PDF, asked for as the screens do (session, reads, words, pages), a hundred in an archive or one by one, against the bare library
 // drawing the same pages from data that is ready. By turns a block of each, so that a machine that slows down slows all.
 
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { getPayslipArchive, getPayslipPdf } from '@paga/contract/payroll';
-import { inCompany } from '../src/core/db/transaction.ts';
-import { upwards } from '../src/core/place.ts';
-import { payslipOf } from '../src/payroll/payslip/payslip.ts';
-import { payslipDocument } from '../src/payroll/payslip/payslip-document.ts';
-import { calculatedMonth } from './calculated-month.ts';
-import { median } from './over-http.ts';
-import { prepareCompany, withDatabase } from './prepared-company.ts';
+import { inCompany } from '#core/db/transaction.ts';
+import { payslipOf } from '#payroll/payslip/payslip.ts';
+import { payslipDocument } from '#payroll/payslip/payslip-document.ts';
+import { calculatedMonth } from '../calculated-month.ts';
+import { median } from '../over-http.ts';
+import { prepareCompany, withDatabase } from '../prepared-company.ts';
+import { bareTypst } from './bare-typst.ts';
 
 const PAYSLIPS = 1000;
 const BLOCK = 100;
 const GOAL = 1.5;
-const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'];
-
-/** Draws a paper from its data, as the library's own guide does it. */
-function bareLibrary(): (paper: string) => void {
-  const fontFile = (font: string) =>
-    readFileSync(upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(fontFile) }] });
-  const mainFileContent = readFileSync(
-    path.resolve(import.meta.dirname, '../src/payroll/payslip/payslip.typ'),
-    'utf8',
-  );
-  return (paper) => {
-    const { result } = compiler.compile({ mainFileContent, inputs: { paper } });
-    if (!result) throw new Error('the template does not compile');
-    compiler.pdf(result, { pdfStandard: 'ua-1' });
-    // Without it the library keeps every page it has drawn.
-    compiler.evictCache(10);
-  };
-}
 
 async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
@@ -54,7 +32,7 @@ const passed = await withDatabase(async (db, connection) => {
       );
     return made;
   });
-  const draw = bareLibrary();
+  const draw = bareTypst('src/payroll/payslip/payslip.typ');
   const floors: number[] = [];
   const archives: number[] = [];
   const singles: number[] = [];

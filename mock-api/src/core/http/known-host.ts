@@ -1,3 +1,5 @@
+import { refusalHeaders } from './headers.ts';
+
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** A balancer asks a machine by its own address. */
 const HEALTH = '/api/health';
@@ -19,7 +21,7 @@ export function forKnownHost<F extends Fetch>(fetch: F, publicUrl: string | unde
   const refusal = () =>
     Response.json(
       { code: 'WRONG_HOST', errorId: crypto.randomUUID(), message: 'This server is opened at PUBLIC_URL.' },
-      { status: 421, headers: { 'Cache-Control': 'no-store' } },
+      { status: 421, headers: refusalHeaders },
     );
   return ((request, ...rest) =>
     isKnown(request, publicUrl, ownHost) ? fetch(request, ...rest) : refusal()) as F;

@@ -1,39 +1,27 @@
 // What is made of a month or a year of 10,000 people, from the request to the last byte of the answer: bank list and wage list against the library that
 // writes the same sheet in this thread, certificates against bare typst, the year on the screen against the bare query and the JSON of the same rows.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { exportBankFile } from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { getCertificatePdf } from '@paga/contract/reports/employee';
 import { getAnnualSalary } from '@paga/contract/reports/salaries';
-import pg from 'pg';
-import { lockedMonth } from '../src/company/basis/period.ts';
-import { inCompany } from '../src/core/db/transaction.ts';
-import { folderFiles } from '../src/core/files/folder-files.ts';
-import type { Context } from '../src/core/http/context.ts';
-import { upwards } from '../src/core/place.ts';
-import type { Sheet } from '../src/core/print/sheet.ts';
-import { writeSheet } from '../src/core/print/sheet.worker.ts';
-import { bankSheet } from '../src/filing/bank/export-bank-file.ts';
-import { listOfMonth } from '../src/filing/bank/list-of-month.ts';
-import { findMonth } from '../src/filing/month/closed-month.ts';
-import { closeMonth } from '../src/payroll/closing/close-period.ts';
-import { accountsOfMonth } from '../src/payroll/rows/accounts-of-month.ts';
-import { certificatePaper } from '../src/reports/certificate/certificate-file.ts';
-import { declaredOf } from '../src/reports/declaration/declaration.ts';
-import { declarationSheet } from '../src/reports/declaration/declaration-sheet.ts';
-import { calculatedMonth } from './calculated-month.ts';
-import { median } from './over-http.ts';
-import { prepareCompany, withDatabase } from './prepared-company.ts';
+import type { Sheet } from '#core/print/sheet.ts';
+import { writeSheet } from '#core/print/sheet.worker.ts';
+import { bankSheet } from '#filing/bank/export-bank-file.ts';
+import { listOfMonth } from '#filing/bank/list-of-month.ts';
+import { findMonth } from '#filing/month/closed-month.ts';
+import { certificatePaper } from '#reports/certificate/certificate-file.ts';
+import { declaredOf } from '#reports/declaration/declaration.ts';
+import { declarationSheet } from '#reports/declaration/declaration-sheet.ts';
+import { closedYear } from '../closed-year.ts';
+import { median } from '../over-http.ts';
+import { withDatabase } from '../prepared-company.ts';
+import { bareTypst } from './bare-typst.ts';
 
 const EMPLOYEES = 10_000;
 const CERTIFICATES = 50;
 const ROUNDS = 5;
 const GOAL = 1.5;
 const FIRST_ROWS_MS = 2000;
-const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'];
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -59,33 +47,6 @@ async function compare({ name, floor, ours }: Compared): Promise<{ ratio: number
   return { ratio, ms };
 }
 
-/** Draws a paper from its data, as typst's own guide does it. */
-function bareTypst(): (paper: string) => void {
-  const fontFile = (font: string) =>
-    readFileSync(upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(fontFile) }] });
-  const template = path.resolve(import.meta.dirname, '../src/reports/certificate/certificate.typ');
-  const mainFileContent = readFileSync(template, 'utf8');
-  return (paper) => {
-    const { result } = compiler.compile({ mainFileContent, inputs: { paper } });
-    if (!result) throw new Error('the template does not compile');
-    compiler.pdf(result, { pdfStandard: 'ua-1' });
-    compiler.evictCache(10);
-  };
-}
-
-/** Everybody gets an account, and the months before October the same rows. */
-const PREPARE = [
-  `update "employee" set "bankAccountNumber" = '17' || lpad("id"::text, 12, '0') || '00'`,
-  `insert into "salary_period" ("tenantId", "year", "month", "paymentDate", "createdBy", "calculatedAt")
-   select "tenantId", 2026, n, make_date(2026, n, 28), "createdBy", now() from "salary_period", generate_series(1, 9) n where "month" = 10`,
-];
-const COPY = `do $$ declare names text; begin
-  select string_agg(format('%I', column_name), ', ') into names from information_schema.columns
-    where table_schema = 'public' and table_name = 'salary' and column_name not in ('id', 'periodId');
-  execute format('insert into salary ("periodId", %s) select p."id", %s from (select s.* from salary s join salary_period o on o."id" = s."periodId" and o."month" = 10) s
-    cross join (select "id" from salary_period where "month" < 10) p', names, (select string_agg('s.' || trim(one), ', ') from unnest(string_to_array(names, ',')) one));
-end $$`;
 const YEAR = `select s."employeeId", (array_agg(s."name" order by p."month" desc))[1] as "employeeName",
     (array_agg(s."personalNumber" order by p."month" desc))[1] as "personalNumber",
     sum(s."totalBrutto")::float8 / 100 as "brutto", sum(s."contributionEmployer")::float8 / 100 as "employerContribute",
@@ -93,25 +54,9 @@ const YEAR = `select s."employeeId", (array_agg(s."name" order by p."month" desc
   from "salary" s join "salary_period" p on p."id" = s."periodId" where s."tenantId" = $1 and p."year" = 2026 group by s."employeeId" order by (array_agg(s."name" order by p."month" desc))[1] collate "sq-x-icu"`;
 
 const passed = await withDatabase(async (db, connection) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'paga-bench-files-'));
-  const pool = new pg.Pool(connection);
-  pool.on('error', () => undefined);
-  const company = await prepareCompany(db, connection, EMPLOYEES);
-  const { companyId, userId } = company;
-  const files = folderFiles(folder);
-  const { month, salaries, ask } = await calculatedMonth(company, undefined, files);
-  for (const statement of [...PREPARE, COPY]) await pool.query(statement);
-  const [now, actor] = [new Date(), { userId, language: 'sq' as const }];
-  await inCompany(db, companyId, async (tx) => {
-    const ctx = { tx, companyId, now, actor };
-    const period = await lockedMonth(ctx, month);
-    await closeMonth(ctx, period, await accountsOfMonth(ctx, period.id));
-  });
-  // As a server that runs is, minutes after a month was closed.
-  await pool.query('vacuum analyze');
+  const { companyId, month, salaries, ask, pool, within, end } = await closedYear(db, connection, EMPLOYEES);
   const people = salaries.slice(0, CERTIFICATES).map(({ employeeId }) => employeeId);
-  const prepared = await inCompany(db, companyId, async (tx) => {
-    const ctx = { tx, companyId, now, actor, today: '2026-10-31', files } as unknown as Context;
+  const prepared = await within(async (ctx) => {
     const stored = await findMonth(ctx, month);
     if (!stored) throw new Error('the month is not there');
     const papers: string[] = [];
@@ -123,7 +68,7 @@ const passed = await withDatabase(async (db, connection) => {
       papers,
     };
   });
-  const drawn = bareTypst();
+  const drawn = bareTypst('src/reports/certificate/certificate.typ');
   const certificate = (employeeId: number) =>
     ask(getCertificatePdf, getCertificatePdf.path, { tenantId: companyId, employeeId, year: 2026 });
   const body = { tenantId: companyId, ...month };
@@ -150,8 +95,7 @@ const passed = await withDatabase(async (db, connection) => {
     floor: async () => JSON.stringify((await pool.query(YEAR, [companyId])).rows),
     ours: () => ask(getAnnualSalary, getAnnualSalary.path, { tenantId: companyId, year: 2026 }),
   });
-  await pool.end();
-  rmSync(folder, { recursive: true, force: true });
+  await end();
   const ratios = [bank, wages, certificates, year].map(({ ratio }) => ratio);
   return Math.max(...ratios) <= GOAL && year.ms <= FIRST_ROWS_MS;
 });
