@@ -22,7 +22,7 @@ const texts = {
       'Ditari i kontabilitetit',
     ],
     markOf: 'Shëno si të kryer: ',
-    removeOf: 'Hiqe shënimin: ',
+    removeOf: 'Hiq shënimin: ',
     submit: 'Shëno',
     soFar: '0 nga 7 të kryera',
     agree: 'Të gjitha shifrat përputhen deri në cent.',

@@ -52,7 +52,7 @@ const texts = {
     done: /was carried over: new terms/,
     carried: 'This what-if was carried over',
     throwAway: 'Throw away',
-    none: 'Nothing was tried for December 2026 yet',
+    none: 'No scenarios for December 2026 yet',
   },
 } as const;
 

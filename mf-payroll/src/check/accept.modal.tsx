@@ -16,7 +16,7 @@ type AcceptModalProps = {
 };
 
 /** How many findings are named; the rest is counted. */
-const NAMED = 5;
+const NAMED = 20;
 
 /** Lets warnings stand, with a note that says why. */
 export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptModalProps): ReactElement {

@@ -32,12 +32,12 @@ test.each([
   [
     'sq',
     'Në muaj janë shënuar 6 ditë pushim, por llogariten vetëm 4: të tjerat bien jashtë kontratës ose mbi të njëjtën ditë',
-    'Kushtet ndryshuan brenda muajit dhe për krejt muajin vlejnë të fundit: punëdhënësi primar → sekondar nga 30.10.2026; shtesa e natës 30% → 35% nga 16.10.2026; kontributi i punonjësit si kompania → 8% nga 16.10.2026; primi vetanak 20.00 € → 25.50 € nga 16.10.2026',
+    'Kushtet ndryshuan gjatë muajit; për tërë muajin zbatohen të fundit: punëdhënësi primar → sekondar nga 30.10.2026; shtesa e natës 30% → 35% nga 16.10.2026; kontributi i punonjësit si kompania → 8% nga 16.10.2026; primi vetanak 20.00 € → 25.50 € nga 16.10.2026',
   ],
   [
     'en',
     '6 days of leave are booked in the month, but only 4 count: the others lie outside the contract or fall on the same day',
-    'Terms changed within the month, and the last ones count for all of it: employer tier primary → secondary from 30.10.2026; night uplift 30% → 35% from 16.10.2026; employee’s contribution as the company → 8% from 16.10.2026; own premium 20.00 € → 25.50 € from 16.10.2026',
+    'Terms changed during the month; the latest apply to the whole month: employer tier primary → secondary from 30.10.2026; night uplift 30% → 35% from 16.10.2026; employee’s contribution as the company → 8% from 16.10.2026; own premium 20.00 € → 25.50 € from 16.10.2026',
   ],
 ] as const)(
   'says how many days of leave do not count, and which terms changed within the month: %s',

@@ -62,10 +62,20 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
   ];
 }
 
+const pastColumn = (t: Text): Column<Finding> => ({
+  key: 'past',
+  title: t('check.column.past'),
+  width: 130,
+  render: (finding) => <PastPicture finding={finding} />,
+});
+
+/** `hasPast`: of some finding there is a picture of the months before. */
+type Shown = { show: 'standing' | 'accepted'; hasPast: boolean };
+
 /** Who, what, and where it is fixed; for accepted warnings also why, by whom and when. */
 export function findingColumns(
   t: Text,
-  show: 'standing' | 'accepted',
+  { show, hasPast }: Shown,
   { open, mend, withdraw, comments }: OnFinding,
 ): Column<Finding>[] {
   return [
@@ -92,16 +102,11 @@ export function findingColumns(
     {
       key: 'found',
       title: t('check.column.found'),
-      width: 480,
+      width: hasPast ? 480 : 610,
       render: (finding) => clipped(findingText(finding, t)),
       onActivate: open,
     },
-    {
-      key: 'past',
-      title: t('check.column.past'),
-      width: 130,
-      render: (finding) => <PastPicture finding={finding} />,
-    },
+    ...(hasPast ? [pastColumn(t)] : []),
     ...(show === 'accepted' ? acceptanceColumns(t, withdraw) : []),
     {
       key: 'mend',

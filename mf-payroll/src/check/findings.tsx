@@ -27,10 +27,12 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useGoOn } from '#steps/use-month-steps.ts';
 import { useMend } from './cure/use-mend.ts';
 import { findingColumns } from './finding-columns.tsx';
 import { type FindingWindow, FindingWindows } from './finding-windows.tsx';
 import './check.css';
+import { isPictured } from './found/past-picture.tsx';
 import { HolidayDoubts } from './holiday-doubts.tsx';
 import { MonthHints } from './month-hints.tsx';
 
@@ -77,6 +79,11 @@ function NothingHere({
 }): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
+  const goOn = useGoOn(period);
+  const toReview = () => {
+    goOn();
+    navigate(placeOf('review', period));
+  };
   if (show === 'accepted') return <EmptyState title={t('check.noneAccepted')} />;
   if (outdated) return <EmptyState title={t('check.onlyOutdated')} />;
   return (
@@ -84,7 +91,7 @@ function NothingHere({
       title={t('check.clean')}
       hint={t('check.cleanHint')}
       action={
-        <Button variant="primary" onClick={() => navigate(placeOf('review', period))}>
+        <Button variant="primary" onClick={toReview}>
           {t('check.toReview')}
         </Button>
       }
@@ -107,8 +114,9 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   const columns = useMemo(() => {
     const opens = (what: 'finding' | 'withdraw') => (finding: Finding) => setWindow({ what, finding });
     const withdraw = mayAccept ? opens('withdraw') : undefined;
-    return findingColumns(t, show, { open: opens('finding'), mend, withdraw, comments });
-  }, [t, show, mend, mayAccept, comments]);
+    const hasPast = shown.some(isPictured);
+    return findingColumns(t, { show, hasPast }, { open: opens('finding'), mend, withdraw, comments });
+  }, [t, show, shown, mend, mayAccept, comments]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {
     const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
@@ -127,6 +135,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
         selection={
           show === 'standing' && mayAccept && checks.openCount + checks.hintCount > 0 ? selection : undefined
         }
+        tall
         height="max(360px, calc(100vh - 320px))"
         empty={<NothingHere show={show} period={period} outdated={checks.outdatedBy !== null} />}
         toolbar={

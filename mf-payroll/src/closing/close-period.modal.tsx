@@ -1,7 +1,7 @@
 import { isApiError, mutation, query } from '@paga/client';
 import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, CodePrompt, useToast } from '@paga/kit';
+import { Button, CodePrompt, IconButton, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -36,6 +36,10 @@ type ClosePeriodButtonProps = {
   totals: SalaryTotalsResult;
   /** Instead of "close" or "reopen" and the month. */
   label?: string;
+  /** It is not what comes next: a sign instead of words. */
+  isQuiet?: boolean;
+  /** With the press, before anything is asked. */
+  onPress?: () => void;
   /** An address with `close=1` asks at once. */
   linked?: boolean;
 };
@@ -46,6 +50,8 @@ export function ClosePeriodButton({
   name,
   totals,
   label,
+  isQuiet,
+  onPress,
   linked,
 }: ClosePeriodButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
@@ -56,16 +62,24 @@ export function ClosePeriodButton({
   const saved = useSavedFirst(period, closed);
   const may = mayClose && totals.rowCount > 0;
   const action: Turn = closed ? 'reopen' : 'close';
-  const ask = () => saved.ask(() => setAsking(action));
+  const ask = () => {
+    onPress?.();
+    saved.ask(() => setAsking(action));
+  };
   useAskedByLink(linked === true && may && !closed && standing.known, ask);
   if (!may) return null;
   const against = asking === 'close' ? standing.against : undefined;
   const stop = () => setAsking(undefined);
+  const text = label ?? t(`calculations.${action}.button`, { month: name });
   return (
     <>
-      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={ask}>
-        {label ?? t(`calculations.${action}.button`, { month: name })}
-      </Button>
+      {isQuiet ? (
+        <IconButton icon={closed ? 'unlock' : 'lock'} variant="default" label={text} onClick={ask} />
+      ) : (
+        <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={ask}>
+          {text}
+        </Button>
+      )}
       {saved.question}
       {against && <NotCheckedModal {...against} period={period} name={name} onClose={stop} />}
       {asking && !against && <PeriodCode totals={totals} name={name} action={asking} onDone={stop} />}
@@ -144,7 +158,8 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
       submitText={t(`calculations.${action}.button`, { month: name })}
       error={problem()}
       loading={turn.isPending}
-      width={action === 'close' ? 480 : undefined}
+      width={action === 'close' ? 480 : 560}
+      danger={action === 'reopen'}
       onSubmit={(code) => submit(code).catch(() => undefined)}
       onClose={onDone}
     >

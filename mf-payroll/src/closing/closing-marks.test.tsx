@@ -76,7 +76,7 @@ test('a closed month is marked as paid and as declared; its last step says so, a
   await user.click(await screen.findByRole('button', { name: 'Shëno si të paguar' }));
   const paid = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të paguar' });
   const day = within(paid).getByLabelText(/^Paguar më/);
-  expect(day).toHaveValue('31.10.2026');
+  expect(day).toHaveValue('16.11.2026');
   await user.clear(day);
   await user.type(day, '30.10.2026');
   await user.click(within(paid).getByRole('button', { name: 'Shëno' }));

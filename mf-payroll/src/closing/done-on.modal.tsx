@@ -1,6 +1,5 @@
 import { isApiError } from '@paga/client';
-import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
-import { DatePicker, FormField, ModalForm, todayInKosovo, useToast } from '@paga/kit';
+import { Alert, DatePicker, FormField, ModalForm, todayInKosovo, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,8 +10,8 @@ type DoneOnModalProps = {
   /** What the day is called, and what noting it means. */
   label: string;
   hint: string;
-  /** The day that stands there at first. */
-  expected: string;
+  /** What is still open of it. */
+  warning?: string;
   /** Said once it is noted. */
   done: string;
   note: (on: string) => Promise<unknown>;
@@ -21,9 +20,9 @@ type DoneOnModalProps = {
   onClose: () => void;
 };
 
-/** Asks for the day on which something of a closed month was done. */
+/** Asks for the day on which something of a closed month was done: today, unless another day is typed. */
 export function DoneOnModal(props: DoneOnModalProps): ReactElement {
-  const { title, label, hint, expected, done, note, refresh, onClose } = props;
+  const { title, label, hint, warning, done, note, refresh, onClose } = props;
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const errorText = useErrorText();
@@ -44,20 +43,15 @@ export function DoneOnModal(props: DoneOnModalProps): ReactElement {
       open
       title={title}
       submitText={t('closed.mark.submit')}
-      initialValues={{ on: expected }}
+      initialValues={{ on: todayInKosovo() }}
       error={save.error ? errorText(save.error) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
+      {warning && <Alert tone="warning" title={warning} />}
       <FormField name="on" label={label} hint={hint} required>
         <DatePicker max={todayInKosovo()} />
       </FormField>
     </ModalForm>
   );
-}
-
-/** The day that is likely: salaries are paid on the day the month was closed for, everything else is noted when it is done. */
-export function expectedDay({ paymentDate }: ClosedVersion, mark: ClosingMark | undefined): string {
-  const today = todayInKosovo();
-  return mark === 'paid' && paymentDate < today ? paymentDate : today;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { useRefreshClosings } from '#month/period/use-closings.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { DoneOnModal, expectedDay } from './done-on.modal.tsx';
+import { DoneOnModal } from './done-on.modal.tsx';
 
 type MarkModalProps = { period: Period; closing: ClosedVersion; mark: ClosingMark; onClose: () => void };
 
@@ -19,7 +19,6 @@ export function MarkModal({ period, closing, mark, onClose }: MarkModalProps): R
       label={t(`closed.mark.${mark}.day`)}
       hint={t(`closed.mark.${mark}.hint`)}
       done={t(`closed.mark.${mark}.done`, { month })}
-      expected={expectedDay(closing, mark)}
       note={(on) => call(markClosing, { params: { versionId: closing.id }, body: { mark, on } })}
       refresh={useRefreshClosings()}
       onClose={onClose}

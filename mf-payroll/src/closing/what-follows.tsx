@@ -36,15 +36,22 @@ export function WhatFollows({ period }: { period: Period }): ReactElement {
             ? t('closed.follows.mailed', { count: done.mailed })
             : t('closed.follows.notMailed')}
         </li>
-        {done.tasks.map(({ task, on, by }) => (
-          <li key={task}>
-            {t('closed.follows.task', {
-              what: t(`filing.corrections.task.${task}`),
-              day: formatDate(on),
-              name: by ?? t('closed.somebody'),
-            })}
+        {done.tasks.length > 0 && (
+          <li>
+            {t('closed.follows.again')}
+            <ul className="closed-follows">
+              {done.tasks.map(({ task, on, by }) => (
+                <li key={task}>
+                  {t('closed.follows.task', {
+                    what: t(`filing.corrections.task.${task}`),
+                    day: formatDate(on),
+                    name: by ?? t('closed.somebody'),
+                  })}
+                </li>
+              ))}
+            </ul>
           </li>
-        ))}
+        )}
         <li>{t('closed.follows.kept')}</li>
       </ul>
     </Alert>

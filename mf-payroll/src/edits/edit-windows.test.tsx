@@ -111,7 +111,7 @@ test('the code is asked once: the next window saves without it', async () => {
 
 test('gross is typed for fixed pay and follows from hours for hourly pay; an empty gross takes the typed one back', async () => {
   const { user } = await opened();
-  const gross = await openWindow(user, /Arta Krasniqi/, 'Bruto', /^Paga bruto: Arta/);
+  const gross = await openWindow(user, /Arta Krasniqi/, 'Bruto bazë', /^Paga bruto: Arta/);
   await user.click(within(gross).getByRole('button', { name: 'Ndrysho' }));
   await user.type(
     within(gross).getByRole('spinbutton', { name: 'Bruto e muajit' }),
@@ -119,13 +119,13 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   );
   await user.click(within(gross).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
-  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto')).toHaveTextContent('1,234.56'));
-  const again = await openWindow(user, /Arta Krasniqi/, 'Bruto', /^Paga bruto: Arta/);
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto bazë')).toHaveTextContent('1,234.56'));
+  const again = await openWindow(user, /Arta Krasniqi/, 'Bruto bazë', /^Paga bruto: Arta/);
   await user.click(within(again).getByRole('button', { name: 'Ndrysho' }));
   await user.clear(within(again).getByRole('spinbutton', { name: 'Bruto e muajit' }));
   await user.click(within(again).getByRole('button', { name: 'Ruaj' }));
-  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto')).toHaveTextContent('1,000.00'));
-  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto', /^Bruto sipas orëve: Blerta/);
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto bazë')).toHaveTextContent('1,000.00'));
+  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto bazë', /^Bruto sipas orëve: Blerta/);
   expect(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' })).toHaveValue('176');
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
   await user.type(
@@ -133,7 +133,7 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
     '{Control>}a{/Control}150.5',
   );
   await user.click(within(hourly).getByRole('button', { name: 'Ruaj' }));
-  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto')).toHaveTextContent('855.11'));
+  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto bazë')).toHaveTextContent('855.11'));
 });
 
 test('a gross that was typed for hourly pay stands in the window of the hours, is explained there, and can be cleared', async () => {
@@ -145,8 +145,8 @@ test('a gross that was typed for hourly pay stands in the window of the hours, i
     body: { ...october, salaryId, tenantId: company.id, initialBrutto: 900 },
   });
   await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
-  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto')).toHaveTextContent('900.00'));
-  const window = await openWindow(user, /Blerta Hoxha/, 'Bruto', /^Bruto sipas orëve: Blerta/);
+  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto bazë')).toHaveTextContent('900.00'));
+  const window = await openWindow(user, /Blerta Hoxha/, 'Bruto bazë', /^Bruto sipas orëve: Blerta/);
   expect(await within(window).findByText('Bruto e këtij muaji është shkruar me dorë')).toBeVisible();
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
   await user.clear(within(window).getByRole('spinbutton', { name: 'Bruto e muajit' }));
@@ -334,7 +334,7 @@ test('reads in English, and leads on to how the number came about', async () => 
 
 test('a gross of 1.234 is marked in its window, counts for nothing, and is saved once it is clear', async () => {
   const { user } = await opened({ language: 'en' });
-  const window = await openWindow(user, /Arta Krasniqi/, 'Gross', /Arta Krasniqi/);
+  const window = await openWindow(user, /Arta Krasniqi/, 'Base gross', /Arta Krasniqi/);
   await user.click(within(window).getByRole('button', { name: 'Edit' }));
   const field = within(window).getByRole('spinbutton', { name: 'Gross of the month' });
   await user.type(field, '{Control>}a{/Control}1.234');
@@ -348,12 +348,12 @@ test('a gross of 1.234 is marked in its window, counts for nothing, and is saved
   await user.type(field, '{Control>}a{/Control}1.234,00');
   await user.click(within(window).getByRole('button', { name: 'Save' }));
   await giveCode(user, 'AGI26A', 'Code');
-  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Gross')).toHaveTextContent('1,234.00'));
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Base gross')).toHaveTextContent('1,234.00'));
 });
 
 test('what a window starts from is computed when it opens, not at every key', async () => {
   const { user } = await opened();
-  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto', /^Bruto sipas orëve: Blerta/);
+  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto bazë', /^Bruto sipas orëve: Blerta/);
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
   const before = jest.mocked(startOf).mock.calls.length;
   await user.type(

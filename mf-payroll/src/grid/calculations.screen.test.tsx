@@ -45,7 +45,7 @@ const rowOf = (name: RegExp) => screen.getByRole('row', { name });
 /** What the columns of specification 2 §2 show of a row, ID first. */
 const figuresOf = (name: RegExp) =>
   textsUnder(name, [
-    ...['ID', 'Bruto', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
+    ...['ID', 'Bruto bazë', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
     ...['Paga e tatueshme', 'Tatimi', 'Sigurimi shëndetësor', 'Ndalesat', 'Neto'],
   ]);
 
@@ -167,6 +167,7 @@ test('closes the month by the code, then offers to reopen it and nothing that ch
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
   expect(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' })).toBeVisible();
   expect(screen.getByText('E mbyllur')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Paguaj dhe deklaro' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Llogarit përsëri' })).not.toBeInTheDocument();
 });
 
@@ -191,15 +192,25 @@ test('says so when the check for salaries fails, and tries again', async () => {
   expect(await screen.findByRole('region', { name: /Nuk ka paga për tetorin 2026/ })).toBeVisible();
 });
 
-test('reads in English too, with the change from last month', async () => {
+test('reads in English too, with the change from last month, which counts who left', async () => {
   await people();
+  await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Ilir',
+    lastName: 'Morina',
+    personalNumber: '2565529407',
+    expirationContract: '2026-09-30',
+  });
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await calculatedMonth(server, company, october);
   await open({ language: 'en' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Salary calculation: October 2026' }),
   ).toBeVisible();
-  expect(await screen.findByText(/Changes compared with September 2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/Changes compared with September 2026, with 1 who left: −884\.00/),
+  ).toBeVisible();
+  const started = Number(cellUnder(/Blerta Hoxha/, 'Net pay').textContent?.replace(',', ''));
+  expect(cellUnder(/Total \(3\)/, 'Change')).toHaveTextContent((started - 884).toFixed(2).replace('-', '−'));
   expect(
     await screen.findByRole('button', { name: /Where the month stands: Collect\s*3 employees/ }),
   ).toBeVisible();

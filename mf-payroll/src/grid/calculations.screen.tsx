@@ -1,9 +1,11 @@
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, useKit } from '@paga/kit';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { NotCalculated } from '#month/calculate/not-calculated.tsx';
 import { type SalaryMonth, useSalaryMonth } from '#month/calculate/use-salary-month.ts';
+import { useClosings } from '#month/period/use-closings.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
 import { MonthSteps } from '#steps/month-steps.tsx';
 import { MonthActions } from './bar/month-actions.tsx';
@@ -23,9 +25,11 @@ const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
 
 function Month({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
   const { has, salaries, totals, calculated } = month;
+  const closings = useClosings(period);
   if (has.isLoadingError) return <Failed onRetry={() => has.refetch()} />;
   // Whether it is closed decides what stands above the table: that comes with it, so that nothing moves.
-  if (has.isPending || (calculated && totals.isPending)) {
+  const isClosedUnread = totals.data !== undefined && isClosed(totals.data) && !closings.isFetched;
+  if (has.isPending || (calculated && (totals.isPending || isClosedUnread))) {
     return (
       <div className="workbench-waiting">
         <SkeletonTable rows={14} columns={9} />
@@ -64,7 +68,7 @@ function Workbench(): ReactElement {
       <div className="workbench">
         <div className="workbench-head">
           <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
-          <MonthSteps month={period} />
+          <MonthSteps month={period} isShort />
         </div>
         {calculated && totals.data ? (
           <MonthFigures totals={totals.data} period={period} />

@@ -12,7 +12,8 @@ import { EditMenu } from './edit-menu.tsx';
 /** What stands open over the grid, of which row. */
 export type OpenWindow = { salaryId: number } & (
   | { what: 'payslip' }
-  | { what: 'explain'; step: string }
+  /** `from`: the window it was asked in, which it leads back to. */
+  | { what: 'explain'; step: string; from?: EditKind }
   | { what: 'edit'; kind: EditKind }
 );
 
@@ -27,6 +28,10 @@ type GridWindowsProps = {
 export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps): ReactElement {
   const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
   const close = () => onOpen(undefined);
+  const back = () =>
+    open?.what === 'explain' && open.from
+      ? onOpen({ salaryId: open.salaryId, what: 'edit', kind: open.from })
+      : close();
   return (
     <>
       {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
@@ -40,14 +45,16 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
           onClose={close}
         />
       )}
-      {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
+      {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={back} />}
       {row && open.what === 'edit' && (
         <EditSalaryModal
           row={row}
           kind={open.kind}
           editing={editing}
           closed={editing.closed}
-          onExplain={() => onOpen({ what: 'explain', salaryId: row.id, step: stepOfKind[open.kind] })}
+          onExplain={() =>
+            onOpen({ what: 'explain', salaryId: row.id, step: stepOfKind[open.kind], from: open.kind })
+          }
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { ErrorState } from '@paga/kit';
+import { ErrorState, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthPostings } from '#bookkeeping/month-postings.tsx';
@@ -9,6 +9,8 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import type { SalaryMonth } from '#month/calculate/use-salary-month.ts';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import type { Period } from '#month/period/use-period.ts';
+import { needOf } from '#steps/step-words.ts';
+import { useMonthSteps } from '#steps/use-month-steps.ts';
 
 /** What is to be known of the month above its table; it takes no room while there is nothing. */
 export function Notices({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
@@ -16,15 +18,32 @@ export function Notices({ period, month }: { period: Period; month: SalaryMonth 
   const { has, salaries, totals } = month;
   const closed = totals.data !== undefined && isClosed(totals.data);
   return (
-    <div className={closed ? 'workbench-notices workbench-closed' : 'workbench-notices'}>
+    <div className="workbench-notices">
       <StaleNotice of={[has, salaries, totals]} />
       {totals.isLoadingError && (
         <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
       )}
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
-      {totals.data && <ClosedMonth period={period} closed={closed} />}
+      {totals.data && <ClosedNotice period={period} closed={closed} />}
       <Undelivered period={period} />
       {totals.data && <MonthPostings period={period} closed={closed} />}
     </div>
+  );
+}
+
+/** What was closed; on a phone one line, which opens. */
+function ClosedNotice({ period, closed }: { period: Period; closed: boolean }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const isPhone = usePhone();
+  const { data: standing } = useMonthSteps(period);
+  const notice = <ClosedMonth period={period} closed={closed} />;
+  if (!isPhone || !closed || !standing) return notice;
+  return (
+    <details className="workbench-closed">
+      <summary>
+        <strong>{t('calculations.closed')}</strong> · {needOf('pay', standing, t)}
+      </summary>
+      {notice}
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
 import { usePhone } from '@paga/kit';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditBar } from '#edits/edit-bar.tsx';
 import { EditsOffer } from '#edits/edits-offer.tsx';
@@ -8,13 +8,19 @@ import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { Unread } from '#month/frame/unread.tsx';
 import { monthIdOf } from '#month/period/month-id.ts';
 import type { Period } from '#month/period/use-period.ts';
+import type { CheckedRow } from '#month/rows/problems-of.ts';
+import type { LeftSince } from '#month/sums/left-since.ts';
 import { SidePanel } from '#panel/side-panel.tsx';
 import { CreatedBy } from './bar/created-by.tsx';
 import { GridTools } from './bar/grid-tools.tsx';
 import { SalaryCards } from './cards/salary-cards.tsx';
+import { ChosenRows } from './files/chosen-rows.tsx';
+import { useFiles } from './files/use-files.tsx';
 import { GridWindows } from './grid-windows.tsx';
 import { SalaryTable } from './salary-table.tsx';
 import { useWorkbench } from './use-workbench.ts';
+
+const noRows: readonly CheckedRow[] = [];
 
 type SalaryGridProps = { period: Period; totals: SalaryTotalsResult | undefined };
 
@@ -23,18 +29,18 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
   const state = useWorkbench(period, totals);
   const { editing, view, current, window } = state;
   const isPhone = usePhone();
+  const rows = editing.whole ? state.all : noRows;
+  const files = useFiles({
+    period,
+    closed: editing.closed,
+    rows,
+    chosen: state.chosen,
+    onPayslip: state.opens.openPayslip,
+  });
   const panel = view.panel && !isPhone ? current.row : undefined;
   return (
     <>
-      <GridTools
-        period={period}
-        editing={editing}
-        all={state.all}
-        chosen={state.chosen}
-        columns={state.columns}
-        view={view}
-        onPayslip={state.opens.openPayslip}
-      />
+      <GridTools editing={editing} rows={rows} columns={state.columns} view={view} files={files} />
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />
@@ -62,7 +68,12 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
           />
         )}
       </div>
-      {!(isPhone && state.loading) && <Foot editing={editing} totals={totals} isPhone={isPhone} />}
+      {!(isPhone && state.loading) && (
+        <Foot editing={editing} totals={totals} left={state.left} isPhone={isPhone}>
+          <ChosenRows count={state.chosen.length} files={files} />
+        </Foot>
+      )}
+      {files.windows}
       {state.drawer}
       <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
     </>
@@ -84,10 +95,16 @@ function EditNotices({ editing }: { editing: SalaryEditing }): ReactElement {
   );
 }
 
-type FootProps = { editing: SalaryEditing; totals: SalaryTotalsResult | undefined; isPhone: boolean };
+type FootProps = {
+  editing: SalaryEditing;
+  totals: SalaryTotalsResult | undefined;
+  left: LeftSince | undefined;
+  isPhone: boolean;
+  children: ReactNode;
+};
 
 /** The line below the table: how the saving stands, and who made the month. Cards are not typed into. */
-function Foot({ editing, totals, isPhone }: FootProps): ReactElement {
+function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactElement {
   const isTyped = (editing.mayEdit && !isPhone) || editing.state.pending.size > 0;
   return (
     <footer className="workbench-foot">
@@ -96,9 +113,10 @@ function Foot({ editing, totals, isPhone }: FootProps): ReactElement {
           <EditBar editing={editing} />
         </div>
       )}
+      {children}
       {totals && (
         <p className="workbench-facts">
-          <CreatedBy totals={totals} />
+          <CreatedBy totals={totals} left={left} />
         </p>
       )}
     </footer>

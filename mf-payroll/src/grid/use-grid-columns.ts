@@ -1,3 +1,4 @@
+import { SalaryPaymentType } from '@paga/contract/shapes';
 import type { Column } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useCallback, useMemo, useRef } from 'react';
@@ -17,6 +18,10 @@ export function useGridColumns(
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
   const shares = useMemo(() => rows?.some((row) => row.insurancePlus !== 0) ?? false, [rows]);
+  const paysByHour = useMemo(
+    () => rows?.some((row) => row.salaryPaymentType === SalaryPaymentType.hourly) ?? false,
+    [rows],
+  );
   const nameWidth = useMemo(() => widthOfNames(rows ?? []), [rows]);
   const newest = useRef({ sources, opens });
   newest.current = { sources, opens };
@@ -29,6 +34,9 @@ export function useGridColumns(
       openPanel: (row) => newest.current.opens.openPanel(row),
     };
     const shown = { shares, mayEdit, netBefore, nameWidth };
-    return salaryColumns(t, shown, stable, inputColumns(t, sourceOf, errorText));
-  }, [shares, mayEdit, netBefore, nameWidth, t, sourceOf, errorText]);
+    const inputs = inputColumns(t, sourceOf, errorText).filter(
+      ({ key }) => paysByHour || key !== 'regularHours',
+    );
+    return salaryColumns(t, shown, stable, inputs);
+  }, [shares, mayEdit, netBefore, nameWidth, paysByHour, t, sourceOf, errorText]);
 }

@@ -40,7 +40,7 @@ export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefi
     selection,
     // What the filter hides is not meant, though it stays ticked.
     chosen: shown.filter((row) => selected.has(row.id)),
-    ...useGridTotals({ shown, selected, sums, netBefore }),
+    ...useGridTotals({ all: rows.all, shown, selected, sums, netBefore }),
     current,
     target,
     window: { open, setOpen },

@@ -11,14 +11,17 @@ type CauseTotal = { cause: ComparisonCause; people: number; amount: number };
 
 /** What each cause is worth over all employees, in euro; causes of nobody are left out. */
 function totalsOf(rows: readonly ComparedRow[]): CauseTotal[] {
-  return ComparisonCause.options
-    .map((cause) => {
-      const amounts = rows.flatMap((row) =>
-        row.causes.filter((one) => one.cause === cause).map(({ amount }) => toCents(amount)),
-      );
-      return { cause, people: amounts.length, amount: toEuro(sumCents(amounts)) };
-    })
-    .filter(({ people }) => people > 0);
+  return (
+    ComparisonCause.options
+      .map((cause) => {
+        const amounts = rows.flatMap((row) =>
+          row.causes.filter((one) => one.cause === cause).map(({ amount }) => toCents(amount)),
+        );
+        return { cause, people: amounts.length, amount: toEuro(sumCents(amounts)) };
+      })
+      // Cents of rounding that cancel each other out say nothing.
+      .filter(({ cause, people, amount }) => people > 0 && (cause !== 'rounding' || amount !== 0))
+  );
 }
 
 const netOf = (rows: readonly ComparedRow[], side: 'before' | 'after') =>

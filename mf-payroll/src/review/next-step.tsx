@@ -8,14 +8,24 @@ import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useGoOn } from '#steps/use-month-steps.ts';
 
 /** What comes after the review: closing, and for a closed month paying and filing. */
 export function NextStep({ period, totals }: { period: Period; totals: SalaryTotalsResult }): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const name = usePeriodName(period);
+  const goOn = useGoOn(period);
   if (!isClosed(totals))
-    return <ClosePeriodButton period={period} name={name} totals={totals} label={t('review.toClose')} />;
+    return (
+      <ClosePeriodButton
+        period={period}
+        name={name}
+        totals={totals}
+        label={t('review.toClose')}
+        onPress={goOn}
+      />
+    );
   return (
     <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
       {t('review.toPay')}

@@ -105,7 +105,7 @@ const asksForSignOff = () =>
 test('leads on to closing, which shows what is closed and what follows; a closed month leads on to pay and file', async () => {
   await calculatedMonth(server, company, october);
   const { user, address } = await open({ language: 'en' });
-  await user.click(await screen.findByRole('button', { name: 'Continue to close' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue to closing' }));
   const prompt = await screen.findByRole('dialog', { name: 'Close the salaries for October 2026' });
   const facts = [...prompt.querySelectorAll('dl > div')].map(({ textContent }) =>
     textContent.replaceAll('\u00a0', ' '),
@@ -128,7 +128,7 @@ test('a second person signs off, who changed a figure last does not, and a chang
   const own = await open({ language: 'en' });
   expect(await screen.findByText('You changed a figure last: another person has to sign off.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign off October 2026' })).toBeNull();
-  await own.user.click(screen.getByRole('button', { name: 'Continue to close' }));
+  await own.user.click(screen.getByRole('button', { name: 'Continue to closing' }));
   const question = await screen.findByRole('dialog', { name: /October 2026 cannot be closed yet/ });
   expect(within(question).getByText(/A second person has to sign the month off/)).toBeVisible();
   await own.user.click(within(question).getByRole('button', { name: 'Go to the review' }));

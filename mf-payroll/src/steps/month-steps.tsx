@@ -8,8 +8,11 @@ import { needOf, toneOf } from './step-words.ts';
 import './month-steps.css';
 import { useMonthSteps } from './use-month-steps.ts';
 
+/** `isShort`: beside much else the step has its short name. */
+type MonthStepsProps = { month: Period; isShort?: boolean };
+
 /** Where a month stands, as a chip: opens its steps, each with what it still needs and the way there. */
-export function MonthSteps({ month }: { month: Period }): ReactElement {
+export function MonthSteps({ month, isShort = false }: MonthStepsProps): ReactElement {
   const { t } = useTranslation('payroll');
   const steps = useMonthSteps(month);
   if (steps.isLoadingError)
@@ -19,10 +22,12 @@ export function MonthSteps({ month }: { month: Period }): ReactElement {
       </Button>
     );
   if (!steps.data) return <Button disabled>{t('steps.label')}</Button>;
-  return <Chip month={month} standing={steps.data} />;
+  return <Chip month={month} standing={steps.data} isShort={isShort} />;
 }
 
-function Chip({ month, standing }: { month: Period; standing: Standing }): ReactElement {
+type ChipProps = { month: Period; standing: Standing; isShort: boolean };
+
+function Chip({ month, standing, isShort }: ChipProps): ReactElement {
   const { t } = useTranslation('payroll');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -43,7 +48,7 @@ function Chip({ month, standing }: { month: Period; standing: Standing }): React
       >
         <span className="paga-hidden">{t('steps.label')}: </span>
         {next === 'done' ? <Icon name="check" size={14} /> : <span className="month-steps-dot" />}
-        <strong>{t(`steps.name.${here}`)}</strong>
+        <strong>{isShort && here === 'pay' ? t('steps.shortPay') : t(`steps.name.${here}`)}</strong>
         {need && <span className="month-steps-need">{need}</span>}
         <Icon name="chevronDown" size={14} />
       </Button>

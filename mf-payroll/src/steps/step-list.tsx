@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Period } from '#month/period/use-period.ts';
 import { SignOffOfStep } from './sign-off-of-step.tsx';
 import { entryOf, needOf } from './step-words.ts';
-import { useSayStep } from './use-month-steps.ts';
+import { useSayStep, waitsForWord } from './use-month-steps.ts';
 
 const ORDER = MonthStep.options;
 type State = 'done' | 'here' | 'later';
@@ -16,10 +16,6 @@ function stateOf(step: MonthStep, { here, next }: MonthSteps): State {
   if (next === 'done' || ORDER.indexOf(step) < ORDER.indexOf(here)) return 'done';
   return step === here ? 'here' : 'later';
 }
-
-/** Whether the month waits for nothing in its step but somebody's word. */
-const isForWord = ({ here, next, warnings }: MonthSteps): boolean =>
-  next === here && (here !== 'check' || warnings === 0) && SaidStep.options.some((step) => step === here);
 
 type StepListProps = { month: Period; standing: MonthSteps; onLeave: () => void };
 
@@ -63,7 +59,7 @@ function StepLine({ step, month, standing, onLeave }: StepListProps & { step: Mo
         {need && <span className="paga-hint">{need}</span>}
         {word && <Word word={word} month={month} />}
         {step === 'close' && state !== 'done' && heads > 0 && <SignOffOfStep month={month} />}
-        {step === standing.here && isForWord(standing) && <SayDone step={step} month={month} />}
+        {step === waitsForWord(standing) && <SayDone step={step} month={month} />}
       </div>
     </li>
   );

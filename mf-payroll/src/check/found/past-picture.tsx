@@ -11,6 +11,12 @@ function comparedOf({ past = [], old, new: now, leave }: Finding) {
   return { past, old, now };
 }
 
+/** Whether a finding compares anything that can be drawn. */
+export function isPictured(finding: Finding): boolean {
+  const { past, old, now } = comparedOf(finding);
+  return now !== undefined && (past.length > 0 || old !== undefined);
+}
+
 /** The months before and this one as a line, this one as a dot; without months what it should be and what it is as two bars. Nothing where nothing is compared. */
 export function PastPicture({ finding }: { finding: Finding }): ReactElement | null {
   const { t } = useTranslation('payroll');

@@ -1,28 +1,16 @@
 import { call, query } from '@paga/client';
-import { type DeclarationCheck, type DeclarationProblem, getDeclarationCheck } from '@paga/contract/filing';
+import { type DeclarationCheck, getDeclarationCheck } from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import {
-  Alert,
-  Button,
-  DetailList,
-  ErrorState,
-  Money,
-  Row,
-  SimpleTable,
-  SkeletonTable,
-  Stack,
-  Tag,
-} from '@paga/kit';
+import { Alert, Button, DetailList, ErrorState, Money, Row, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 import { useReportFile } from '../calls/use-report-file.ts';
+import { DeclarationProblems } from './declaration-problems.tsx';
 
 /** The month's declaration as it is checked before its file is downloaded. */
 export function useDeclaration(period: Period) {
@@ -44,7 +32,7 @@ export function DeclarationPart({ period }: TaskPartProps): ReactElement {
       {data.problems.length === 0 ? (
         <Alert tone="success">{t('filing.declaration.clean', { count: data.rows })}</Alert>
       ) : (
-        <ProblemTable problems={data.problems} period={period} />
+        <DeclarationProblems problems={data.problems} period={period} />
       )}
       <Figures figures={data.figures} />
       <Row>
@@ -61,57 +49,6 @@ export function DeclarationPart({ period }: TaskPartProps): ReactElement {
         )}
       </Row>
     </Stack>
-  );
-}
-
-function placeOfCure({ cure, employeeId, name }: DeclarationProblem, period: Period): string {
-  if (cure === 'salaryRow') return `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
-  return cure === 'employeeTerms'
-    ? `/employees/${employeeId}?field=bruttoSalary`
-    : `/employees/${employeeId}?field=personalNumber`;
-}
-
-type ProblemTableProps = { problems: readonly DeclarationProblem[]; period: Period };
-
-function ProblemTable({ problems, period }: ProblemTableProps): ReactElement {
-  const { t } = useTranslation('payroll');
-  const navigate = useNavigate();
-  return (
-    <SimpleTable
-      label={t('filing.declaration.problems')}
-      showLabel
-      stacks
-      rows={problems}
-      rowKey={({ code, employeeId }) => `${code}-${employeeId}`}
-      columns={[
-        { key: 'name', title: t('filing.name'), render: ({ name }) => name },
-        {
-          key: 'what',
-          title: t('filing.declaration.what'),
-          render: ({ code, severity, value }) => (
-            <span>
-              <Tag tone={severity === 'error' ? 'danger' : 'warning'}>
-                {t(`filing.declaration.severity.${severity}`)}
-              </Tag>{' '}
-              {t(`filing.declaration.problem.${code}`, { value: value ?? '' })}
-            </span>
-          ),
-        },
-        {
-          key: 'cure',
-          title: t('filing.declaration.cure'),
-          render: (problem) => (
-            <Button
-              size="small"
-              aria-label={t('filing.declaration.cureOf', { name: problem.name })}
-              onClick={() => navigate(placeOfCure(problem, period))}
-            >
-              {t(`filing.declaration.cures.${problem.cure}`)}
-            </Button>
-          ),
-        },
-      ]}
-    />
   );
 }
 

@@ -34,13 +34,13 @@ export function JournalPart({ period }: TaskPartProps): ReactElement {
       <SimpleTable<JournalLine>
         label={t('filing.journal.label')}
         rows={data.lines}
-        rowKey={({ category, sectorId }) => `${category}-${sectorId}`}
+        rowKey={({ category, sectorId, label }) => `${category}-${sectorId}-${label}`}
         stacks
         columns={[
           {
             key: 'label',
             title: t('filing.journal.line'),
-            render: ({ category }) => t(`filing.journal.category.${category}`),
+            render: (line) => <LineName line={line} lines={data.lines} />,
           },
           { key: 'sector', title: t('filing.journal.sector'), render: ({ sector }) => sector },
           {
@@ -82,5 +82,18 @@ export function JournalPart({ period }: TaskPartProps): ReactElement {
       </Row>
       {isSetting && <LedgerModal onClose={() => setSetting(false)} />}
     </Stack>
+  );
+}
+
+/** What is posted; of several lines of one kind in a sector each says its own text. */
+function LineName({ line, lines }: { line: JournalLine; lines: readonly JournalLine[] }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { category, sectorId, label } = line;
+  const alike = lines.filter((one) => one.category === category && one.sectorId === sectorId);
+  return (
+    <>
+      {t(`filing.journal.category.${category}`)}
+      {alike.length > 1 && <span className="paga-hint"> · {label}</span>}
+    </>
   );
 }

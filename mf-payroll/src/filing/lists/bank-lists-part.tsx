@@ -1,13 +1,21 @@
-import { query } from '@paga/client';
-import { type BankList, type BankLists, type BankProblem, getBankLists } from '@paga/contract/filing';
+import { call, query } from '@paga/client';
+import {
+  type BankList,
+  type BankLists,
+  type BankProblem,
+  exportBankFile,
+  getBankLists,
+} from '@paga/contract/filing';
 import { Alert, Button, ErrorState, Money, Row, SimpleTable, SkeletonTable, Stack } from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Period } from '#month/period/use-period.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
+import { useReportFile } from '../calls/use-report-file.ts';
 import { BankFileModal } from './bank-file.modal.tsx';
 import { BankSettingsModal } from './bank-settings.modal.tsx';
 
@@ -17,7 +25,8 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
   const errorText = useErrorText();
   const [shown, setShown] = useState<BankList>();
   const [isSetting, setSetting] = useState(false);
-  const input = { query: useMonthOfCompany(period) };
+  const month = useMonthOfCompany(period);
+  const input = { query: month };
   const { data, error, isPending, refetch } = useQuery({
     ...query(getBankLists, input),
     meta: { silent: true },
@@ -27,40 +36,7 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
   return (
     <Stack>
       <Problems problems={data.problems} onSet={() => setSetting(true)} />
-      <SimpleTable<BankList>
-        label={t('filing.lists.label')}
-        rows={data.lists}
-        rowKey={({ payingAccountId, kind }) => `${payingAccountId}-${kind}`}
-        stacks
-        columns={[
-          { key: 'from', title: t('filing.lists.from'), render: (list) => <PaidFrom list={list} /> },
-          {
-            key: 'kind',
-            title: t('filing.lists.kind'),
-            render: ({ kind }) => t(`filing.lists.kinds.${kind}`),
-          },
-          { key: 'count', title: t('filing.lists.count'), align: 'right', render: ({ count }) => count },
-          {
-            key: 'amount',
-            title: t('filing.lists.amount'),
-            align: 'right',
-            render: ({ amount }) => <Money value={amount} />,
-          },
-          {
-            key: 'file',
-            title: t('filing.lists.file'),
-            render: (list) => (
-              <Button
-                icon="eye"
-                aria-label={t('filing.lists.openOf', { name: list.fileName })}
-                onClick={() => setShown(list)}
-              >
-                {t('filing.lists.open')}
-              </Button>
-            ),
-          },
-        ]}
-      />
+      <ListTable lists={data} period={period} onLook={setShown} />
       <PaidOtherwise lists={data} />
       <Row>
         <Button icon="settings" onClick={() => setSetting(true)}>
@@ -78,6 +54,68 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
       )}
       {isSetting && <BankSettingsModal onClose={() => setSetting(false)} />}
     </Stack>
+  );
+}
+
+type ListTableProps = { lists: BankLists; period: Period; onLook: (list: BankList) => void };
+
+/** The lists, each with its file and a look into it. */
+function ListTable({ lists, period, onLook }: ListTableProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const month = useMonthOfCompany(period);
+  const { making, save } = useReportFile();
+  const fileOf = ({ kind, payingAccountId, layout }: BankList) => ({
+    ...month,
+    ...{ kind, payingAccountId, layout },
+  });
+  return (
+    <SimpleTable<BankList>
+      label={t('filing.lists.label')}
+      rows={lists.lists}
+      rowKey={({ payingAccountId, kind }) => `${payingAccountId}-${kind}`}
+      stacks
+      columns={[
+        { key: 'from', title: t('filing.lists.from'), render: (list) => <PaidFrom list={list} /> },
+        {
+          key: 'kind',
+          title: t('filing.lists.kind'),
+          render: ({ kind }) => t(`filing.lists.kinds.${kind}`),
+        },
+        { key: 'count', title: t('filing.lists.count'), align: 'right', render: ({ count }) => count },
+        {
+          key: 'amount',
+          title: t('filing.lists.amount'),
+          align: 'right',
+          render: ({ amount }) => <Money value={amount} />,
+        },
+        {
+          key: 'file',
+          title: t('filing.lists.file'),
+          render: (list) => (
+            <Row>
+              <Button
+                icon="download"
+                size="small"
+                aria-label={t('filing.lists.downloadOf', { name: list.fileName })}
+                disabled={!lists.isClosed}
+                loading={making === list.fileName}
+                onClick={() => save(list.fileName, () => call(exportBankFile, { body: fileOf(list) }))}
+              >
+                {t('filing.lists.downloadShort')}
+              </Button>
+              <Button
+                icon="eye"
+                size="small"
+                aria-label={t('filing.lists.openOf', { name: list.fileName })}
+                onClick={() => onLook(list)}
+              >
+                {t('filing.lists.open')}
+              </Button>
+            </Row>
+          ),
+        },
+      ]}
+    />
   );
 }
 

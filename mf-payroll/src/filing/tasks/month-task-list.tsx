@@ -13,7 +13,7 @@ import { CorrectionsCard } from '../corrections/corrections.card.tsx';
 import { HandedOutList } from '../corrections/handed-out-list.tsx';
 import { CrossFootingCard } from '../figures/cross-footing.card.tsx';
 import { MonthReceipt } from './month-receipt.tsx';
-import { TaskCard } from './task.card.tsx';
+import { TaskRow } from './task-row.tsx';
 
 /** The tasks of a closed month, how far they are, its papers side by side, and what an earlier closing leaves to be corrected. */
 export function MonthTaskList({ period }: { period: Period }): ReactElement {
@@ -52,16 +52,18 @@ export function MonthTaskList({ period }: { period: Period }): ReactElement {
       <StaleNotice of={[tasks]} />
       {tasks.data.isDone ? <MonthReceipt period={period} /> : <DoneSoFar tasks={tasks.data} />}
       {tasks.data.corrections > 0 && <CorrectionsCard period={period} handedOut={tasks.data.handedOut} />}
-      {tasks.data.tasks.map((task) => (
-        <TaskCard
-          key={task.task}
-          task={task}
-          month={tasks.data}
-          closing={closing}
-          period={period}
-          isNext={task === next}
-        />
-      ))}
+      <div className="paga-card filing-list">
+        {tasks.data.tasks.map((task) => (
+          <TaskRow
+            key={task.task}
+            task={task}
+            month={tasks.data}
+            closing={closing}
+            period={period}
+            isNext={task === next}
+          />
+        ))}
+      </div>
       <CrossFootingCard period={period} />
       <AllCorrections />
     </Stack>

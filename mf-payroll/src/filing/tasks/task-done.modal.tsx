@@ -3,7 +3,7 @@ import { type MonthTask, markTask } from '@paga/contract/filing';
 import { type ClosedVersion, type ClosingTask, markClosing } from '@paga/contract/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoneOnModal, expectedDay } from '#closing/done-on.modal.tsx';
+import { DoneOnModal } from '#closing/done-on.modal.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useRefreshFiling } from '../calls/use-filing.ts';
@@ -13,7 +13,7 @@ type TaskDoneModalProps = { task: MonthTask; closing: ClosedVersion; period: Per
 
 /** Asks for the day on which a task was done. */
 export function TaskDoneModal({
-  task: { task },
+  task: { task, problems },
   closing,
   period,
   onClose,
@@ -28,8 +28,8 @@ export function TaskDoneModal({
       title={t('filing.markTitle', { name, month })}
       label={t(`filing.task.${task}.day`)}
       hint={t('filing.dayHint')}
+      {...(problems > 0 && { warning: t('filing.markOpen', { count: problems }) })}
       done={t('filing.marked', { name, month })}
-      expected={expectedDay(closing, mark)}
       note={(on): Promise<unknown> =>
         mark
           ? call(markClosing, { params, body: { mark, on } })

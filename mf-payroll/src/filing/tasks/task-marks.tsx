@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { type MonthTask, type MonthTaskName, markTask, takeTaskBack } from '@paga/contract/filing';
 import { type ClosedVersion, type ClosingMark, type ClosingTask, takeMarkBack } from '@paga/contract/payroll';
-import { Button, Row, todayInKosovo, useToast } from '@paga/kit';
+import { Button, todayInKosovo, useToast } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -14,11 +14,10 @@ import { TaskDoneModal } from './task-done.modal.tsx';
 const MARK_OF: Partial<Record<MonthTaskName, ClosingMark>> = { bankLists: 'paid', declaration: 'declared' };
 export const markOf = (task: MonthTaskName): ClosingMark | undefined => MARK_OF[task];
 
-/** `isNext`: the first task that is open, whose button stands out. */
-type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period; isNext: boolean };
+type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period };
 
 /** Notes that a task is done, that the company does not need it, or takes such a note back. */
-export function TaskMarks({ task, closing, period, isNext }: TaskMarksProps): ReactElement {
+export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactElement {
   const { t } = useTranslation('payroll');
   const [marking, setMarking] = useState(false);
   const { note, takeBack } = useNotes(task.task, closing);
@@ -27,18 +26,15 @@ export function TaskMarks({ task, closing, period, isNext }: TaskMarksProps): Re
   const mayTakeBack = [useMayCall('takeMarkBack'), useMayCall('takeTaskBack')][mark ? 0 : 1];
   const name = t(`filing.task.${task.task}.title`);
   return (
-    <Row>
+    <>
       {task.state === 'open' && mayMark && (
-        <Button
-          variant={isNext ? 'primary' : 'default'}
-          aria-label={t('filing.markOf', { name })}
-          onClick={() => setMarking(true)}
-        >
+        <Button aria-label={t('filing.markOf', { name })} onClick={() => setMarking(true)}>
           {t('filing.mark')}
         </Button>
       )}
       {task.state === 'open' && mayMark && !mark && (
         <Button
+          variant="link"
           aria-label={t('filing.notNeededOf', { name })}
           loading={note.isPending}
           onClick={() => note.mutate()}
@@ -59,7 +55,7 @@ export function TaskMarks({ task, closing, period, isNext }: TaskMarksProps): Re
       {marking && (
         <TaskDoneModal task={task} closing={closing} period={period} onClose={() => setMarking(false)} />
       )}
-    </Row>
+    </>
   );
 }
 

@@ -1,14 +1,17 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { DateText, Tag } from '@paga/kit';
+import { DateText, formatMoney, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore } from '#month/period/use-period.ts';
+import type { LeftSince } from '#month/sums/left-since.ts';
 import { PaymentDate } from './payment-date.tsx';
 
+type CreatedByProps = { totals: SalaryTotalsResult; left: LeftSince | undefined };
+
 /** Who made the month and when, when it is paid, which month its changes are compared with; a closed month says so first. */
-export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElement | null {
+export function CreatedBy({ totals, left }: CreatedByProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const { createdAt, createdBy, closedAt, previous } = totals;
   const before = usePeriodName(monthBefore(totals));
@@ -32,7 +35,15 @@ export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElem
           <Trans t={t} i18nKey="calculations.closedOn" components={{ date: <DateText value={closedAt} /> }} />
         </>
       )}
-      {previous && <> · {t('calculations.figure.compared', { month: before })}</>}
+      {previous && (
+        <>
+          {' · '}
+          {t('calculations.figure.compared', { month: before })}
+          {left && left.count > 0 && (
+            <>, {t('calculations.figure.left', { count: left.count, amount: formatMoney(left.change) })}</>
+          )}
+        </>
+      )}
     </>
   );
 }

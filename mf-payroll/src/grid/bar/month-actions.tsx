@@ -1,5 +1,5 @@
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { IconButton } from '@paga/kit';
+import { Button, IconButton } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,29 +7,50 @@ import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
 import type { SalaryMonth } from '#month/calculate/use-salary-month.ts';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useMonthSteps } from '#steps/use-month-steps.ts';
+import { isElsewhere, NextStep } from './next-step.tsx';
 
-/** What is done with the whole month: calculated again while it is open, closed, opened again. */
+/** What is done with the whole month: calculated again while it is open, closed, opened again. What it waits for now stands out. */
 export function MonthActions({ period, month }: { period: Period; month: SalaryMonth }): ReactElement | null {
-  const { t } = useTranslation('payroll');
   const mayCalculate = useMayCall('generateSalaries');
-  const { has, totals, calculated, calculating, calculate } = month;
+  const { has, totals, calculated } = month;
   const name = usePeriodName(period);
+  const { data: standing } = useMonthSteps(period);
   // While it is asked the bar has its place already, so that nothing below it moves.
   if (has.isPending) return <div className="workbench-actions" />;
   if (!calculated) return null;
   const open = totals.data && !isClosed(totals.data);
+  const isNext = standing?.next === 'calculate';
   return (
     <div className="workbench-actions">
-      {open && mayCalculate && (
-        <IconButton
-          icon="refresh"
-          variant="default"
-          label={t('calculations.again')}
-          loading={calculating}
-          onClick={calculate}
+      {open && mayCalculate && <CalculateAgain month={month} isNext={isNext} />}
+      {totals.data && (
+        <ClosePeriodButton
+          period={period}
+          name={name}
+          totals={totals.data}
+          isQuiet={standing?.next !== 'close'}
+          linked
         />
       )}
-      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} linked />}
+      {(!standing || isElsewhere(standing)) && (
+        <span className="workbench-next">{standing && <NextStep period={period} standing={standing} />}</span>
+      )}
     </div>
+  );
+}
+
+function CalculateAgain({ month, isNext }: { month: SalaryMonth; isNext: boolean }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { calculating, calculate } = month;
+  const label = t('calculations.again');
+  if (isNext)
+    return (
+      <Button variant="primary" loading={calculating} onClick={calculate}>
+        {label}
+      </Button>
+    );
+  return (
+    <IconButton icon="refresh" variant="default" label={label} loading={calculating} onClick={calculate} />
   );
 }

@@ -1,4 +1,5 @@
 import { EmployerTier } from '@paga/contract/shapes';
+import { useNarrow } from '@paga/kit';
 import { usePreference } from '@paga/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,7 +34,7 @@ export type View = {
 };
 
 /** What is kept, and what was changed here since: a choice made before the server has answered is kept as soon as it has. */
-function useKeptView(): [KeptView, (part: Partial<KeptView>) => void] {
+function useKeptView(): [KeptView, (part: Partial<KeptView>) => void, Partial<KeptView>] {
   const { value, keep, isReady } = usePreference('calculations', readView);
   const [own, setOwn] = useState<Partial<KeptView>>({});
   const [kept, setKept] = useState(own);
@@ -43,12 +44,13 @@ function useKeptView(): [KeptView, (part: Partial<KeptView>) => void] {
     setKept(own);
     keep(view);
   }, [isReady, kept, own, keep, view]);
-  return [view, (part) => setOwn((before) => ({ ...before, ...part }))];
+  return [view, (part) => setOwn((before) => ({ ...before, ...part })), own];
 }
 
 /** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
 export function useView(): View {
-  const [view, change] = useKeptView();
+  const [view, change, own] = useKeptView();
+  const isNarrow = useNarrow();
   const [search] = useSearchParams();
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
@@ -80,7 +82,8 @@ export function useView(): View {
       setRevealed(undefined);
       change({ hidden: [...next] });
     },
-    panel: view.panel,
+    // Where the panel lies over the table it does not open by itself.
+    panel: isNarrow ? own.panel === true : view.panel,
     setPanel: (panel) => change({ panel }),
     reveal(column) {
       setText('');

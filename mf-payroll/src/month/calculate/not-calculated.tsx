@@ -1,11 +1,12 @@
-import { Button, EmptyState } from '@paga/kit';
+import { Alert, Button, EmptyState } from '@paga/kit';
 import { placeOfStep, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMonthSteps } from '#steps/use-month-steps.ts';
 import { usePeriodName } from '../period/period-name.ts';
-import type { Period } from '../period/use-period.ts';
+import { placeOf } from '../period/place-of.ts';
+import { monthBefore, type Period } from '../period/use-period.ts';
 import type { SalaryMonth } from './use-salary-month.ts';
 
 type NotCalculatedProps = { period: Period; month: SalaryMonth };
@@ -16,23 +17,20 @@ export function NotCalculated({ period, month }: NotCalculatedProps): ReactEleme
   const mayCalculate = useMayCall('generateSalaries');
   const name = usePeriodName(period);
   const isEmpty = useMonthSteps(period).data?.next === 'hire';
-  const ask = mayCalculate && !isEmpty;
-  const title = t(ask ? 'calculations.none.question' : 'calculations.none.title', { month: name });
+  const asks = mayCalculate && !isEmpty;
+  const title = t(asks ? 'calculations.none.question' : 'calculations.none.title', { month: name });
   return (
     <section className="workbench-none" aria-label={title}>
       <EmptyState
         title={title}
-        hint={isEmpty ? t('dashboard.month.standing.hire') : <Hint explained={mayCalculate} />}
+        hint={
+          isEmpty ? t('dashboard.month.standing.hire') : <Hint period={period} isExplained={mayCalculate} />
+        }
         action={
           <>
             {isEmpty && <AddPeople period={period} />}
-            {ask && (
-              <Button
-                variant="primary"
-                icon="calculator"
-                loading={month.calculating}
-                onClick={month.calculate}
-              >
+            {asks && (
+              <Button variant="primary" icon="calculator" loading={month.calculating} onClick={month.calculate}>
                 {t('calculations.calculate', { month: name })}
               </Button>
             )}
@@ -43,12 +41,33 @@ export function NotCalculated({ period, month }: NotCalculatedProps): ReactEleme
   );
 }
 
-function Hint({ explained }: { explained: boolean }): ReactElement {
+function Hint({ period, isExplained }: { period: Period; isExplained: boolean }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <>
-      {t('calculations.none.hint')} {explained && t('calculations.none.explain')}
+      {t('calculations.none.hint')} {isExplained && t('calculations.none.explain')}
+      <MonthBeforeOpen period={monthBefore(period)} />
     </>
+  );
+}
+
+/** The month before is calculated and not closed yet: people should not come to this one by mistake. */
+function MonthBeforeOpen({ period }: { period: Period }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const name = usePeriodName(period);
+  const { data } = useMonthSteps(period);
+  if (!data || data.heads === 0 || data.here === 'pay') return null;
+  return (
+    <Alert
+      tone="warning"
+      title={t('calculations.none.beforeOpen', { month: name })}
+      action={
+        <Button size="small" onClick={() => navigate(placeOf('calculations', period))}>
+          {t('check.month.cure.EARLIER_MONTH_OPEN')}
+        </Button>
+      }
+    />
   );
 }
 

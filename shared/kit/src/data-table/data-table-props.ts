@@ -25,6 +25,8 @@ export type DataTableProps<Row> = {
   height?: number | string;
   /** The table takes all the height that its place, a column of boxes, has left; its headings are lower. */
   fills?: boolean;
+  /** Rows of two lines: a sentence in a cell breaks instead of being cut. */
+  tall?: boolean;
   /** Where the table was scrolled to when it was left, and what is called when it was scrolled. */
   place?: ScrollPlace;
   onPlace?: (place: ScrollPlace) => void;

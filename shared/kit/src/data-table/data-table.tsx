@@ -36,6 +36,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   );
 }
 
+const classOf = ({ onRowActivate, tall }: { onRowActivate?: unknown; tall?: boolean }) =>
+  ['paga-table', onRowActivate && 'paga-rows-act', tall && 'paga-rows-tall'].filter(Boolean).join(' ');
+
 function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): ReactNode {
   const { rowTone, selection, totals } = props;
   const { t } = useTranslation('kit');
@@ -55,7 +58,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
       <div
         ref={scroller}
         role="grid"
-        className={props.onRowActivate ? 'paga-table paga-rows-act' : 'paga-table'}
+        className={classOf(props)}
         aria-label={props.label}
         aria-rowcount={headRows + rows.length + Number(hasTotals)}
         aria-colcount={layout.columns.length}

@@ -20,8 +20,8 @@ export function useNarrow(box: RefObject<HTMLElement | null>): boolean {
   return narrow;
 }
 
-/** Height of a row: 36 px, or 44 px where a finger points. */
-export function useRowHeight(): number {
+/** Height of a row: 36 px, or 44 px where a finger points; `tall` holds two lines of text. */
+export function useRowHeight(tall = false): number {
   const touch = useSyncExternalStore(
     (onChange) => {
       const list = coarse();
@@ -31,5 +31,6 @@ export function useRowHeight(): number {
     () => coarse()?.matches ?? false,
     () => false,
   );
+  if (tall) return sizes.rowTall;
   return touch ? sizes.rowTouch : sizes.row;
 }

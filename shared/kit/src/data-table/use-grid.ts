@@ -53,7 +53,7 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<(position: Position) => void>(undefined);
   const narrow = useNarrow(scroller);
-  const rowHeight = useRowHeight();
+  const rowHeight = useRowHeight(props.tall);
   const { rows, sort, toggle } = useSorting(props);
   const selectable = selection !== undefined;
   const layout = useMemo(() => {

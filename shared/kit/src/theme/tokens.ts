@@ -124,6 +124,7 @@ export const sizes = {
   weightStrong: 600,
   row: 36,
   rowTouch: 44,
+  rowTall: 52,
   motion: 150,
 } as const;
 

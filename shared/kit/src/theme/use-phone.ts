@@ -1,19 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const query = '(max-width: 640px)';
-const media = (): MediaQueryList | undefined => globalThis.matchMedia?.(query);
-
-function subscribe(onChange: () => void): () => void {
-  const list = media();
-  list?.addEventListener?.('change', onChange);
-  return () => list?.removeEventListener?.('change', onChange);
+function useMedia(query: string): boolean {
+  const listen = useCallback(
+    (callback: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', callback);
+      return () => media.removeEventListener('change', callback);
+    },
+    [query],
+  );
+  return useSyncExternalStore(listen, () => matchMedia(query).matches);
 }
 
 /** Whether the page is as narrow as a phone: then rows are cards. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => media()?.matches ?? false,
-    () => false,
-  );
-}
+export const usePhone = (): boolean => useMedia('(max-width: 640px)');
+
+/** Whether the page has no room for anything beside the table. */
+export const useNarrow = (): boolean => useMedia('(max-width: 1199px)');

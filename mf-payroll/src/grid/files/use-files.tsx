@@ -1,6 +1,6 @@
-import { Dropdown, type MenuItem, useToast } from '@paga/kit';
+import { type MenuItem, useToast } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguageItems } from '#bookkeeping/use-posting-language.ts';
@@ -13,7 +13,7 @@ import type { EditedRow } from '#month/rows/pending-row.ts';
 import { useArchiveItem } from '#payslip/use-archive-item.tsx';
 import { useExportItem } from './use-export-item.ts';
 
-type FileMenuProps = {
+type FilesOf = {
   period: Period;
   closed: boolean;
   /** None while only the top of a large month is there. */
@@ -22,8 +22,14 @@ type FileMenuProps = {
   onPayslip: (row: EditedRow) => void;
 };
 
+/** `all`: what the menu offers; `ofChosen`: of it what is for chosen rows; `windows`: what stands open of them. */
+export type Files = { all: readonly MenuItem[]; ofChosen: readonly MenuItem[]; windows: ReactNode };
+
+const given = (items: readonly (MenuItem | false | undefined)[]) =>
+  items.filter((item): item is MenuItem => Boolean(item));
+
 /** Everything that is made of the month or of its chosen rows: payslips, mail, files, paper, the books, sandboxes. */
-export function FileMenu({ period, closed, rows, chosen, onPayslip }: FileMenuProps): ReactElement {
+export function useFiles({ period, closed, rows, chosen, onPayslip }: FilesOf): Files {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const navigate = useNavigate();
@@ -40,8 +46,9 @@ export function FileMenu({ period, closed, rows, chosen, onPayslip }: FileMenuPr
     if (!only || others.length > 0) return toast.warning(t(only ? 'payslip.onlyOne' : 'payslip.chooseOne'));
     onPayslip(only);
   };
+  const payslip: MenuItem = { key: 'payslip', icon: 'file', label: t('payslip.open'), onSelect: openPayslip };
   const items: (MenuItem | false | undefined)[] = [
-    { key: 'payslip', icon: 'file', label: t('payslip.open'), onSelect: openPayslip },
+    payslip,
     mail.item,
     archive.item,
     exported && { ...exported, separated: true },
@@ -56,17 +63,16 @@ export function FileMenu({ period, closed, rows, chosen, onPayslip }: FileMenuPr
     sync.item,
     ...languages,
   ];
-  return (
-    <>
-      <Dropdown
-        label={t('calculations.files.label')}
-        icon="file"
-        items={items.filter((item): item is MenuItem => Boolean(item))}
-      />
-      {mail.window}
-      {archive.window}
-      {sync.window}
-      {question}
-    </>
-  );
+  return {
+    all: given(items),
+    ofChosen: given([chosen.length === 1 && payslip, mail.item, archive.item]),
+    windows: (
+      <>
+        {mail.window}
+        {archive.window}
+        {sync.window}
+        {question}
+      </>
+    ),
+  };
 }

@@ -1,10 +1,11 @@
 import type { MonthTask, MonthTaskName } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
-import { Button, Card, DateText, Money, Tag, type Tone, todayInKosovo } from '@paga/kit';
+import { Button, DateText, Money, Tag, type Tone, todayInKosovo } from '@paga/kit';
 import { type ComponentType, type ReactElement, useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { TaskPartProps } from '../calls/task-part.ts';
+import { useTaskFile } from '../calls/use-task-file.ts';
 import { DeclarationPart } from '../declaration/declaration-part.tsx';
 import { PaymentPart } from '../declaration/payment-part.tsx';
 import { JournalPart } from '../ledger/journal-part.tsx';
@@ -27,62 +28,82 @@ const PARTS: Record<MonthTaskName, ComponentType<TaskPartProps>> = {
 
 const TONES: Record<MonthTask['state'], Tone> = { open: 'warning', done: 'success', notNeeded: 'neutral' };
 
-type TaskCardProps = TaskPartProps & { closing: ClosedVersion; isNext: boolean };
+type TaskRowProps = TaskPartProps & {
+  closing: ClosedVersion;
+  /** The first task that is open: its button stands out. */
+  isNext: boolean;
+};
 
-/** One thing to do: its amount, its deadline, its files, and "done" by whom and when. Opened, it shows what it consists of; the address names the open one. */
-export function TaskCard({ task, month, closing, period, isNext }: TaskCardProps): ReactElement {
+/** One thing to do, as a line: how it stands, its amount, its file, and "done". Opened, it shows what it consists of; the address names the open one. */
+export function TaskRow({ task, month, closing, period, isNext }: TaskRowProps): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const isOpen = search.get('task') === task.task;
-  const toggle = () =>
-    setSearch((old) => {
-      const next = new URLSearchParams(old);
-      if (isOpen) next.delete('task');
-      else next.set('task', task.task);
-      return next;
-    });
+  const { isOpen, turn } = useOpenTask(task.task);
   const Part = PARTS[task.task];
   const name = t(`filing.task.${task.task}.title`);
+  const file = useTaskFile(task.task, period, () => turn(true));
+  const own = isNext ? 'primary' : 'default';
   return (
-    <section aria-label={name}>
-      <Card
-        title={name}
-        extra={
+    <section className="filing-row" aria-label={name}>
+      <div className="filing-line">
+        <TaskState task={task} />
+        <div className="filing-name">
+          <strong>{name}</strong>
+          <TaskFacts task={task} />
+        </div>
+        <div className="filing-amount">{task.amount !== null && <Money value={task.amount} currency />}</div>
+        <div className="filing-acts">
+          {file && (
+            <Button variant={own} icon="download" loading={file.isMaking} onClick={file.make}>
+              {file.label}
+            </Button>
+          )}
           <Button
+            variant={file ? 'default' : own}
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t(isOpen ? 'filing.closeOf' : 'filing.openOf', { name })}
-            onClick={toggle}
+            onClick={() => turn(!isOpen)}
           >
             {t(isOpen ? 'filing.close' : 'filing.details')}
           </Button>
-        }
-      >
-        <div className="filing-task">
-          <TaskFacts task={task} />
-          <TaskMarks task={task} closing={closing} period={period} isNext={isNext} />
+          <TaskMarks task={task} closing={closing} period={period} />
         </div>
-        <div id={id} hidden={!isOpen}>
-          {isOpen && <Part task={task} month={month} period={period} />}
-        </div>
-      </Card>
+      </div>
+      <div id={id} className="filing-part" hidden={!isOpen}>
+        {isOpen && <Part task={task} month={month} period={period} />}
+      </div>
     </section>
   );
 }
 
-function TaskFacts({
-  task: { task, state, amount, deadline, problems, done },
-}: {
-  task: MonthTask;
-}): ReactElement {
+function useOpenTask(task: MonthTaskName): { isOpen: boolean; turn: (open: boolean) => void } {
+  const [search, setSearch] = useSearchParams();
+  const turn = (open: boolean) =>
+    setSearch((old) => {
+      const next = new URLSearchParams(old);
+      if (open) next.set('task', task);
+      else next.delete('task');
+      return next;
+    });
+  return { isOpen: search.get('task') === task, turn };
+}
+
+function TaskState({ task: { state, deadline } }: { task: MonthTask }): ReactElement {
   const { t } = useTranslation('payroll');
   const isLate = state === 'open' && deadline !== null && deadline < todayInKosovo();
   return (
-    <div className="filing-facts">
+    <div className="filing-state">
       <Tag tone={isLate ? 'danger' : TONES[state]}>{t(`filing.state.${isLate ? 'late' : state}`)}</Tag>
-      {amount !== null && <Money value={amount} />}
-      {deadline !== null && (
+    </div>
+  );
+}
+
+function TaskFacts({ task: { task, state, deadline, problems, done } }: { task: MonthTask }): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <div className="filing-facts">
+      {deadline !== null && !done && (
         <span className="paga-hint">
           <Trans t={t} i18nKey="filing.deadline" components={{ day: <DateText value={deadline} /> }} />
         </span>
@@ -91,7 +112,7 @@ function TaskFacts({
         <Tag tone="warning">{t('filing.problems', { count: problems })}</Tag>
       )}
       {done && (
-        <span>
+        <span className="paga-hint">
           <Trans
             t={t}
             i18nKey={`filing.done.${state === 'notNeeded' ? 'notNeeded' : 'done'}`}
@@ -100,7 +121,9 @@ function TaskFacts({
           />
         </span>
       )}
-      {!done && state === 'done' && task === 'payslips' && <span>{t('filing.allMailed')}</span>}
+      {!done && state === 'done' && task === 'payslips' && (
+        <span className="paga-hint">{t('filing.allMailed')}</span>
+      )}
     </div>
   );
 }

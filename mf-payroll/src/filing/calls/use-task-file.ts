@@ -1,0 +1,44 @@
+import { call, query } from '@paga/client';
+import { exportBankFile, exportJournal, getBankLists, type MonthTaskName } from '@paga/contract/filing';
+import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
+import { getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '#month/period/use-period.ts';
+import { useMonthOfCompany } from './use-filing.ts';
+import { useReportFile } from './use-report-file.ts';
+
+/** The tasks whose result is a file, and which file is handed out without a look at the details. */
+const FILED = ['bankLists', 'declaration', 'book', 'journal'] as const;
+type Filed = (typeof FILED)[number];
+
+type TaskFile = { label: string; isMaking: boolean; make: () => Promise<void> };
+
+/** The file of a task in one press; undefined for a task that has none. `onHindered`: something is to be fixed first, which the details show. */
+export function useTaskFile(
+  task: MonthTaskName,
+  period: Period,
+  onHindered: () => void,
+): TaskFile | undefined {
+  const { t } = useTranslation('payroll');
+  const client = useQueryClient();
+  const month = useMonthOfCompany(period);
+  const { making, save } = useReportFile();
+  const filed = FILED.find((one) => one === task);
+  const bankLists = async () => {
+    const { lists, problems } = await client.fetchQuery(query(getBankLists, { query: month }));
+    if (lists.length === 0 || problems.some(({ severity }) => severity === 'error')) return onHindered();
+    for (const { kind, payingAccountId, layout } of lists)
+      await save('bankLists', () =>
+        call(exportBankFile, { body: { ...month, kind, payingAccountId, layout } }),
+      );
+  };
+  const files: Record<Filed, () => Promise<void>> = {
+    bankLists: () => bankLists().catch(onHindered),
+    declaration: () => save('declaration', () => call(exportElectronicDeclaration, { body: month })),
+    book: () => save('book', () => call(getMonthlySalaryPdf, { body: { ...month, name: '' } })),
+    journal: () => save('journal', () => call(exportJournal, { body: { ...month, fileType: 'xlsx' } })),
+  };
+  if (!filed) return undefined;
+  return { label: t(`filing.file.${filed}`), isMaking: making !== null, make: files[filed] };
+}

@@ -1,0 +1,17 @@
+import { Button } from '@paga/kit';
+import type { ReactElement } from 'react';
+import type { Files } from './use-files.tsx';
+
+/** While rows are chosen: what is made of them, without the way through the menu. */
+export function ChosenRows({ count, files }: { count: number; files: Files }): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <div className="workbench-chosen">
+      {files.ofChosen.map(({ key, label, icon, disabled, onSelect }) => (
+        <Button key={key} size="small" icon={icon} disabled={disabled} onClick={() => onSelect?.()}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
