@@ -4,12 +4,14 @@ import { calculatedOf, totalOf, twelveMonths, valuesOf } from './twelve-months.t
 const row = (monthId: number, brutto: number): StatisticsRow => ({
   month: { monthId, isChecked: false },
   calculated: brutto > 0,
+  open: false,
   headCount: 1,
   brutto,
   personalContribute: 50,
   employerContribute: 50.05,
   taxableSalary: 950,
   tax: 66,
+  deductions: 0,
   netto: 884,
 });
 const year = (...months: StatisticsRow[]): Statistics => ({
@@ -19,6 +21,7 @@ const year = (...months: StatisticsRow[]): Statistics => ({
   totalEmployerContribute: 0,
   totalTaxableSalary: 0,
   totalTax: 0,
+  totalDeductions: 0,
   totalNetto: 0,
 });
 

@@ -30,7 +30,12 @@ export function NotCalculated({ period, month }: NotCalculatedProps): ReactEleme
           <>
             {isEmpty && <AddPeople period={period} />}
             {asks && (
-              <Button variant="primary" icon="calculator" loading={month.calculating} onClick={month.calculate}>
+              <Button
+                variant="primary"
+                icon="calculator"
+                loading={month.calculating}
+                onClick={month.calculate}
+              >
                 {t('calculations.calculate', { month: name })}
               </Button>
             )}

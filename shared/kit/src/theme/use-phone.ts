@@ -1,19 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+const media = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query);
+
 function useMedia(query: string): boolean {
-  const listen = useCallback(
-    (callback: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', callback);
-      return () => media.removeEventListener('change', callback);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = media(query);
+      list?.addEventListener?.('change', onChange);
+      return () => list?.removeEventListener?.('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => media(query)?.matches ?? false,
+    () => false,
+  );
 }
 
 /** Whether the page is as narrow as a phone: then rows are cards. */
 export const usePhone = (): boolean => useMedia('(max-width: 640px)');
 
-/** Whether the page has no room for anything beside the table. */
+/** Whether the page has no room for anything beside a wide table. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1199px)');
