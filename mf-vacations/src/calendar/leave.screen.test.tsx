@@ -89,7 +89,12 @@ describe('the calendar of leave', () => {
     await user.click(await screen.findByTitle('Drin Krasniqi'));
     expect(await within(window).findByText('2 ditë pune, 1 festë, 18 mbeten')).toBeVisible();
     expect(window).toHaveTextContent('25.12.2026 Krishtlindjet');
-    await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
+    // Enter in a date takes the date and saves nothing; Ctrl+Enter saves.
+    within(window).getByRole('textbox', { name: 'Deri' }).focus();
+    await user.keyboard('{Enter}');
+    expect(within(window).getByRole('button', { name: 'Cakto pushimin' })).toBeEnabled();
+    expect(await leaveOf(drin)).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
     expect(await barOf('VDrin KrasniqiVjetor')).toBeInTheDocument();
     expect(await leaveOf(drin)).toEqual([['annual', '2026-12-23', '2026-12-25', 2]]);
@@ -324,7 +329,7 @@ describe('company leave', () => {
   it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
     await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
     await others(20);
-    const { user } = await open();
+    const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
     const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
     await user.click(within(window).getByRole('button', { name: 'Disa njëherësh' }));
@@ -346,6 +351,7 @@ describe('company leave', () => {
     expect(within(window).getByText('2 punonjës të tjerë kanë nga 20 ditë ose më shumë.')).toBeVisible();
     await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
     expect(await screen.findByText('Pushimi u ruajt për 22 punonjës.')).toBeVisible();
+    await waitFor(() => expect(address()).toContain('date=2026-12-28'));
     expect(await leaveOf(arta)).toEqual([['annual', '2026-12-28', '2026-12-30', 3]]);
     expect(await leaveOf(drin)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
