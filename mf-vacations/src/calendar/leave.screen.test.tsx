@@ -108,20 +108,32 @@ describe('the calendar of leave', () => {
       letters: 'VMLÇ',
       types: ['Vjetor', 'Mjekësor', 'I lehonisë', 'I veçantë'],
       week: 'Hë Ma Më En Pr Sh Di',
-      views: { week: 'Javë', day: 'Ditë', list: 'Listë', nextWeek: 'Java tjetër' },
-      listed: ['e hënë, 2 nëntor 2026', 'e premte, 13 nëntor 2026'],
+      views: {
+        week: 'Javë',
+        day: 'Ditë',
+        list: 'Listë',
+        nextWeek: 'Java tjetër',
+        month: 'Pushimet e muajit',
+        nobody: 'Në këto ditë askush nuk është në pushim.',
+      },
     },
     {
       language: 'en' as const,
       letters: 'AMTS',
       types: ['Annual', 'Medical', 'Maternity', 'Special'],
       week: 'Mo Tu We Th Fr Sa Su',
-      views: { week: 'Week', day: 'Day', list: 'List', nextWeek: 'Next week' },
-      listed: ['Monday, 2 November 2026', 'Friday, 13 November 2026'],
+      views: {
+        week: 'Week',
+        day: 'Day',
+        list: 'List',
+        nextWeek: 'Next week',
+        month: 'Leave of the month',
+        nobody: 'Nobody is on leave on these days.',
+      },
     },
   ])(
     'shows month, week, day and list from Monday, each type by colour and letter, its last day included, in $language',
-    async ({ language, letters, types, week, views, listed }) => {
+    async ({ language, letters, types, week, views }) => {
       await book(arta, VacationType.annual, '2026-11-02', '2026-11-06');
       await book(drin, VacationType.medical, '2026-11-04', '2026-11-04');
       await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
@@ -140,13 +152,20 @@ describe('the calendar of leave', () => {
       await user.click(screen.getByRole('button', { name: views.nextWeek }));
       expect(await screen.findByRole('heading', { name: '16.11.2026 – 22.11.2026' })).toBeVisible();
       await waitFor(() => expect(bars()).toEqual([]));
+      expect(await screen.findByText(views.nobody)).toBeVisible();
       await view(views.day, '17.11.2026');
       await user.click(screen.getByRole('radio', { name: views.list }));
-      await barOf(text(2));
-      const days = [...document.querySelectorAll('.leave-list-head')].map(({ textContent }) => textContent);
-      expect(days).toHaveLength(10);
-      expect([days[0], days[9]]).toEqual(listed);
+      const list = await screen.findByRole('table', { name: views.month });
+      const rows = within(list).getAllByRole('row').slice(1);
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        `Arta Krasniqi${types[0]}02.11.202606.11.20265`,
+        `Drin Krasniqi${types[1]}04.11.202604.11.20261`,
+        `Arta Krasniqi${types[2]}09.11.202613.11.20265`,
+        `Drin Krasniqi${types[3]}12.11.202612.11.20261`,
+      ]);
       expect(address()).toBe('/holidays?view=list&date=2026-11-17');
+      await user.click(within(list).getByText('09.11.2026'));
+      expect(await screen.findByRole('dialog', { name: /Arta Krasniqi/ })).toBeVisible();
     },
   );
 

@@ -105,6 +105,7 @@ export const CalendarEvent = z.object({
   colour: VacationColour,
   typeId: VacationTypeId,
   reason: LeaveReason.nullable(),
+  workingDays: z.number().int(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
