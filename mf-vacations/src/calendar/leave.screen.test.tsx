@@ -169,11 +169,14 @@ describe('the calendar of leave', () => {
     },
   );
 
-  it('says that nobody is away, and offers to try again when the leave cannot be loaded', async () => {
+  it('says that nobody is away, that a company has no employees yet, and offers to try again when the leave cannot be loaded', async () => {
     faults.next('getVacationCalendar', 500);
-    const { user } = await open({ path: '/holidays?view=list&date=2026-11-10' });
+    const { user: reader } = await server.company({ name: 'Drini' });
+    const { user } = await open({ as: reader, path: '/holidays?view=list&date=2026-11-10' });
     await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
     expect(await screen.findByText('Në këtë muaj askush nuk është në pushim.')).toBeVisible();
+    expect(await screen.findByText('Ende nuk ka punonjës')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shko te punonjësit' })).toHaveAttribute('href', '/employees');
   });
 });
 
@@ -205,7 +208,7 @@ describe('the wall chart', () => {
   it('shows people below their sectors, counts who is away and marks days over the share, which is remembered', async () => {
     const { besa } = await withSectors();
     await book(besa, VacationType.annual, '2026-11-02', '2026-11-04');
-    const { user, container } = await open({ path: '/holidays?view=wall&date=2026-11-10' });
+    const { user, container, address } = await open({ path: '/holidays?view=wall&date=2026-11-10' });
     const grid = await chart();
     await waitFor(() =>
       expect(heads()).toEqual([
@@ -233,6 +236,11 @@ describe('the wall chart', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sektori' }), 'Prodhimi');
     expect(heads()).toEqual(['Mungojnë', 'Zana Krasniqi']);
+    await user.click(screen.getByRole('checkbox', { name: 'Vetëm kush mungon' }));
+    expect(await screen.findByText('Në këto ditë askush nuk mungon')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sektori' }), 'Të gjithë sektorët');
+    await waitFor(() => expect(heads()).toEqual(['Mungojnë', 'Administrata (2)', 'Besa Krasniqi']));
+    expect(address()).toContain('away=1');
   });
 
   it('is used by keyboard: moves over people and days, into the next month, opens leave and books free days', async () => {

@@ -1,9 +1,10 @@
 import { type CalendarEvent, VACATION_TYPE_NAME } from '@paga/contract/leave';
-import { Button, DateText, EmptyState, Figure, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { DateText, EmptyState, Figure, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import './list.css';
 
 type LeaveListProps = {
   events: readonly CalendarEvent[];
@@ -37,9 +38,9 @@ function columnsOf(
       key: 'employee',
       title: t('list.column.employee'),
       render: ({ id, title }) => (
-        <Button variant="link" size="small" onClick={() => onOpen(id)}>
+        <button type="button" className="paga-reset leave-list-name" onClick={() => onOpen(id)}>
           {title}
-        </Button>
+        </button>
       ),
     },
     {

@@ -12,6 +12,7 @@ import {
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { nameMatches } from '#vacation/upcoming-groups.ts';
 import { useVacationEmployees } from './use-vacation-employees.ts';
 
@@ -34,7 +35,8 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
         {employees.isError && (
           <ErrorState detail={errorText(employees.error)} onRetry={() => employees.refetch()} />
         )}
-        {employees.isSuccess && (
+        {employees.isSuccess && people.length === 0 && <NobodyYet />}
+        {employees.isSuccess && people.length > 0 && (
           <Names
             key={search}
             people={people.filter(({ name }) => nameMatches(name, search))}
@@ -44,6 +46,13 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
       </div>
     </Card>
   );
+}
+
+/** A company without employees: not a search that found nothing. */
+function NobodyYet(): ReactElement {
+  const { t } = useTranslation('vacations');
+  const toEmployees = <Link to="/employees">{t('people.toEmployees')}</Link>;
+  return <EmptyState picture="people" title={t('people.nobodyYet')} action={toEmployees} />;
 }
 
 function Names({ people, onOpen }: { people: readonly VacationEmployee[] } & PeopleListProps): ReactElement {
