@@ -14,7 +14,10 @@ export type WallLeave = {
   typeName: string;
   colour: string;
 };
-export type WallPerson = Pick<LeavePerson, 'id' | 'name' | 'gender' | 'sectorIds'>;
+export type WallPerson = Pick<LeavePerson, 'id' | 'name' | 'gender' | 'sectorIds'> & {
+  /** What tells somebody from others of the same name. */
+  note?: string | undefined;
+};
 
 /** A leave in a row, by the places of its days, both included. */
 export type Strip = { leave: WallLeave; first: number; last: number };
