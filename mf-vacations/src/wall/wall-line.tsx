@@ -104,7 +104,7 @@ function NameOf({ person: { name, note } }: { person: WallPerson }): ReactNode {
   return (
     <>
       {name}
-      {note && <span className="paga-hint"> {note}</span>}
+      {note && <span className="paga-hint wall-note"> {note}</span>}
     </>
   );
 }
