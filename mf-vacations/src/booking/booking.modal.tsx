@@ -5,6 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import type { Days } from '#vacation/chosen-days.ts';
 import { BirthField } from './birth-field.tsx';
 import { Consequences } from './consequences.tsx';
 import { LeaveCost } from './leave-cost.tsx';
@@ -22,12 +23,14 @@ type BookingModalProps = {
   /** Already known where it is opened from a person; else chosen from the company's. */
   person?: LeavePerson | undefined;
   /** The days chosen in the calendar. */
-  days?: { from: string; to: string } | undefined;
+  days?: Days | undefined;
+  /** It is booked, for these days. */
+  onBooked?: ((days: Days) => void) | undefined;
   onClose: () => void;
 };
 
 /** Books leave: says while it is filled in what it costs, warns of what the law asks, and puts a refusal at its field. */
-export function BookingModal({ person, days, onClose }: BookingModalProps): ReactElement {
+export function BookingModal({ person, days, onBooked, onClose }: BookingModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const [form] = Form.useForm<LeaveValues>();
@@ -47,6 +50,12 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
     if (type !== all.type) form.setFieldValue('type', type);
     setValues({ ...all, ...(person && { employeeId: person.id }), type });
   };
+  const send = async (all: LeaveValues): Promise<void> => {
+    const { giveBackAnnual = false } = all;
+    const employeeId = person?.id ?? all.employeeId;
+    await (several ? bookAll({ ...all, employeeIds }) : book({ ...all, employeeId, giveBackAnnual }));
+    onBooked?.({ from: all.from, to: all.to });
+  };
   const errorOf = (): ReactNode => {
     if (several && refused.length > 0) return <RefusedPeople refused={refused} />;
     const error = several ? failure : bookError;
@@ -62,15 +71,7 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
       submitText={t('booking.submit')}
       error={errorOf()}
       onValuesChange={change}
-      onSubmit={(all) =>
-        several
-          ? bookAll({ ...all, employeeIds })
-          : book({
-              ...all,
-              employeeId: person?.id ?? all.employeeId,
-              giveBackAnnual: all.giveBackAnnual ?? false,
-            })
-      }
+      onSubmit={send}
       onClose={onClose}
     >
       {person === undefined && (

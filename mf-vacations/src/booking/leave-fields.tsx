@@ -43,10 +43,10 @@ export function LeaveFields({
       <ReasonField gender={gender} />
       <Row columns={180}>
         <FormField name="from" label={t('booking.from')} rules={dateRules}>
-          <DatePicker min="2000-01-01" />
+          <DatePicker min="2000-01-01" enterStays />
         </FormField>
         <FormField name="to" label={t('booking.to')} rules={dateRules}>
-          <DatePicker min="2000-01-01" />
+          <DatePicker min="2000-01-01" enterStays />
         </FormField>
       </Row>
     </>

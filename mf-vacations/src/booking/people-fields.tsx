@@ -1,10 +1,11 @@
+import type { VacationEmployee } from '@paga/contract/leave';
 import { Button, Form, FormField, Row, Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namesakeNotes } from '#people/namesakes.ts';
 
-type Person = { id: number; name: string };
 type PeopleFieldsProps = {
-  people: readonly Person[];
+  people: readonly VacationEmployee[];
   /** Several at once: the same leave for all of them, or one person. */
   several: boolean;
   onSeveral: (several: boolean) => void;
@@ -16,7 +17,11 @@ type PeopleFieldsProps = {
 export function PeopleFields({ people, several, onSeveral, onChange }: PeopleFieldsProps): ReactElement {
   const { t } = useTranslation('vacations');
   const form = Form.useFormInstance();
-  const options = people.map(({ id, name }) => ({ value: id, label: name }));
+  const notes = namesakeNotes(people);
+  const options = people.map(({ id, name }) => ({
+    value: id,
+    label: notes.has(id) ? `${name} (${notes.get(id)})` : name,
+  }));
   const all = (): void => {
     form.setFieldValue(
       'employeeIds',

@@ -1,18 +1,24 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
+import { formatDate } from '@paga/kit';
 import type { ReactNode } from 'react';
 import type { BarFacts } from './bars.ts';
 
 /** A bar: whose leave it is, its type by letter beside the colour and by its word for who cannot see either. */
-export function BarContent({ info: { event } }: { info: EventDisplayInfo }): ReactNode {
+export function BarContent({ info: { event, view } }: { info: EventDisplayInfo }): ReactNode {
   if (event.display === 'background') return <span className="leave-holiday-name">{event.title}</span>;
-  const { letter, typeName, reasonName } = event.extendedProps as BarFacts;
+  const { letter, typeName, reasonName, from, to } = event.extendedProps as BarFacts;
+  const roomy = view.type !== 'dayGridMonth';
   return (
     <span className="leave-bar-text">
       <span className="leave-letter" aria-hidden="true">
         {letter}
       </span>
       <span className="leave-bar-name">{reasonName ? `${event.title}, ${reasonName}` : event.title}</span>
-      <span className="paga-hidden">{typeName}</span>
+      {roomy ? (
+        <span className="leave-bar-facts">{`${typeName}, ${formatDate(from)} – ${formatDate(to)}`}</span>
+      ) : (
+        <span className="paga-hidden">{typeName}</span>
+      )}
     </span>
   );
 }

@@ -16,9 +16,6 @@ export function dayFormats(view: CalendarView, language: Language): CalendarOpti
     dayHeaderContent: ({ date, dow, isNarrow }) =>
       headText(view, { date: date.toISOString().slice(0, 10), dow, isNarrow }, language),
     dayHeaderDidMount: ({ el, dow }) => el.setAttribute('aria-label', weekdayName(dow || 7, language)),
-    listDayFormat: label,
-    // Nothing: for `false` the library writes the day of the week, in English.
-    listDayAltFormat: () => '',
     views: WALL_VIEWS,
     popoverFormat: label,
     titleFormat: (info: Formatted) => headingOf(view, civil(info), language),

@@ -1,7 +1,6 @@
 import Calendar, { type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
-import listPlugin from '@fullcalendar/react/list';
 import albanian from '@fullcalendar/react/locales/sq';
 import { formatDate, todayInKosovo, useKit } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
@@ -12,7 +11,7 @@ import { dayLabel } from '#vacation/day-label.ts';
 import { BarContent } from './bar-content.tsx';
 import { dayFormats } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
-import { isWall } from './shown-days.ts';
+import { isWall, type LibraryView } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import '@fullcalendar/react/skeleton.css';
@@ -23,17 +22,16 @@ const LIBRARY_VIEW = {
   month: 'dayGridMonth',
   week: 'dayGridWeek',
   day: 'dayGridDay',
-  list: 'listMonth',
   wall: 'wallMonth',
   year: 'wallYear',
 } as const;
-const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin];
+const PLUGINS = [dayGridPlugin, interactionPlugin];
 const LOCALES = [albanian];
 /** Bars of one day before the rest stands behind "+ 3". */
 const BARS_OF_A_DAY = 5;
 
 type LeaveCalendarProps = {
-  place: CalendarPlace;
+  place: { view: LibraryView; date: string };
   go: (next: Partial<CalendarPlace>) => void;
   bars: EventInput[];
   weekWorkingDays: number;
@@ -43,7 +41,7 @@ type LeaveCalendarProps = {
   onOpen: (id: number) => void;
 };
 
-/** The leave of a month, week or day as bars over days, as a list, or as wall chart; all of it by mouse, finger and keyboard. */
+/** The leave of a month, week or day as bars over days, or as wall chart; all of it by mouse, finger and keyboard. */
 export function LeaveCalendar({
   place,
   go,
@@ -86,7 +84,6 @@ export function LeaveCalendar({
     eventContent: (info) => <BarContent info={info} />,
     moreLinkText: (count) => t('calendar.more', { count }),
     moreLinkHint: (count) => t('calendar.moreHint', { count }),
-    noEventsText: t('calendar.noLeave'),
     closeHint: t('calendar.close'),
   };
   const { chosen } = keys;
@@ -122,6 +119,9 @@ export function LeaveCalendar({
         {...formats}
         {...options}
       />
+      {isShort(view) && bars.every(({ display }) => display === 'background') && (
+        <p className="leave-none">{t('calendar.nobodyAway')}</p>
+      )}
       <p role="status" className="paga-hidden">
         {chosen &&
           t('calendar.chosen', {
@@ -132,4 +132,9 @@ export function LeaveCalendar({
       </p>
     </section>
   );
+}
+
+/** Whether a view is of few days, so that it is as high as those who are away. */
+function isShort(view: LibraryView): boolean {
+  return view === 'week' || view === 'day';
 }

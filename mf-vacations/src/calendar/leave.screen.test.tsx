@@ -89,7 +89,12 @@ describe('the calendar of leave', () => {
     await user.click(await screen.findByTitle('Drin Krasniqi'));
     expect(await within(window).findByText('2 ditë pune, 1 festë, 18 mbeten')).toBeVisible();
     expect(window).toHaveTextContent('25.12.2026 Krishtlindjet');
-    await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
+    // Enter in a date takes the date and saves nothing; Ctrl+Enter saves.
+    within(window).getByRole('textbox', { name: 'Deri' }).focus();
+    await user.keyboard('{Enter}');
+    expect(within(window).getByRole('button', { name: 'Cakto pushimin' })).toBeEnabled();
+    expect(await leaveOf(drin)).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
     expect(await barOf('VDrin KrasniqiVjetor')).toBeInTheDocument();
     expect(await leaveOf(drin)).toEqual([['annual', '2026-12-23', '2026-12-25', 2]]);
@@ -103,20 +108,32 @@ describe('the calendar of leave', () => {
       letters: 'VMLÇ',
       types: ['Vjetor', 'Mjekësor', 'I lehonisë', 'I veçantë'],
       week: 'Hë Ma Më En Pr Sh Di',
-      views: { week: 'Javë', day: 'Ditë', list: 'Listë', nextWeek: 'Java tjetër' },
-      listed: ['e hënë, 2 nëntor 2026', 'e premte, 13 nëntor 2026'],
+      views: {
+        week: 'Javë',
+        day: 'Ditë',
+        list: 'Listë',
+        nextWeek: 'Java tjetër',
+        month: 'Pushimet e muajit',
+        nobody: 'Në këto ditë askush nuk është në pushim.',
+      },
     },
     {
       language: 'en' as const,
       letters: 'AMTS',
       types: ['Annual', 'Medical', 'Maternity', 'Special'],
       week: 'Mo Tu We Th Fr Sa Su',
-      views: { week: 'Week', day: 'Day', list: 'List', nextWeek: 'Next week' },
-      listed: ['Monday, 2 November 2026', 'Friday, 13 November 2026'],
+      views: {
+        week: 'Week',
+        day: 'Day',
+        list: 'List',
+        nextWeek: 'Next week',
+        month: 'Leave of the month',
+        nobody: 'Nobody is on leave on these days.',
+      },
     },
   ])(
     'shows month, week, day and list from Monday, each type by colour and letter, its last day included, in $language',
-    async ({ language, letters, types, week, views, listed }) => {
+    async ({ language, letters, types, week, views }) => {
       await book(arta, VacationType.annual, '2026-11-02', '2026-11-06');
       await book(drin, VacationType.medical, '2026-11-04', '2026-11-04');
       await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
@@ -135,21 +152,31 @@ describe('the calendar of leave', () => {
       await user.click(screen.getByRole('button', { name: views.nextWeek }));
       expect(await screen.findByRole('heading', { name: '16.11.2026 – 22.11.2026' })).toBeVisible();
       await waitFor(() => expect(bars()).toEqual([]));
+      expect(await screen.findByText(views.nobody)).toBeVisible();
       await view(views.day, '17.11.2026');
       await user.click(screen.getByRole('radio', { name: views.list }));
-      await barOf(text(2));
-      const days = [...document.querySelectorAll('.leave-list-head')].map(({ textContent }) => textContent);
-      expect(days).toHaveLength(10);
-      expect([days[0], days[9]]).toEqual(listed);
+      const list = await screen.findByRole('table', { name: views.month });
+      const rows = within(list).getAllByRole('row').slice(1);
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        `Arta Krasniqi${types[0]}02.11.202606.11.20265`,
+        `Drin Krasniqi${types[1]}04.11.202604.11.20261`,
+        `Arta Krasniqi${types[2]}09.11.202613.11.20265`,
+        `Drin Krasniqi${types[3]}12.11.202612.11.20261`,
+      ]);
       expect(address()).toBe('/holidays?view=list&date=2026-11-17');
+      await user.click(within(list).getByText('09.11.2026'));
+      expect(await screen.findByRole('dialog', { name: /Arta Krasniqi/ })).toBeVisible();
     },
   );
 
-  it('says that nobody is away, and offers to try again when the leave cannot be loaded', async () => {
+  it('says that nobody is away, that a company has no employees yet, and offers to try again when the leave cannot be loaded', async () => {
     faults.next('getVacationCalendar', 500);
-    const { user } = await open({ path: '/holidays?view=list&date=2026-11-10' });
+    const { user: reader } = await server.company({ name: 'Drini' });
+    const { user } = await open({ as: reader, path: '/holidays?view=list&date=2026-11-10' });
     await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
     expect(await screen.findByText('Në këtë muaj askush nuk është në pushim.')).toBeVisible();
+    expect(await screen.findByText('Ende nuk ka punonjës')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shko te punonjësit' })).toHaveAttribute('href', '/employees');
   });
 });
 
@@ -181,7 +208,7 @@ describe('the wall chart', () => {
   it('shows people below their sectors, counts who is away and marks days over the share, which is remembered', async () => {
     const { besa } = await withSectors();
     await book(besa, VacationType.annual, '2026-11-02', '2026-11-04');
-    const { user, container } = await open({ path: '/holidays?view=wall&date=2026-11-10' });
+    const { user, container, address } = await open({ path: '/holidays?view=wall&date=2026-11-10' });
     const grid = await chart();
     await waitFor(() =>
       expect(heads()).toEqual([
@@ -209,6 +236,11 @@ describe('the wall chart', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sektori' }), 'Prodhimi');
     expect(heads()).toEqual(['Mungojnë', 'Zana Krasniqi']);
+    await user.click(screen.getByRole('checkbox', { name: 'Vetëm kush mungon' }));
+    expect(await screen.findByText('Në këto ditë askush nuk mungon')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sektori' }), 'Të gjithë sektorët');
+    await waitFor(() => expect(heads()).toEqual(['Mungojnë', 'Administrata (2)', 'Besa Krasniqi']));
+    expect(address()).toContain('away=1');
   });
 
   it('is used by keyboard: moves over people and days, into the next month, opens leave and books free days', async () => {
@@ -324,7 +356,7 @@ describe('company leave', () => {
   it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
     await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
     await others(20);
-    const { user } = await open();
+    const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
     const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
     await user.click(within(window).getByRole('button', { name: 'Disa njëherësh' }));
@@ -346,6 +378,7 @@ describe('company leave', () => {
     expect(within(window).getByText('2 punonjës të tjerë kanë nga 20 ditë ose më shumë.')).toBeVisible();
     await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
     expect(await screen.findByText('Pushimi u ruajt për 22 punonjës.')).toBeVisible();
+    await waitFor(() => expect(address()).toContain('date=2026-12-28'));
     expect(await leaveOf(arta)).toEqual([['annual', '2026-12-28', '2026-12-30', 3]]);
     expect(await leaveOf(drin)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Zhbëj' }));

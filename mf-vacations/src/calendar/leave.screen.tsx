@@ -1,10 +1,11 @@
-import { Button, ErrorState, Page } from '@paga/kit';
+import { Button, ErrorState, Page, SkeletonTable } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { ImportButton } from '#import/import-button.tsx';
+import { LeaveList } from '#list/leave-list.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import type { Days } from '#vacation/chosen-days.ts';
 import { TypeLegend } from '#vacation/type-legend.tsx';
@@ -72,16 +73,20 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
     const event = calendar.data?.find((candidate) => candidate.id === id);
     if (event) open({ kind: 'leave', employeeId: event.employeeId, id });
   };
-  const shown = (
-    <LeaveCalendar
-      place={place}
-      go={go}
-      bars={bars}
-      weekWorkingDays={daysOff.weekWorkingDays}
-      onChoose={mayBook ? (days) => open({ kind: 'booking', days }) : undefined}
-      onOpen={openLeave}
-    />
-  );
+  const { view, date } = place;
+  const shown =
+    view === 'list' ? (
+      <LeaveList events={calendar.data ?? []} onOpen={openLeave} />
+    ) : (
+      <LeaveCalendar
+        place={{ view, date }}
+        go={go}
+        bars={bars}
+        weekWorkingDays={daysOff.weekWorkingDays}
+        onChoose={mayBook ? (days) => open({ kind: 'booking', days }) : undefined}
+        onOpen={openLeave}
+      />
+    );
   const actions = {
     onOpen: openLeave,
     onChoose: mayBook
@@ -93,16 +98,18 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
   return (
     <div className="paga-card" aria-busy={calendar.isFetching}>
       <CalendarHead place={place} go={go} />
+      <TypeLegend />
       {calendar.isError ? (
         <ErrorState detail={errorText(calendar.error)} onRetry={() => calendar.refetch()} />
-      ) : isWall(place.view) ? (
+      ) : view === 'list' && calendar.isPending ? (
+        <SkeletonTable rows={6} columns={5} />
+      ) : isWall(view) ? (
         <WallPane wall={wall} actions={actions}>
           {shown}
         </WallPane>
       ) : (
         shown
       )}
-      <TypeLegend />
     </div>
   );
 }

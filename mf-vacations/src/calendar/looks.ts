@@ -25,10 +25,6 @@ export const LOOKS: CalendarOptions = {
   highlightClass: 'leave-chosen',
   popoverClass: 'leave-popover',
   popoverCloseClass: 'leave-popover-close',
-  listDayClass: 'leave-list-day',
-  listDayHeaderClass: 'leave-list-head',
-  listDayBodyClass: 'leave-list-body',
-  noEventsClass: 'leave-none',
 };
 
 /** The day of the library's midnight in UTC. */

@@ -4,6 +4,8 @@ import { PersonModal } from '#person/person.modal.tsx';
 import type { Days } from '#vacation/chosen-days.ts';
 import type { WallPerson } from '#wall/wall.ts';
 import { OpenedLeave } from './opened-leave.tsx';
+import { daysOf } from './shown-days.ts';
+import { useCalendarPlace } from './use-calendar-place.ts';
 
 /** What stands open over the calendar. */
 export type Opened =
@@ -13,8 +15,14 @@ export type Opened =
 
 /** The window that was opened: booking, somebody's leave, or one entry. */
 export function OpenedWindow({ opened, onClose }: { opened: Opened; onClose: () => void }): ReactElement {
+  const [{ view, date }, go] = useCalendarPlace();
+  // What was booked is seen: the calendar goes there if it shows other days.
+  const toBooked = ({ from, to }: Days): void => {
+    const shown = daysOf(view, date);
+    if (to < shown.from || from > shown.to) go({ date: from });
+  };
   if (opened.kind === 'booking')
-    return <BookingModal days={opened.days} person={opened.person} onClose={onClose} />;
+    return <BookingModal days={opened.days} person={opened.person} onBooked={toBooked} onClose={onClose} />;
   if (opened.kind === 'person') return <PersonModal person={opened.person} onClose={onClose} />;
   return <OpenedLeave employeeId={opened.employeeId} id={opened.id} onClose={onClose} />;
 }

@@ -13,6 +13,7 @@ test('a leave over its last day ends for the library on the day after', () => {
     colour: 'blue',
     typeId: 2,
     reason: null,
+    workingDays: 2,
   } as const;
   const facts = { letter: 'L', typeName: 'I lehonisë', reasonName: null, colour: 'blue' };
   expect(toBar(event, 'sq')).toMatchObject({

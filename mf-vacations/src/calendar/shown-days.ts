@@ -4,6 +4,8 @@ import { addDays, addMonths, monthEnd, monthStart, parts, weekday } from '@paga/
 /** The views of the calendar, the last two the wall chart; leave is whole days, so none of them shows hours. */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list', 'wall', 'year'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+/** The views that the library renders: the list is a table of ours. */
+export type LibraryView = Exclude<CalendarView, 'list'>;
 
 type Days = { from: string; to: string };
 

@@ -14,7 +14,7 @@ const NO_SECTORS: Sector[] = [];
 
 type Shown = Pick<WallParts, 'weekWorkingDays' | 'holidays'>;
 
-/** The people and sectors of the wall chart, loaded only where it is seen; which sector and whose row are in the address (`?view=wall&sector=3&person=7`). */
+/** The people and sectors of the wall chart, loaded only where it is seen; which sector and whose row and whether only who is away are in the address (`?view=wall&sector=3&person=7&away=1`). */
 export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, holidays }: Shown) {
   const { id: tenantId } = useCompany();
   const [params, setParams] = useSearchParams();
@@ -30,12 +30,13 @@ export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, h
   const asked = Number(params.get('sector'));
   const sectorId = all.find(({ id }) => id === asked)?.id ?? null;
   const personId = Number(params.get('person')) || undefined;
-  const chooseSector = (id: number | null): void =>
+  const onlyAway = params.has('away');
+  const change = (name: 'sector' | 'away', value: number | null): void =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (id === null) next.delete('sector');
-        else next.set('sector', String(id));
+        if (value === null) next.delete(name);
+        else next.set(name, String(value));
         return next;
       },
       { replace: true },
@@ -45,10 +46,29 @@ export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, h
       people: sectors.isPending ? undefined : people.data,
       sectors: sectorId === null ? all : all.filter(({ id }) => id === sectorId),
       oneSector: sectorId !== null,
+      onlyAway,
       start: { personId, date },
       ...{ share, weekWorkingDays, holidays },
     }),
-    [people.data, sectors.isPending, all, sectorId, personId, date, share, weekWorkingDays, holidays],
+    [
+      people.data,
+      sectors.isPending,
+      all,
+      sectorId,
+      onlyAway,
+      personId,
+      date,
+      share,
+      weekWorkingDays,
+      holidays,
+    ],
   );
-  return { parts, failed: [people, sectors].find(({ isError }) => isError), all, sectorId, chooseSector };
+  const tools = {
+    sectors: all,
+    sectorId,
+    onSector: (id: number | null) => change('sector', id),
+    onlyAway,
+    onOnlyAway: (only: boolean) => change('away', only ? 1 : null),
+  };
+  return { parts, failed: [people, sectors].find(({ isError }) => isError), tools };
 }

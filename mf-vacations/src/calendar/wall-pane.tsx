@@ -16,11 +16,11 @@ type WallPaneProps = {
 /** The calendar as wall chart: its tools above it, and what it shows beside dates and events. */
 export function WallPane({ wall, actions, children }: WallPaneProps): ReactElement {
   const errorText = useErrorText();
-  const { parts, failed, all, sectorId, chooseSector } = wall;
+  const { parts, failed, tools } = wall;
   if (failed) return <ErrorState detail={errorText(failed.error)} onRetry={() => failed.refetch()} />;
   return (
     <>
-      <WallTools sectors={all} sectorId={sectorId} onSector={chooseSector} />
+      <WallTools {...tools} />
       <WallContext value={{ ...parts, ...actions }}>{children}</WallContext>
     </>
   );

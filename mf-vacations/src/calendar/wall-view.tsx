@@ -18,6 +18,8 @@ export type WallParts = {
   sectors: readonly { id: number; name: string }[];
   /** Whether one sector was chosen, so that who is in none is left out. */
   oneSector: boolean;
+  /** Whether only who is away has a row. */
+  onlyAway: boolean;
   share: number;
   start: { personId?: number | undefined; date: string };
   weekWorkingDays: number;
@@ -70,17 +72,18 @@ function WallOf({ info }: { info: ViewContentInfo }): ReactElement {
   const { currentRange } = info.dateProfile;
   const [from, to] = [civil(currentRange.start), addDays(civil(currentRange.end), -1)];
   const { eventStore, eventUiBases } = info;
-  const { people, sectors, oneSector, share, weekWorkingDays, holidays } = parts ?? {};
+  const { people, sectors, oneSector, onlyAway, share, weekWorkingDays, holidays } = parts ?? {};
   // Only from what it shows: opening a window does not make the chart anew.
   const wall = useMemo(() => {
     if (!people || !sectors || !holidays || share === undefined || weekWorkingDays === undefined) return null;
     const others = oneSector ? null : t('wall.noSector');
     const days = wallDays({ from, to }, { weekWorkingDays, holidays }, language);
-    return wallOf({ people, sectors, others, leaves: leavesOf(info), days, share });
+    return wallOf({ people, sectors, others, leaves: leavesOf(info), days, share, onlyAway });
   }, [
     people,
     sectors,
     oneSector,
+    onlyAway,
     share,
     weekWorkingDays,
     holidays,
@@ -92,7 +95,8 @@ function WallOf({ info }: { info: ViewContentInfo }): ReactElement {
     t,
   ]);
   if (!parts || !wall) return <SkeletonTable rows={10} columns={8} />;
-  if (wall.rows.length === 0) return <EmptyState picture="people" title={t('wall.nobody')} />;
+  if (wall.rows.length === 0)
+    return <EmptyState picture="people" title={t(onlyAway ? 'wall.nobodyAway' : 'wall.nobody')} />;
   return (
     <WallGrid
       wall={wall}

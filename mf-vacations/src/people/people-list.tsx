@@ -12,7 +12,9 @@ import {
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { nameMatches } from '#vacation/upcoming-groups.ts';
+import { namesakeNotes } from './namesakes.ts';
 import { useVacationEmployees } from './use-vacation-employees.ts';
 
 /** Names before the rest waits for a press: a thousand would delay the first picture of the calendar. */
@@ -34,9 +36,11 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
         {employees.isError && (
           <ErrorState detail={errorText(employees.error)} onRetry={() => employees.refetch()} />
         )}
-        {employees.isSuccess && (
+        {employees.isSuccess && people.length === 0 && <NobodyYet />}
+        {employees.isSuccess && people.length > 0 && (
           <Names
             key={search}
+            notes={namesakeNotes(people)}
             people={people.filter(({ name }) => nameMatches(name, search))}
             onOpen={onOpen}
           />
@@ -46,7 +50,20 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
   );
 }
 
-function Names({ people, onOpen }: { people: readonly VacationEmployee[] } & PeopleListProps): ReactElement {
+/** A company without employees: not a search that found nothing. */
+function NobodyYet(): ReactElement {
+  const { t } = useTranslation('vacations');
+  const toEmployees = <Link to="/employees">{t('people.toEmployees')}</Link>;
+  return <EmptyState picture="people" title={t('people.nobodyYet')} action={toEmployees} />;
+}
+
+type NamesProps = {
+  people: readonly VacationEmployee[];
+  /** What tells people of one name apart. */
+  notes: ReadonlyMap<number, string>;
+} & PeopleListProps;
+
+function Names({ people, notes, onOpen }: NamesProps): ReactElement {
   const { t } = useTranslation('vacations');
   const [all, setAll] = useState(false);
   if (people.length === 0) return <EmptyState picture="search" title={t('people.nobody')} />;
@@ -59,7 +76,12 @@ function Names({ people, onOpen }: { people: readonly VacationEmployee[] } & Peo
           <li key={person.id}>
             <button type="button" className="paga-reset leave-name" onClick={() => onOpen(person)}>
               <Avatar name={person.name} src={person.photo} size={28} />
-              <span className="leave-name-text">{person.name}</span>
+              <span className="leave-name-text">
+                {person.name}
+                {notes.has(person.id) && (
+                  <span className="paga-hint leave-note"> {notes.get(person.id)}</span>
+                )}
+              </span>
               <span className="paga-hint">
                 {t('people.left', { count: person.annualLeft, left: formatNumber(person.annualLeft) })}
               </span>

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '#vacation/chosen-days.ts';
 import type { PersonRow, SectorRow, WallPerson, WallRow } from './wall.ts';
@@ -57,7 +57,12 @@ type PersonCellsProps = { row: PersonRow } & Omit<WallLineProps, 'row' | 'top' |
 function PersonCells({ row: { person, strips }, index, days, at, onName }: PersonCellsProps): ReactElement {
   return (
     <>
-      <span role="rowheader" aria-colindex={1} className="wall-name" title={person.name}>
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className="wall-name"
+        title={[person.name, person.note].filter(Boolean).join(', ')}
+      >
         {onName ? (
           <button
             type="button"
@@ -65,10 +70,12 @@ function PersonCells({ row: { person, strips }, index, days, at, onName }: Perso
             tabIndex={at ? 0 : -1}
             onClick={() => onName(person)}
           >
-            {person.name}
+            <NameOf person={person} />
           </button>
         ) : (
-          <span className="wall-name-text">{person.name}</span>
+          <span className="wall-name-text">
+            <NameOf person={person} />
+          </span>
         )}
       </span>
       <span role="presentation" className="wall-line wall-days-of" data-wall-row={index}>
@@ -89,6 +96,15 @@ function PersonCells({ row: { person, strips }, index, days, at, onName }: Perso
         ))}
         {at && <AtCell {...at} days={days} />}
       </span>
+    </>
+  );
+}
+
+function NameOf({ person: { name, note } }: { person: WallPerson }): ReactNode {
+  return (
+    <>
+      {name}
+      {note && <span className="paga-hint wall-note"> {note}</span>}
     </>
   );
 }

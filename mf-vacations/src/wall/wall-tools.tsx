@@ -1,5 +1,5 @@
 import type { Sector } from '@paga/contract/company/sectors';
-import { Button, formatPercent, NativeSelect, Row } from '@paga/kit';
+import { Button, CheckBox, formatPercent, NativeSelect, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARES, useWallShare } from './use-wall-share.ts';
@@ -9,10 +9,12 @@ type WallToolsProps = {
   /** The sector that is shown; null all of them. */
   sectorId: number | null;
   onSector: (sectorId: number | null) => void;
+  onlyAway: boolean;
+  onOnlyAway: (only: boolean) => void;
 };
 
-/** Above the chart: which sector, from which share on a day is marked, and printing. */
-export function WallTools({ sectors, sectorId, onSector }: WallToolsProps): ReactElement {
+/** Above the chart: which sector, only who is away, from which share on a day is marked, and printing. */
+export function WallTools({ sectors, sectorId, onSector, ...away }: WallToolsProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { share, choose } = useWallShare();
   const all = { value: 0, label: t('wall.allSectors') };
@@ -27,6 +29,9 @@ export function WallTools({ sectors, sectorId, onSector }: WallToolsProps): Reac
             onChange={(id) => onSector(id === 0 ? null : id)}
           />
         )}
+        <CheckBox checked={away.onlyAway} onChange={away.onOnlyAway}>
+          {t('wall.onlyAway')}
+        </CheckBox>
         <span className="wall-share">
           <span className="wall-crowded-mark" aria-hidden="true" />
           <span aria-hidden="true">{t('wall.shareLabel')}</span>

@@ -14,7 +14,10 @@ export type WallLeave = {
   typeName: string;
   colour: string;
 };
-export type WallPerson = Pick<LeavePerson, 'id' | 'name' | 'gender' | 'sectorIds'>;
+export type WallPerson = Pick<LeavePerson, 'id' | 'name' | 'gender' | 'sectorIds'> & {
+  /** What tells somebody from others of the same name. */
+  note?: string | undefined;
+};
 
 /** A leave in a row, by the places of its days, both included. */
 export type Strip = { leave: WallLeave; first: number; last: number };
@@ -37,12 +40,14 @@ type WallFacts = {
   days: readonly WallDay[];
   /** More than so many percent of a sector away make a day crowded. */
   share: number;
+  /** Leaves out the rows of who is not away on these days; the counts are of all. */
+  onlyAway?: boolean;
 };
 
 type Group = { key: string; name: string; members: WallPerson[] };
 
 /** Makes the chart. Who has left the company and was on leave still has a row; days off count nobody as away. */
-export function wallOf({ people, sectors, others, leaves, days, share }: WallFacts): Wall {
+export function wallOf({ people, sectors, others, leaves, days, share, onlyAway }: WallFacts): Wall {
   const stripsOf = stripsByPerson(leaves, days);
   const shown = [...people, ...leftPeople(people, stripsOf)];
   const groups = groupsOf(shown, sectors, others);
@@ -54,9 +59,10 @@ export function wallOf({ people, sectors, others, leaves, days, share }: WallFac
     return { people: ids.length, away, crowded: away.map((count) => count * 100 > share * ids.length) };
   };
   const counted = groups.map((group) => ({ ...group, ...countsOf(group.members) }));
+  const inRows = ({ id }: WallPerson): boolean => !onlyAway || stripsOf.has(id);
   const rows = counted.flatMap(({ members, ...group }): WallRow[] => [
-    ...(groups.length > 1 ? [{ kind: 'sector' as const, ...group }] : []),
-    ...members.map((person) => ({
+    ...(groups.length > 1 && members.some(inRows) ? [{ kind: 'sector' as const, ...group }] : []),
+    ...members.filter(inRows).map((person) => ({
       kind: 'person' as const,
       key: `${group.key}-${person.id}`,
       person,

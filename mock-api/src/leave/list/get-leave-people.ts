@@ -11,9 +11,9 @@ import { activeOfCompany, byName } from '#employees/rows/of-company.ts';
 export const getLeavePeople = read({
   call,
   run: async (ctx): Promise<LeavePerson[]> => {
-    const { id, firstName, lastName, gender } = employee;
+    const { id, firstName, lastName, occupation, contractStarted, gender } = employee;
     const people = await ctx.tx
-      .select({ id, firstName, lastName, gender })
+      .select({ id, firstName, lastName, occupation, contractStarted, gender })
       .from(employee)
       .where(activeOfCompany(ctx))
       .orderBy(...byName());
@@ -27,6 +27,8 @@ export const getLeavePeople = read({
     return people.map((person) => ({
       id: person.id,
       name: fullName(person),
+      occupation: person.occupation,
+      contractStarted: person.contractStarted,
       gender: person.gender,
       sectorIds: (sectorsOf.get(person.id) ?? []).map((row) => row.sectorId),
     }));

@@ -13,8 +13,10 @@ export const getVacationCalendar = read({
   run: async (ctx, { query }) => {
     const { from, to } = stretch(query.period ?? ctx.today.slice(0, 7));
     const rows = await vacationRows(ctx, and(lte(vacation.from, to), gte(vacation.to, from), withinContract));
-    return rows.map(({ id, employeeId, employeeName: title, from: start, to: end, typeId, reason }) => {
-      return { id, employeeId, title, start, end, colour: VACATION_COLOUR[typeId], typeId, reason };
+    return rows.map(({ employeeName: title, from: start, to: end, ...row }) => {
+      const { id, employeeId, typeId, reason, workingDays } = row;
+      const colour = VACATION_COLOUR[typeId];
+      return { id, employeeId, title, start, end, colour, typeId, reason, workingDays };
     });
   },
 });

@@ -119,9 +119,10 @@ describe('the people of the wall chart', () => {
     });
     const people = (by: TestCompany, of: TestCompany) =>
       server.as(by.user).call(getLeavePeople, { query: { tenantId: of.id } });
+    const alike = { occupation: null, contractStarted: '2020-01-01', gender: Gender.female };
     expect((await people(drini, drini)).body).toEqual([
-      { id: cana, name: 'Çana Krasniqi', gender: Gender.female, sectorIds: [] },
-      { id: zana, name: 'Zana Krasniqi', gender: Gender.female, sectorIds: [expect.any(Number)] },
+      { id: cana, name: 'Çana Krasniqi', ...alike, sectorIds: [] },
+      { id: zana, name: 'Zana Krasniqi', ...alike, sectorIds: [expect.any(Number)] },
     ]);
     expect((await people(company, drini)).status).toBe(403);
   });
@@ -132,19 +133,19 @@ describe('the calendar', () => {
     const { body } = await server
       .as(company.user)
       .call(getVacationCalendar, { query: { ...ofCompany(), period } });
-    return body.map(({ title, start, colour }) => `${title} ${start} ${colour}`);
+    return body.map(({ title, start, colour, workingDays }) => `${title} ${start} ${colour} ${workingDays}`);
   };
 
   it('shows the current month by default, coloured by type', async () => {
     expect(await titles()).toEqual([
-      'Arta Krasniqi 2026-10-01 green',
-      'Blerim Gashi 2026-10-12 orange',
-      'Arta Krasniqi 2026-10-15 red',
+      'Arta Krasniqi 2026-10-01 green 10',
+      'Blerim Gashi 2026-10-12 orange 4',
+      'Arta Krasniqi 2026-10-15 red 2',
     ]);
   });
 
   it('shows a year, a month, a week and a day', async () => {
-    expect(await titles('2027')).toEqual(['Blerim Gashi 2026-12-30 green']);
+    expect(await titles('2027')).toEqual(['Blerim Gashi 2026-12-30 green 4']);
     expect(await titles('2026-11')).toEqual([]);
     expect(await titles('2026-10-12/2026-10-18')).toHaveLength(3);
     expect(await titles('2026-10-14')).toHaveLength(2);

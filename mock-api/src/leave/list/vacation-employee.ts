@@ -13,13 +13,14 @@ import type { LedgerEmployee } from '../ledger/person-ledger.ts';
 import { type YearBalance, yearBalances } from '../ledger/year-balances.ts';
 
 type Employee = LedgerEmployee &
-  Pick<typeof employee.$inferSelect, 'firstName' | 'lastName' | 'email' | 'photo'>;
+  Pick<typeof employee.$inferSelect, 'firstName' | 'lastName' | 'occupation' | 'email' | 'photo'>;
 
 /** The columns that what the calendar shows of a person is made of. */
 export const PERSON = {
   id: employee.id,
   firstName: employee.firstName,
   lastName: employee.lastName,
+  occupation: employee.occupation,
   email: employee.email,
   photo: photoLink,
   gender: employee.gender,
@@ -48,9 +49,9 @@ export async function vacationEmployees(
     .where(eq(tenant.id, ctx.companyId));
   const entriesOf = byEmployee(entries);
   return people.map((person) => {
-    const { id, email, photo, gender } = person;
+    const { id, occupation, contractStarted, email, photo, gender } = person;
     return {
-      ...{ id, email, photo, year },
+      ...{ id, occupation, contractStarted, email, photo, year },
       name: fullName(person),
       gender: gender as VacationEmployee['gender'],
       tenantName: found(company).name,

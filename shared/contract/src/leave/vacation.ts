@@ -62,6 +62,9 @@ const Days = z.number().multipleOf(0.5);
 export const VacationEmployee = z.object({
   id: Id,
   name: z.string(),
+  /** With the start of the contract (both ours): tells people of one name apart. */
+  occupation: z.string().nullable(),
+  contractStarted: CivilDate.nullable(),
   email: z.string().nullable(),
   photo: z.string().nullable(),
   tenantName: z.string(),
@@ -90,6 +93,9 @@ export type VacationEmployee = z.infer<typeof VacationEmployee>;
 export const LeavePerson = z.object({
   id: Id,
   name: z.string(),
+  /** With the start of the contract: tells people of one name apart. */
+  occupation: z.string().nullable(),
+  contractStarted: CivilDate.nullable(),
   gender: z.literal(Object.values(Gender)).nullable(),
   sectorIds: z.array(Id),
 });
@@ -105,6 +111,7 @@ export const CalendarEvent = z.object({
   colour: VacationColour,
   typeId: VacationTypeId,
   reason: LeaveReason.nullable(),
+  workingDays: z.number().int(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

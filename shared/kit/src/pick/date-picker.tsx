@@ -1,6 +1,6 @@
 import { parseTyped } from '@paga/calendar';
 import { ConfigProvider, Input } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
 import { Popup } from '#display/popup.tsx';
@@ -20,6 +20,8 @@ type DatePickerProps = {
   disabled?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Enter takes the date and leaves the form unsent: for a form that tells what it costs before it is saved. */
+  enterStays?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';
@@ -32,6 +34,7 @@ export function DatePicker({
   onChange,
   min = '1920-01-01',
   max = '2099-12-31',
+  enterStays = false,
   ...rest
 }: DatePickerProps): ReactNode {
   const { t } = useTranslation('kit');
@@ -48,6 +51,11 @@ export function DatePicker({
     setTyped(undefined);
     onChange?.(date);
   };
+  const confirm = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setTyped(undefined);
+  };
   return (
     <Input
       placeholder={t('pick.datePattern')}
@@ -59,6 +67,7 @@ export function DatePicker({
       autoComplete="off"
       maxLength={TYPED_DAY}
       onChange={(event) => take(event.target.value)}
+      onKeyDown={enterStays ? confirm : undefined}
       onBlur={() => setTyped(undefined)}
       suffix={<CalendarButton value={value ?? null} min={min} max={max} disabled={disabled} onPick={pick} />}
     />

@@ -1,0 +1,62 @@
+import { type CalendarEvent, VACATION_TYPE_NAME } from '@paga/contract/leave';
+import { DateText, EmptyState, Figure, type SimpleColumn, SimpleTable } from '@paga/kit';
+import type { TFunction } from 'i18next';
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import './list.css';
+
+type LeaveListProps = {
+  events: readonly CalendarEvent[];
+  /** A leave was opened. */
+  onOpen: (id: number) => void;
+};
+
+/** The leave of a month, one row each however long it is, the earliest first. */
+export function LeaveList({ events, onOpen }: LeaveListProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const columns = useMemo(() => columnsOf(t, onOpen), [t, onOpen]);
+  return (
+    <SimpleTable
+      label={t('list.label')}
+      rows={events}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onRow={({ id }) => onOpen(id)}
+      empty={<EmptyState picture="calendar" title={t('list.empty')} />}
+      stacks
+    />
+  );
+}
+
+function columnsOf(
+  t: TFunction<'vacations'>,
+  onOpen: LeaveListProps['onOpen'],
+): SimpleColumn<CalendarEvent>[] {
+  return [
+    {
+      key: 'employee',
+      title: t('list.column.employee'),
+      render: ({ id, title }) => (
+        <button type="button" className="paga-reset leave-list-name" onClick={() => onOpen(id)}>
+          {title}
+        </button>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('list.column.type'),
+      render: ({ typeId, reason }) => (
+        <VacationTypeTag vacation={{ type: VACATION_TYPE_NAME[typeId], typeId, reason }} />
+      ),
+    },
+    { key: 'from', title: t('list.column.from'), render: ({ start }) => <DateText value={start} /> },
+    { key: 'to', title: t('list.column.to'), render: ({ end }) => <DateText value={end} /> },
+    {
+      key: 'workingDays',
+      title: t('list.column.workingDays'),
+      align: 'right',
+      render: ({ workingDays }) => <Figure value={workingDays} />,
+    },
+  ];
+}
