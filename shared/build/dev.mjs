@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -59,8 +60,9 @@ function registry() {
   };
 }
 
+const icon = readFileSync(path.join(root, 'shared/kit/assets/favicon.svg'), 'utf8');
 const page = `<!doctype html><html lang="sq"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Paga</title><script>${readFileSync(path.join(import.meta.dirname, 'bundle/refresh-stub.mjs'), 'utf8')}</script></head>
+<title>Paga</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}"><script>${readFileSync(path.join(import.meta.dirname, 'bundle/refresh-stub.mjs'), 'utf8')}</script></head>
 <body><div id="root"></div><script src="/main.js"></script></body></html>`;
 
 function answerJson(_request, response) {
@@ -100,23 +102,31 @@ async function serve({ folder, port, own = { static: false } }) {
   return server;
 }
 
+/** The sources that the server is made of: it starts again when one of them changes. */
+const SERVER_SOURCES = ['src', '../shared/contract/src', '../shared/payroll/src'];
+
 function startServer() {
   const env = { ...process.env, PORT: String(API_PORT) };
-  return spawn(process.execPath, ['--import', 'tsx', '--watch-path', 'src', 'src/main.ts'], {
+  const watched = SERVER_SOURCES.flatMap((folder) => ['--watch-path', folder]);
+  return spawn(process.execPath, ['--import', 'tsx', ...watched, 'src/main.ts'], {
     cwd: path.join(root, 'mock-api'),
     env,
     stdio: 'inherit',
   });
 }
 
+/** The first start makes the demo; a page that is opened before has nobody to ask. */
+async function serverAnswers() {
+  const health = () =>
+    fetch(`http://127.0.0.1:${API_PORT}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await health())) await setTimeout(300);
+}
+
 const api = startServer();
 const servers = [];
-for (const remote of live) servers.push(await serve(remote));
-servers.push(await serve({ folder: 'shell', port: SHELL_PORT, own: shellServer }));
-console.log(
-  `\nhttp://127.0.0.1:${SHELL_PORT}   live: shell, ${live.map(({ name }) => name).join(', ')}; server on ${API_PORT}\n`,
-);
-
 async function stop() {
   api.kill('SIGINT');
   await Promise.all(servers.map((server) => server.stop()));
@@ -124,3 +134,10 @@ async function stop() {
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+
+for (const remote of live) servers.push(await serve(remote));
+servers.push(await serve({ folder: 'shell', port: SHELL_PORT, own: shellServer }));
+await serverAnswers();
+console.log(
+  `\nhttp://127.0.0.1:${SHELL_PORT}   live: shell, ${live.map(({ name }) => name).join(', ')}; server on ${API_PORT}\n`,
+);
