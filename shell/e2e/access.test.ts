@@ -87,10 +87,10 @@ it('finds an employee by the keyboard without diacritics, and shows what the bel
   await signIn(page, 'en');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Ceku');
-  await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Çeku/ }).first().waitFor();
   await axeClean(page);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/employees/);
   await page.goto('/notifications');
   await page
     .getByText(/starts leave on/)

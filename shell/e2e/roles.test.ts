@@ -122,7 +122,6 @@ async function lookAtNotifications(page: Page, language: Language): Promise<void
 async function findAnEmployee(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Ceku');
-  await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Çeku/ }).first().waitFor();
   await page.keyboard.press('Escape');
 }

@@ -1,7 +1,9 @@
 import { showTenant } from '@paga/contract/company/profile';
 import { createEmployee } from '@paga/contract/employees';
-import { anEmployee } from '@paga/testing/employees';
+import { closePeriod } from '@paga/contract/payroll';
+import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +44,21 @@ describe('the checklist', () => {
       '/configurations?tab=payroll&open=closingCode',
     );
     expect((await lineOf('Logo')).getByText('Hint')).toBeVisible();
+    expect((await lineOf('Wage tax')).getByText('Done')).toBeVisible();
+  });
+
+  it('is named by what is missing once a month is closed, and folds what is done', async () => {
+    const as = server.as(company.admin);
+    await createdEmployees(as, company, {});
+    const month = { month: 1, year: 2026 };
+    await calculatedMonth(server, company, month);
+    const close = { ...month, tenantId: company.id, code: company.code };
+    expect((await as.call(closePeriod, { body: close })).body).toMatchObject({ month: 1 });
+    const { user } = await renderScreen(<ReadinessCard />, { as: company.admin, path, language: 'en' });
+    expect(await screen.findByRole('heading', { name: 'Missing details' })).toBeVisible();
+    expect((await lineOf('Logo')).getByText('Hint')).toBeVisible();
+    expect(screen.getByText('Wage tax')).not.toBeVisible();
+    await user.click(screen.getByText(/^\d+ details done$/));
     expect((await lineOf('Wage tax')).getByText('Done')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { getPayrollReadiness, type PayrollReadiness } from '@paga/contract/company/profile';
+import { getMonthOverview } from '@paga/contract/filing';
 import { Alert, Card, ErrorState, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { Link } from 'react-router-dom';
 import './own-company.css';
 import { ReadinessItem } from './readiness-item.tsx';
 
-/** What the company still lacks before its first salaries, each line with the place where it is put right. */
+/** What the company still lacks before its first salaries, each line with the place where it is put right; after them what is missing, the rest folded. */
 export function ReadinessCard(): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();
@@ -18,17 +19,29 @@ export function ReadinessCard(): ReactElement {
     ...query(getPayrollReadiness, { query: { tenantId: company.id } }),
     meta: { silent: true },
   });
+  const overview = useQuery({
+    ...query(getMonthOverview, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
+  const hasPaid = overview.data?.isNew === false;
+  const isPending = readiness.isPending || overview.isPending;
   return (
-    <Card title={t('ownCompany.readiness.title')}>
-      {readiness.isPending && <SkeletonCard lines={4} />}
+    <Card title={t(hasPaid ? 'ownCompany.readiness.titlePaid' : 'ownCompany.readiness.title')}>
+      {isPending && <SkeletonCard lines={4} />}
       {readiness.isError && <ErrorState detail={errorText(readiness.error)} onRetry={readiness.refetch} />}
-      {readiness.isSuccess && <Checklist readiness={readiness.data} />}
+      {readiness.isSuccess && !isPending && <Checklist readiness={readiness.data} hasPaid={hasPaid} />}
     </Card>
   );
 }
 
+type ChecklistProps = {
+  readiness: PayrollReadiness;
+  /** Whether the company has closed a month: what is done is then folded. */
+  hasPaid?: boolean;
+};
+
 /** The lines of the checklist under how much of it is missing. */
-export function Checklist({ readiness: { ready, lines } }: { readiness: PayrollReadiness }): ReactElement {
+export function Checklist({ readiness: { ready, lines }, hasPaid = false }: ChecklistProps): ReactElement {
   const { t } = useTranslation('admin');
   const open = lines.filter(({ done }) => !done);
   const done = lines.filter((line) => line.done);
@@ -36,18 +49,30 @@ export function Checklist({ readiness: { ready, lines } }: { readiness: PayrollR
     <>
       {ready ? (
         <Alert tone="success" action={<Link to="/calculations">{t('ownCompany.readiness.toSalaries')}</Link>}>
-          {t('ownCompany.readiness.ready')}
+          {t(hasPaid ? 'ownCompany.readiness.readyPaid' : 'ownCompany.readiness.ready')}
         </Alert>
       ) : (
         <p className="paga-hint">
           {t('ownCompany.readiness.open', { count: open.filter(({ required }) => required).length })}
         </p>
       )}
-      <ul className="own-company-checklist">
-        {[...open, ...done].map((line) => (
-          <ReadinessItem key={line.key} line={line} />
-        ))}
-      </ul>
+      <Lines lines={hasPaid ? open : [...open, ...done]} />
+      {hasPaid && done.length > 0 && (
+        <details>
+          <summary>{t('ownCompany.readiness.done', { count: done.length })}</summary>
+          <Lines lines={done} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Lines({ lines }: Pick<PayrollReadiness, 'lines'>): ReactElement {
+  return (
+    <ul className="own-company-checklist">
+      {lines.map((line) => (
+        <ReadinessItem key={line.key} line={line} />
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ export const sectorSource: SearchSource = {
     const t = i18next.getFixedT(null, 'admin');
     return sectors
       .filter(({ name }) => matchesText(term, name))
-      .map(({ id, name, employeeCount: count = 0 }) => ({
+      .map(({ id, name, activeCount: count = 0 }) => ({
         id: String(id),
         title: name,
         detail: t('search.people', { count }),

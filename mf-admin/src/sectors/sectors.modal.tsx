@@ -61,6 +61,19 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
   );
 }
 
+/** Who works there, and how many who left still belong to it. */
+function People({ sector }: { sector: Sector }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { employeeCount = 0, activeCount = employeeCount } = sector;
+  const inactive = employeeCount - activeCount;
+  return (
+    <>
+      {activeCount}
+      {inactive > 0 && <span className="paga-hint"> {t('sectors.inactive', { count: inactive })}</span>}
+    </>
+  );
+}
+
 type SectorTableProps = { sectors: readonly Sector[]; mayEdit: boolean; onDo: (next: Doing) => void };
 
 function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement {
@@ -71,7 +84,7 @@ function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement
       key: 'people',
       title: t('sectors.people'),
       align: 'right',
-      render: ({ employeeCount = 0 }) => employeeCount,
+      render: (sector) => <People sector={sector} />,
     },
   ];
   const actions: SimpleColumn<Sector> = {

@@ -1,6 +1,7 @@
 import { createSector, updateSector } from '@paga/contract/company/sectors';
 import { createEmployee } from '@paga/contract/employees';
-import { anEmployee } from '@paga/testing/employees';
+import { EmployeeStatus } from '@paga/contract/shapes';
+import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -75,6 +76,20 @@ it('names the sector and says who works in it before it is deleted', async () =>
   await user.click(screen.getByRole('button', { name: 'Delete the sector' }));
   expect(await screen.findByText('The sector “Prodhimi” was deleted')).toBeVisible();
   expect(await screen.findByText('No sectors yet')).toBeVisible();
+});
+
+it('counts who works in a sector, and names who left beside them', async () => {
+  const sector = await sectorOf('Prodhimi');
+  const sectors = [{ id: sector.id }];
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    { sectors },
+    { sectors, employeeStatus: EmployeeStatus.inactive },
+  );
+  await opened('manager', 'en');
+  const row = (await screen.findByRole('rowheader', { name: 'Prodhimi' })).closest('tr');
+  expect(row).toHaveTextContent('Prodhimi1 + 1 inactive');
 });
 
 it('shows role 4 the sectors and nothing to change them with', async () => {

@@ -1,49 +1,76 @@
 import { TaxStep } from '@paga/contract/company/taxes';
 import { Euro } from '@paga/contract/shapes';
+import { Button, Form, IconButton } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureField } from '#fields/figure-field.tsx';
+import { MOST_BANDS } from './band-steps.ts';
 import './taxes.css';
 
-const BANDS = [0, 1, 2, 3] as const;
-const LAST = 3;
-
-/** The four bands; the last one has no end: it pays above its from-value. */
+/** The bands of the table, at most four; the last one has no end: it pays above its from-value. */
 export function BandFields(): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <>
-      {BANDS.map((index) => (
-        <fieldset key={index} className="admin-band">
-          <legend>
-            {t(index === LAST ? 'taxes.band.above' : 'taxes.band.title', { number: index + 1 })}
-          </legend>
-          <div className="admin-band-fields">
-            <FigureField
-              name={['saveTaxSlabs', index, 'percentage']}
-              label={t('taxes.band.percentage')}
-              schema={TaxStep.shape.percentage}
-              unit="%"
-            />
-            <FigureField
-              name={['saveTaxSlabs', index, 'firstValue']}
-              label={t('taxes.band.from')}
-              schema={Euro}
-              precision={2}
-              unit="€"
-            />
-            {index !== LAST && (
-              <FigureField
-                name={['saveTaxSlabs', index, 'secondValue']}
-                label={t('taxes.band.to')}
-                schema={Euro}
-                precision={2}
-                unit="€"
-              />
-            )}
-          </div>
-        </fieldset>
-      ))}
-    </>
+    <Form.List name="saveTaxSlabs">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }) => (
+            <Band key={key} at={name} isLast={name === fields.length - 1} onRemove={() => remove(name)} />
+          ))}
+          <Button
+            className="admin-band-add"
+            icon="plus"
+            disabled={fields.length >= MOST_BANDS}
+            onClick={() => add({}, fields.length - 1)}
+          >
+            {t('taxes.band.add')}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+type BandProps = { at: number; isLast: boolean; onRemove: () => void };
+
+function Band({ at, isLast, onRemove }: BandProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const number = at + 1;
+  return (
+    <fieldset className="admin-band">
+      <legend>{t(isLast ? 'taxes.band.above' : 'taxes.band.title', { number })}</legend>
+      <div className="admin-band-fields">
+        <FigureField
+          name={[at, 'percentage']}
+          label={t('taxes.band.percentage')}
+          schema={TaxStep.shape.percentage}
+          unit="%"
+        />
+        <FigureField
+          name={[at, 'firstValue']}
+          label={t('taxes.band.from')}
+          schema={Euro}
+          precision={2}
+          unit="€"
+        />
+        {!isLast && (
+          <FigureField
+            name={[at, 'secondValue']}
+            label={t('taxes.band.to')}
+            schema={Euro}
+            precision={2}
+            unit="€"
+          />
+        )}
+      </div>
+      {!isLast && (
+        <IconButton
+          className="admin-band-remove"
+          icon="trash"
+          label={t('taxes.band.remove', { number })}
+          onClick={onRemove}
+        />
+      )}
+    </fieldset>
   );
 }

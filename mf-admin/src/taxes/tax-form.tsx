@@ -6,9 +6,10 @@ import { useDraft } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody, type FaultText } from '#fields/checked-body.ts';
+import { checkedBody, type FaultPlace, type FaultText } from '#fields/checked-body.ts';
 import { Fields } from '#fields/fields.tsx';
 import { BandFields } from './band-fields.tsx';
+import { bandOfStep, bandsIn, closedUp, stepsOf, withExpectedEnds } from './band-steps.ts';
 import { followBands, type TypedBand, withEnds } from './follow-bands.ts';
 import { TaxHistory } from './tax-history.tsx';
 import { TaxPreviewModal } from './tax-preview.modal.tsx';
@@ -23,7 +24,7 @@ type TaxValues = {
 };
 
 const bandsOf = (taxes: readonly Taxes[], tier: EmployerTier): TypedBand[] =>
-  (taxes.find((table) => table.tier === tier && table.inForce)?.bands ?? []).map(
+  bandsIn(taxes.find((table) => table.tier === tier && table.inForce)?.bands ?? []).map(
     ({ percentage, firstValue, secondValue }) => ({
       percentage,
       firstValue,
@@ -43,17 +44,41 @@ const bandFault =
         })
       : undefined;
 
-// The last band has no field for its end: it is open.
 const bodyOf = ({ tier, validFrom, law, saveTaxSlabs }: TaxValues) => ({
   tier,
   validFrom: validFrom ?? undefined,
-  saveTaxSlabs: saveTaxSlabs.map(({ percentage, firstValue, secondValue }, index) => ({
-    percentage,
-    firstValue,
-    secondValue: index === saveTaxSlabs.length - 1 ? null : secondValue,
-  })),
+  saveTaxSlabs: stepsOf(saveTaxSlabs),
   ...(law?.trim() ? { law } : {}),
 });
+
+/** The body of the save; a fault of a step stands at the band that is on the form. */
+const bodyIn = (values: TaxValues, t: TFunction<'admin'>): NewTaxTable => {
+  const count = values.saveTaxSlabs.length;
+  const atBand: FaultPlace = (path) =>
+    path.map((part, at) =>
+      path[0] === 'saveTaxSlabs' && at === 1 ? String(bandOfStep(Number(part), count)) : part,
+    );
+  return checkedBody(NewTaxTable, bodyOf(values), t, bandFault(t), atBand);
+};
+
+/** The bands after a change, and what the next keystroke is compared with. */
+function nextBands(
+  taxes: readonly Taxes[],
+  before: readonly TypedBand[],
+  changed: Partial<TaxValues>,
+  { saveTaxSlabs: typed }: TaxValues,
+): { bands: TypedBand[]; before: readonly TypedBand[] } {
+  if (changed.tier !== undefined) {
+    const bands = bandsOf(taxes, changed.tier);
+    return { bands, before: bands };
+  }
+  if (typed.length !== before.length) {
+    const bands = closedUp(typed);
+    return { bands, before: withExpectedEnds(bands) };
+  }
+  const bands = followBands(before, typed);
+  return { bands, before: withEnds(before, bands) };
+}
 
 /** A new wage tax table: typed, previewed, saved. Starts from the one in force. */
 export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: () => void }): ReactElement {
@@ -64,12 +89,9 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
   const before = useRef<readonly TypedBand[]>(initial.saveTaxSlabs);
   const { submit, confirm, back, saving, preview, problem } = useTaxSave();
   const follow = (changed: Partial<TaxValues>, all: TaxValues): void => {
-    const next =
-      changed.tier === undefined
-        ? followBands(before.current, all.saveTaxSlabs)
-        : bandsOf(taxes, changed.tier);
-    before.current = changed.tier === undefined ? withEnds(before.current, next) : next;
-    form.setFieldsValue({ saveTaxSlabs: next });
+    const next = nextBands(taxes, before.current, changed, all);
+    before.current = next.before;
+    form.setFieldsValue({ saveTaxSlabs: next.bands });
   };
   return (
     <>
@@ -83,7 +105,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         error={problem}
         submitText={t('taxes.toPreview')}
         onValuesChange={follow}
-        onSubmit={(values) => submit(checkedBody(NewTaxTable, bodyOf(values), t, bandFault(t)))}
+        onSubmit={(values) => submit(bodyIn(values, t))}
         closeDelay={MODAL_CLOSE_MS}
         onClose={onClose}
       >

@@ -43,7 +43,9 @@ function PasswordRules({ minimum }: { minimum: number }): ReactNode {
       {keptPasswordRules(password, minimum).map(({ code, kept }) => (
         <li key={code} className={kept ? 'users-rule-kept' : undefined}>
           <Icon name={kept ? 'check' : 'minus'} size={14} />
-          {errorText({ code, minimum })}
+          {code === 'PASSWORD_TOO_SHORT'
+            ? t('users.form.ruleLength', { minimum })
+            : errorText({ code, minimum })}
           <span className="paga-hidden">{t(kept ? 'users.form.ruleKept' : 'users.form.ruleOpen')}</span>
         </li>
       ))}

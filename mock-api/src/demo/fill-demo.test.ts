@@ -30,7 +30,8 @@ const fill = () =>
 
 beforeAll(async () => {
   server = await freshServer('demo_life');
-  server.clock.set(`${TODAY}T09:00:00Z`);
+  // Earlier than the hour at which everything is done: of today nothing may be later than now.
+  server.clock.set(`${TODAY}T06:21:00Z`);
   await prepareInstallation(server.db, { makeDemo, now: server.clock.now() });
   await fill();
   const looking = async (key: 'agimi' | 'drini') => {
@@ -137,6 +138,8 @@ test('banks, a project and templates are ready, and what was done stands in the 
   expect(closings.map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
     ...['2026-06-28', '2026-07-29', '2026-08-29', '2026-09-28', '2026-10-29', '2026-11-28', '2026-12-29'],
   ]);
+  const all = await server.inCompany(agimi.id, (tx) => tx.select({ at: auditLine.at }).from(auditLine));
+  expect(Math.max(...all.map(({ at }) => at.getTime()))).toBe(server.clock.now().getTime());
 });
 
 test('the second company is behind: paid, and not declared', async () => {

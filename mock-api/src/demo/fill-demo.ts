@@ -12,13 +12,13 @@ import { monthsBefore } from './life/months.ts';
  */
 export async function fillDemo(around: Surroundings, now: Date): Promise<void> {
   const today = civilDateOf(now);
-  const begun = monthsBefore(today)[0]?.first ?? today;
+  const time = { day: monthsBefore(today)[0]?.first ?? today, until: now };
   const rows = await agimiRows(today);
   const agimi = await demoCompany(around.db, 'agimi');
-  await atWork(around, agimi, begun, async (clerk, tx) => {
+  await atWork(around, agimi, time, async (clerk, tx) => {
     if (!(await isFilled(tx))) await liveAgimi(clerk, tx, { rows, today, userId: agimi.userId });
   });
-  await atWork(around, await demoCompany(around.db, 'drini'), begun, async (clerk, tx) => {
+  await atWork(around, await demoCompany(around.db, 'drini'), time, async (clerk, tx) => {
     if (!(await isFilled(tx))) await liveDrini(clerk, today);
   });
   await noteFilled(around.db, now);

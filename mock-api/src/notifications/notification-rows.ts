@@ -1,6 +1,7 @@
 import type { Notification } from '@paga/contract/notifications';
 import { RoleId } from '@paga/contract/shapes';
 import { and, asc, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
 import { notification, notificationRead } from './table.ts';
@@ -33,10 +34,32 @@ const OF_WHO_CLOSES = ['paymentDue', 'declarationDue', 'monthOpen'] as const;
 const forRole = ({ actor }: Reader): SQL | undefined =>
   actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
 
+/** A month left open is no news any more once it is closed; reopened it is again. */
+const notResolved = sql`not (${notification.type} = 'monthOpen' and exists (
+  select 1 from ${salaryPeriod}
+  where ${salaryPeriod.tenantId} = ${notification.tenantId} and ${salaryPeriod.closedAt} is not null
+    and ${salaryPeriod.year} * 100 + ${salaryPeriod.month} = ${notification.objectId}))`;
+
+const shownTo = (reader: Reader, where: SQL | undefined): SQL | undefined =>
+  and(eq(notification.tenantId, reader.companyId), forRole(reader), notResolved, where);
+
+/** What is not waited for but happens comes last. */
+const BY_URGENCY = sql`array_position(
+  array['paymentDue', 'declarationDue', 'contract', 'vacation', 'monthClosed', 'birthday'], ${notification.type})`;
+
+/** A month that is late stays on top until it is closed; then the newest, the urgent before the rest, the nearest event first. */
+const order = [
+  sql`${notification.type} = 'monthOpen' desc`,
+  desc(notification.createdAt),
+  BY_URGENCY,
+  asc(notification.date),
+  asc(notification.id),
+];
+
 /** Those without a mark of the user who asks. */
 export const unread = isNull(notificationRead.id);
 
-/** Notifications as the wire shows them, the newest first; of one day's the nearest event first. */
+/** Notifications as the wire shows them: late months, then the newest. */
 export async function notificationRows(
   reader: Reader,
   { where, limit, offset = 0 }: Slice & { where?: SQL },
@@ -46,8 +69,8 @@ export async function notificationRows(
     .from(notification)
     .leftJoin(employee, eq(employee.id, notification.employeeId))
     .leftJoin(notificationRead, ownMark(reader))
-    .where(and(eq(notification.tenantId, reader.companyId), forRole(reader), where))
-    .orderBy(desc(notification.createdAt), asc(notification.date), asc(notification.id))
+    .where(shownTo(reader, where))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return rows.map(({ objectId, ...row }) => ({
@@ -64,6 +87,6 @@ export async function countNotifications(reader: Reader, where?: SQL): Promise<n
     .select({ total: count() })
     .from(notification)
     .leftJoin(notificationRead, ownMark(reader))
-    .where(and(eq(notification.tenantId, reader.companyId), forRole(reader), where));
+    .where(shownTo(reader, where));
   return row?.total ?? 0;
 }

@@ -8,6 +8,7 @@ import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DashboardScreen } from '#dashboard/dashboard.screen.tsx';
+import { CompanyName } from '#layout/company-name.tsx';
 import { rememberOrigin } from '#session/places.ts';
 import { forgetSession, holdSession, readCompany } from '#session/stored-session.ts';
 import { CompanyLoginScreen } from './company-login.screen.tsx';
@@ -55,6 +56,21 @@ test('a company is shown by its logo, or by its initials, and choosing one leads
   await user.click(second);
   await waitFor(() => expect(address()).toBe('/reports?year=2026'));
   expect(readCompany()).toMatchObject({ id: drini.id, name: 'Drini Trade' });
+});
+
+test('the name of the company leads to the others, for who has several', async () => {
+  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  const mira = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
+  const shown = <CompanyName company={{ id: agimi.id, name: 'Agimi', logo: null, hasQuickbooks: false }} />;
+  const { unmount } = await open(mira, {}, 'sq', shown);
+  expect(screen.getByRole('link', { name: 'Agimi: ndërro kompaninë' })).toHaveAttribute(
+    'href',
+    '/companyLogin',
+  );
+  unmount();
+  await open(agimi.manager, {}, 'sq', shown);
+  expect(screen.getByText('Agimi')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a single company is straight gone through', async () => {

@@ -1,4 +1,4 @@
-import { Avatar, IconButton, Logo } from '@paga/kit';
+import { IconButton, Logo } from '@paga/kit';
 import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
+import { CompanyName } from './company-name.tsx';
 import { chooseOwnTheme } from './own-theme.ts';
 import { SupportModal } from './support.modal.tsx';
 import { themeStore } from './theme.ts';
@@ -44,12 +45,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <Link to="/" className="frame-home" aria-label={t('frame.home')}>
         <Logo />
       </Link>
-      {company && (
-        <span className="frame-company" title={company.name}>
-          <Avatar name={company.name} src={company.logo} size={28} mark />
-          <span className="frame-company-name">{company.name}</span>
-        </span>
-      )}
+      {company && <CompanyName company={company} />}
       {!narrow && <GlobalSearch narrow={false} />}
       <div className="frame-tools">
         {narrow && <GlobalSearch narrow />}

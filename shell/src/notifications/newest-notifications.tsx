@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationList } from './notification-list.tsx';
+import { ReadAllButton } from './read-all-button.tsx';
 import { useNewest } from './use-newest.ts';
 
 /** As many as the dropdown shows (spec 2 §9). */
@@ -21,9 +22,12 @@ export function NewestNotifications({ id, onDone }: { id: string; onDone: () => 
       tabIndex={-1}
       ref={focusAtOnce}
     >
-      <h2 id={`${id}-title`} className="notifications-heading">
-        {t('notifications.title')}
-      </h2>
+      <div className="notifications-head">
+        <h2 id={`${id}-title`} className="notifications-heading">
+          {t('notifications.title')}
+        </h2>
+        {data && data.unread > 0 && <ReadAllButton />}
+      </div>
       {isPending && <SkeletonCard lines={4} />}
       {isError && !data && <ErrorState title={t('notifications.loadFailed')} onRetry={() => refetch()} />}
       {data?.data.length === 0 && <EmptyState picture="bell" title={t('notifications.empty')} />}

@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@paga/contract/notifications';
 import { formatDate, Icon, type IconName, RelativeTime } from '@paga/kit';
 import { useSession } from '@paga/platform';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { monthInText } from '#language/month-in-text.ts';
@@ -19,7 +19,7 @@ const ICONS: Record<NotificationType, IconName> = {
   monthClosed: 'lock',
 };
 
-/** Notifications below one another; a click on an unread one marks it read. */
+/** Notifications below one another: each leads where it is dealt with, and is read by that. */
 export function NotificationList({
   entries,
   label,
@@ -27,57 +27,30 @@ export function NotificationList({
 }: {
   entries: readonly Notification[];
   label: string;
-  /** After a link of an entry was followed. */
+  /** After an entry was followed. */
   onOpened?: () => void;
 }): ReactNode {
-  const { t } = useTranslation('shell');
-  const { read, pending } = useRead();
+  const { read } = useRead();
+  const open = (entry: Notification): void => {
+    if (entry.readAt === null) read(entry.id);
+    onOpened?.();
+  };
   return (
     <ul className="notifications-list" aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} tabIndex={-1}>
-          <Entry entry={entry} busy={entry.id === pending} onRead={() => read(entry.id)} />
+        <li key={entry.id}>
           <Link
-            className="notifications-open"
+            className={
+              entry.readAt === null ? 'notifications-entry notifications-unread' : 'notifications-entry'
+            }
             to={placeOfNotification(entry)}
-            onClick={() => {
-              if (entry.readAt === null) read(entry.id);
-              onOpened?.();
-            }}
+            onClick={() => open(entry)}
           >
-            {t('notifications.open')}
+            <EntryText entry={entry} />
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-type EntryProps = { entry: Notification; busy: boolean; onRead: () => void };
-
-function Entry({ entry, busy, onRead }: EntryProps): ReactNode {
-  const markRead = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (busy) return;
-    // Once read it is no button any more: the focus stays where it was instead of falling to the page.
-    currentTarget.closest('li')?.focus({ preventScroll: true });
-    onRead();
-  };
-  if (entry.readAt !== null) {
-    return (
-      <div className="notifications-entry">
-        <EntryText entry={entry} />
-      </div>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className="notifications-entry notifications-unread"
-      aria-busy={busy}
-      onClick={markRead}
-    >
-      <EntryText entry={entry} />
-    </button>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Button, Page, Tabs } from '@paga/kit';
+import { Page, Tabs } from '@paga/kit';
 import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseCompany } from '#company/choose-company.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
+import { ReadAllButton } from './read-all-button.tsx';
 import { useNewest } from './use-newest.ts';
 import type { Shown } from './use-notification-pages.ts';
-import { useReadAll } from './use-read.ts';
 
 /** All notifications of the company, or those the person has not read (spec 2 §2). */
 export function NotificationsScreen(): ReactNode {
@@ -19,7 +19,6 @@ export function NotificationsScreen(): ReactNode {
 function CompanyNotifications(): ReactNode {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState<Shown>('all');
-  const { readAll, isPending } = useReadAll();
   const unread = useNewest().data?.unread;
   const feed = <NotificationFeed key={shown} shown={shown} />;
   const tabs = [
@@ -27,15 +26,7 @@ function CompanyNotifications(): ReactNode {
     { key: 'unread', label: t('notifications.unread'), count: unread, children: feed },
   ];
   return (
-    <Page
-      title={t('notifications.title')}
-      hint={t('notifications.hint')}
-      extra={
-        <Button variant="link" icon="check" loading={isPending} disabled={unread === 0} onClick={readAll}>
-          {t('notifications.readAll')}
-        </Button>
-      }
-    >
+    <Page title={t('notifications.title')} hint={t('notifications.hint')} extra={<ReadAllButton />}>
       <Tabs
         label={t('notifications.title')}
         items={tabs}

@@ -40,7 +40,13 @@ async function axeFinds(container: Element): Promise<string[]> {
 const listNamed = (name: string) => screen.findByRole('list', { name });
 const rowsOf = (list: HTMLElement) => within(list).getAllByRole('listitem');
 const openList = (company: TestCompany, language?: 'sq' | 'en') =>
-  renderScreen(<NotificationsScreen />, { as: company.admin, path: '/notifications', language });
+  // Beside every page: an entry leads to another one, where the list would be gone.
+  renderScreen(<NotificationsScreen />, {
+    as: company.admin,
+    path: '/notifications',
+    route: '*',
+    language,
+  });
 
 describe('the bell', () => {
   test('says how many are unread and shows the first six and the way to all', async () => {
@@ -60,9 +66,13 @@ describe('the bell', () => {
 
   test('marks an entry read by a click, and closes by Escape', async () => {
     const { company, unread } = await notified(2);
-    const { user } = await renderScreen(<NotificationsBell />, { as: company.admin, language: 'en' });
+    const { user } = await renderScreen(<NotificationsBell />, {
+      as: company.admin,
+      route: '*',
+      language: 'en',
+    });
     await user.click(await screen.findByRole('button', { name: 'Notifications: 2 unread' }));
-    await user.click(screen.getByRole('button', { name: /^Arta Krasniqi 1 has a birthday on/ }));
+    await user.click(screen.getByRole('link', { name: /^Arta Krasniqi 1 has a birthday on/ }));
     expect(await screen.findByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible();
     expect(await unread()).toBe(1);
     await user.keyboard('{Escape}');
@@ -114,14 +124,15 @@ describe('the list', () => {
 
   test('a click on an unread entry marks it read, and it leaves the tab of the unread', async () => {
     const { company, unread } = await notified(3);
-    const { user } = await openList(company);
+    const { user, address } = await openList(company);
     await user.click(await screen.findByRole('tab', { name: /Të palexuara/ }));
-    await user.click(await screen.findByRole('button', { name: /^Arta Krasniqi 2 ka ditëlindjen/ }));
+    await user.click(await screen.findByRole('link', { name: /^Arta Krasniqi 2 ka ditëlindjen/ }));
     await waitFor(() => expect(rowsOf(screen.getByRole('list', { name: 'Të rejat' }))).toHaveLength(2));
     expect(await unread()).toBe(2);
     await user.click(screen.getByRole('tab', { name: 'Të gjitha' }));
     await waitFor(() => expect(rowsOf(screen.getByRole('list', { name: 'Të rejat' }))).toHaveLength(3));
-    expect(screen.queryByRole('button', { name: /Krasniqi 2/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Krasniqi 2/ })).not.toHaveTextContent('i palexuar');
+    expect(address()).toMatch(/^\/employees\/\d+$/);
   });
 
   test('the other tab starts at its first page', async () => {
@@ -138,7 +149,7 @@ describe('the list', () => {
   test('all are marked read at once', async () => {
     const { company, unread } = await notified(3);
     const { user } = await openList(company);
-    await screen.findByRole('button', { name: /Krasniqi 1/ });
+    await screen.findByRole('link', { name: /Krasniqi 1/ });
     await user.click(screen.getByRole('button', { name: 'Shëno të gjitha si të lexuara' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Shëno të gjitha si të lexuara' })).toBeDisabled(),
@@ -170,7 +181,7 @@ describe('after a failure', () => {
     const { company, unread } = await notified(1);
     const { user } = await openList(company);
     faults.next('readNotification', 500);
-    await user.click(await screen.findByRole('button', { name: /Krasniqi 1/ }));
+    await user.click(await screen.findByRole('link', { name: /Krasniqi 1/ }));
     await screen.findByText('Notification nuk mund te lexohet momentalisht!');
     expect(await unread()).toBe(1);
   });

@@ -19,14 +19,14 @@ function useLoadAgain(): () => Promise<void> {
 }
 
 /** Marks one notification read; bell and list follow. */
-export function useRead(): { read: (id: number) => void; pending: number | undefined } {
+export function useRead(): { read: (id: number) => void } {
   const onSuccess = useLoadAgain();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate } = useMutation({
     ...mutation(readNotification),
     onSuccess,
     meta: FAILED,
   });
-  return { read: (id) => mutate({ params: { id } }), pending: isPending ? variables.params.id : undefined };
+  return { read: (id) => mutate({ params: { id } }) };
 }
 
 /** Marks all read; bell and list follow. */

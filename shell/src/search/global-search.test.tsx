@@ -102,11 +102,15 @@ async function opened({
   everywhere = false,
   acts = false,
   chosenBefore = '',
+  people: others = [] as readonly string[],
 } = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
   if (chosenBefore) keepRecent(company.id, { id: 'new', title: chosenBefore, path: '/employees/new' });
-  const people = someEmployees(company, [{ firstName: 'Arta', lastName: 'Çeku', occupation: 'Arkitekte' }]);
+  const people = someEmployees(
+    company,
+    ['Arta', ...others].map((firstName) => ({ firstName, lastName: 'Çeku', occupation: 'Arkitekte' })),
+  );
   for (const body of people) await server.as(company.admin).call(createEmployee, { body });
   const connect = async () => {
     if (down) throw new Error('the remote is down');
@@ -136,11 +140,11 @@ const optionsIn = async (group: string) =>
 
 test('Enter searches at once: the company, the pages of the registry and the source of a remote, each under its heading', async () => {
   const { user, field } = await opened();
-  await user.type(field(), 'ceku{Enter}');
+  await user.type(field(), 'arkitekte{Enter}');
   expect(await optionsIn('Employees')).toEqual(['Arta ÇekuArkitekte']);
   expect(await optionsIn('Found reports')).toEqual(['Ceku yearly report']);
   await user.clear(field());
-  await user.type(field(), 'report{Enter}');
+  await user.type(field(), 'report');
   expect(await optionsIn('Pages and settings')).toEqual(['Reports']);
 });
 
@@ -153,15 +157,15 @@ test('without Enter it waits for a pause, and says that Enter need not wait', as
     },
   });
   // At once: keys of a slow machine would have pauses between them.
-  for (const typed of ['c', 'ce', 'cek', 'ceku']) fireEvent.change(field(), { target: { value: typed } });
+  for (const typed of ['a', 'arki', 'arkitekte']) fireEvent.change(field(), { target: { value: typed } });
   expect(screen.getByRole('status')).toHaveTextContent('Press Enter to search at once.');
   expect(await screen.findByRole('option', { name: /Arta Çeku/ })).toBeVisible();
-  expect(asked).toEqual(['ceku']);
+  expect(asked).toEqual(['arkitekte']);
 });
 
 test('arrows walk the finds, Enter opens the active one, Escape gives up', async () => {
   const { user, field, address } = await opened();
-  await user.type(field(), 'ceku{Enter}');
+  await user.type(field(), 'arkitekte{Enter}');
   await optionsIn('Found reports');
   await optionsIn('Employees');
   await user.keyboard('{ArrowUp}');
@@ -175,7 +179,7 @@ test('arrows walk the finds, Enter opens the active one, Escape gives up', async
   );
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  await user.type(field(), 'ceku{Enter}');
+  await user.type(field(), 'arkitekte{Enter}');
   await optionsIn('Employees');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/employees?search=Arta+%C3%87eku'));
@@ -183,14 +187,14 @@ test('arrows walk the finds, Enter opens the active one, Escape gives up', async
 
 test('a find shows before a slower source answers', async () => {
   const { user, field } = await opened({ search: () => new Promise(() => undefined) });
-  await user.type(field(), 'ceku{Enter}');
+  await user.type(field(), 'arkitekte{Enter}');
   expect(await optionsIn('Employees')).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
 });
 
 test('pages are found while their remote is down, and the source that failed is named', async () => {
   const { user, field, baseElement } = await opened({ down: true });
-  await user.type(field(), 'reports{Enter}');
+  await user.type(field(), 'reports');
   expect(await optionsIn('Pages and settings')).toEqual(['Reports']);
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not be searched: Found reports.');
   expect(await axeFinds(baseElement)).toEqual([]);
@@ -199,7 +203,7 @@ test('pages are found while their remote is down, and the source that failed is 
 test('a failing server is named and asked again', async () => {
   const { user, field, faults } = await opened();
   faults.next('globalSearch', 500);
-  await user.type(field(), 'ceku{Enter}');
+  await user.type(field(), 'arkitekte{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not be searched: Company data.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await optionsIn('Employees')).toHaveLength(1);
@@ -235,7 +239,7 @@ test('nothing found is said', async () => {
 
 test('before a company is chosen only the sources that need none are asked, by whose role may', async () => {
   const { user, field } = await opened({ everywhere: true });
-  await user.type(field(), 'ceku{Enter}');
+  await user.type(field(), 'arkitekte{Enter}');
   expect(await optionsIn('Found companies')).toEqual(['Ceku shpk, asked in 0']);
   expect(screen.getAllByRole('group')).toHaveLength(1);
 });
@@ -255,7 +259,7 @@ test('on a phone a button opens the search over the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const dialog = await screen.findByRole('dialog', { name: 'Search' });
   await waitFor(() => expect(field()).toHaveFocus());
-  await user.keyboard('ceku{Enter}');
+  await user.keyboard('arkitekte{Enter}');
   await user.click(await within(dialog).findByRole('option', { name: /Arta Çeku/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -268,7 +272,23 @@ test('offers what can be done while it is typed, of the month and of a person, a
   expect(await optionsIn('Actions')).toEqual([expect.stringContaining('Calculate')]);
   fireEvent.change(field(), { target: { value: 'payslip ceku' } });
   expect(await screen.findByRole('option', { name: 'Payslip of Arta Çeku' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Press Enter to search at once.');
+  expect(screen.getByRole('status')).toHaveTextContent('Enter opens the first one.');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/employees\/\d+\?tab=pay$/));
+});
+
+test('people come first, with what can be done with the best match, and Enter right after typing opens the first', async () => {
+  const { user, field, address } = await opened({ acts: true, people: ['Bleta', 'Çlirim'] });
+  await user.click(field());
+  await screen.findByRole('group', { name: 'Actions' });
+  await waitFor(async () => {
+    fireEvent.change(field(), { target: { value: 'ceku' } });
+    expect(await optionsIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku']);
+  });
+  expect(await optionsIn('Actions')).toEqual(['Payslip of Arta Çeku']);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    ...['Employees', 'Actions'],
+  ]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/employees\/\d+$/));
 });

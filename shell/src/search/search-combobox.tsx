@@ -26,7 +26,7 @@ type SearchComboboxProps = {
   onDone?: () => void;
 };
 
-/** Search in all sources: the field keeps the focus, arrows walk the finds, Enter searches or opens the active find. */
+/** Search in all sources: the field keeps the focus, arrows walk the finds, Enter opens the active or the first find, and searches while there is none. */
 export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
@@ -37,6 +37,8 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
   const search = useSearch(useShownActions(open));
   const options = optionsOf(search, id);
   const { active, step, reset } = useActiveOption(options);
+  // Enter right after typing takes the first find; with nothing typed only what the arrows have reached.
+  const taken = active ?? (search.text.trim().length < 2 ? undefined : options[0]);
 
   const close = (): void => {
     search.clear();
@@ -53,7 +55,7 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
   const keys: Record<string, () => void> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
-    Enter: () => (active ? choose(active.hit) : search.ask()),
+    Enter: () => (taken ? choose(taken.hit) : search.ask()),
     Escape: close,
   };
   const press = (event: KeyboardEvent): void => {
@@ -95,7 +97,7 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the field
         <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
-          <SearchResults search={search} id={id} active={active?.id} onChoose={choose} />
+          <SearchResults search={search} id={id} active={active?.id} taken={taken?.id} onChoose={choose} />
         </div>
       )}
     </div>

@@ -15,6 +15,21 @@ export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): O
   );
 }
 
+/** The people of a company are found twice, at once and then by the server: this group comes first. */
+const PEOPLE = 'employees';
+
+/** Groups of one kind as one: of a find that two have, the first stays, with the detail that only the second knows. */
+function merged(groups: readonly HitGroup[]): HitGroup[] {
+  const byId = new Map<string, HitGroup>();
+  for (const group of groups) {
+    const before = byId.get(group.id)?.hits ?? [];
+    const again = (hit: SearchHit) => group.hits.find(({ id }) => id === hit.id);
+    const more = group.hits.filter((hit) => !before.some(({ id }) => id === hit.id));
+    byId.set(group.id, { ...group, hits: [...before.map((hit) => ({ ...again(hit), ...hit })), ...more] });
+  }
+  return [...byId.values()].sort((a, b) => Number(b.id === PEOPLE) - Number(a.id === PEOPLE));
+}
+
 /** The groups in the order shown; what stands in one is left out of the later ones. */
 function groupsOf(states: Search['states']): HitGroup[] {
   const shown = new Set<string>();
@@ -22,8 +37,7 @@ function groupsOf(states: Search['states']): HitGroup[] {
     const key = `${title} ${path}`;
     return !shown.has(key) && shown.add(key) !== undefined;
   };
-  return states
-    .flatMap((state) => state.groups)
+  return merged(states.flatMap((state) => state.groups))
     .map((group) => ({ ...group, hits: group.hits.filter(isNew) }))
     .filter(({ hits }) => hits.length > 0);
 }
@@ -34,11 +48,13 @@ type SearchResultsProps = {
   search: Search;
   id: string;
   active: string | undefined;
+  /** What Enter opens. */
+  taken: string | undefined;
   onChoose: (hit: SearchHit) => void;
 };
 
 /** What was found, under a heading for each source, with what is still searched and what failed. */
-export function SearchResults({ search, id, active, onChoose }: SearchResultsProps): ReactNode {
+export function SearchResults({ search, id, active, taken, onChoose }: SearchResultsProps): ReactNode {
   const { t } = useTranslation('shell');
   const groups = groupsOf(search.states);
   return (
@@ -54,7 +70,14 @@ export function SearchResults({ search, id, active, onChoose }: SearchResultsPro
               {group.hits.map((hit) => {
                 const own = optionId(id, group, hit);
                 return (
-                  <Hit key={own} id={own} hit={hit} active={own === active} onChoose={() => onChoose(hit)} />
+                  <Hit
+                    key={own}
+                    id={own}
+                    hit={hit}
+                    active={own === active}
+                    taken={own === taken}
+                    onChoose={() => onChoose(hit)}
+                  />
                 );
               })}
             </div>
@@ -70,16 +93,25 @@ function Hit({
   id,
   hit,
   active,
+  taken,
   onChoose,
 }: {
   id: string;
   hit: SearchHit;
   active: boolean;
+  taken: boolean;
   onChoose: () => void;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field's Enter chooses the active option
-    <div role="option" tabIndex={-1} id={id} aria-selected={active} className="search-hit" onClick={onChoose}>
+    <div
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={active}
+      className={taken ? 'search-hit search-taken' : 'search-hit'}
+      onClick={onChoose}
+    >
       <span>{hit.title}</span>
       {hit.detail && <span className="search-detail">{hit.detail}</span>}
     </div>
@@ -96,7 +128,7 @@ function SearchState({ search, empty }: { search: Search; empty: boolean }): Rea
     <>
       <p role="status" className="search-state">
         {asked === '' && text.trim().length < 2 && t('search.hint')}
-        {asked === '' && text.trim().length >= 2 && t('search.waiting')}
+        {asked === '' && text.trim().length >= 2 && t(empty ? 'search.waiting' : 'search.first')}
         {searching && t('search.searching')}
         {nothing && t('search.none', { term: asked })}
       </p>

@@ -1,13 +1,12 @@
 import { query } from '@paga/client';
-import { getActiveEmployees } from '@paga/contract/employees';
 import { getMonthOverview } from '@paga/contract/filing';
 import { matchesText, type SearchHit, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { monthInText } from '#language/month-in-text.ts';
+import { bestMatch, type Person } from './use-people.ts';
 
-const PEOPLE = 3;
 const FRESH_MS = 5 * 60_000;
 
 type Offer = NonNullable<RemoteStore['entry']['offer']['actions']>[number];
@@ -34,24 +33,20 @@ function useOffered(language: 'sq' | 'en'): Action[] {
     .map(({ store, offer }) => ({ offer, label: textOf(store.entry, offer.label, language) }));
 }
 
-/** What can be done here, by what is typed: of the company, of the month to work on, and of the people whose name is typed. */
-export function useActions(isOpen: boolean): (text: string) => SearchHit[] {
+/** What can be done here, by what is typed: of the company, of the month to work on, and of the person whose name matches it best. */
+export function useActions(isOpen: boolean, people: readonly Person[]): (text: string) => SearchHit[] {
   const { language, roleId } = useSession();
   const company = useMaybeCompany();
   const offered = useOffered(language);
   const id = company?.id ?? 0;
-  const asks = (name: string, of: Offer['of']) =>
-    isOpen && company !== null && mayCall(roleId, name) && offered.some(({ offer }) => offer.of === of);
-  const settings = { staleTime: FRESH_MS, retry: false, meta: { silent: true } };
   const { data: overview } = useQuery({
     ...query(getMonthOverview, { query: { tenantId: id } }),
-    ...settings,
-    enabled: asks('getMonthOverview', 'month'),
-  });
-  const { data: people = [] } = useQuery({
-    ...query(getActiveEmployees, { query: { userId: id } }),
-    ...settings,
-    enabled: asks('getActiveEmployees', 'person'),
+    ...{ staleTime: FRESH_MS, retry: false, meta: { silent: true } },
+    enabled:
+      isOpen &&
+      company !== null &&
+      mayCall(roleId, 'getMonthOverview') &&
+      offered.some(({ offer }) => offer.of === 'month'),
   });
   const current = overview?.current;
   const of = (what: Offer['of']) => offered.filter(({ offer }) => offer.of === what);
@@ -68,14 +63,10 @@ export function useActions(isOpen: boolean): (text: string) => SearchHit[] {
     const plain = [...ofMonth(), ...of('company').map((action) => hitOf(action, 'here', {}, {}))];
     const words = text.trim();
     if (words.length < 2) return words === '' ? plain : [];
-    const ofPeople = people
-      .filter(({ name }) => words.split(/\s+/).some((word) => word.length > 1 && matchesText(word, name)))
-      .flatMap((person) =>
-        of('person').map((action) =>
-          hitOf(action, String(person.id), { name: person.name }, { person: person.id }),
-        ),
-      );
-    const found = ofPeople.filter(({ title }) => matchesText(words, title)).slice(0, PEOPLE * 3);
-    return [...plain.filter(({ title }) => matchesText(words, title)), ...found];
+    const best = bestMatch(people, words);
+    const ofBest = best
+      ? of('person').map((action) => hitOf(action, String(best.id), { name: best.name }, { person: best.id }))
+      : [];
+    return [...plain, ...ofBest].filter(({ title }) => matchesText(words, title));
   };
 }

@@ -14,10 +14,14 @@ import { authenticateCode } from '#identity/sign-in/authenticate-code.ts';
 
 /** What the demo's life needs of the server. */
 export type Surroundings = { db: Database; files: FileStore; log: Logger };
-type Office = Surroundings & { tx: Tx; companyId: number; code: string; actor: Actor };
+type Office = Surroundings & { tx: Tx; companyId: number; code: string; actor: Actor; until: Date };
 
 /** The hour of the day at which everything is done, in Kosovo an hour or two later. */
 const HOUR = 'T09:00:00Z';
+
+/** That hour of a day; of today no later than it is by now. */
+const hourOf = (day: CivilDate, until: Date): Date =>
+  new Date(Math.min(Date.parse(day + HOUR), until.getTime()));
 
 /**
  * Somebody of the demo at work on the day it is for them: they make the product's calls through its own handlers, each with its checked input, its
@@ -29,7 +33,7 @@ export class Clerk {
 
   constructor(office: Office, day: CivilDate) {
     this.#office = office;
-    this.#now = new Date(day + HOUR);
+    this.#now = hourOf(day, office.until);
   }
 
   get companyId(): number {
@@ -41,7 +45,7 @@ export class Clerk {
   }
 
   moveTo(day: CivilDate): void {
-    this.#now = new Date(day + HOUR);
+    this.#now = hourOf(day, this.#office.until);
   }
 
   /** Types the closing code, so that salaries may be edited on this day. */
@@ -74,21 +78,21 @@ export class Clerk {
 
 type Employer = { companyId: number; userId: number; code: string };
 
-/** Lets a person of a company work from a day on, in one transaction: all of what they do is there, or nothing. */
+/** Lets a person of a company work from a day on, until the present at the latest, in one transaction: all of what they do is there, or nothing. */
 export async function atWork(
   around: Surroundings,
   { companyId, userId, code }: Employer,
-  day: CivilDate,
+  { day, until }: { day: CivilDate; until: Date },
   work: (clerk: Clerk, tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const begun = new Date(day + HOUR);
+  const begun = hourOf(day, until);
   const { sessionId } = await asAccess(around.db, (tx) => openSession(tx, userId, begun));
   const actor: Actor = {
     ...{ userId, sessionId, companyIds: [companyId] },
     ...{ roleId: 2, idleMinutes: 30, language: 'sq' },
   };
   await inCompany(around.db, companyId, (tx) =>
-    work(new Clerk({ ...around, tx, companyId, code, actor }, day), tx),
+    work(new Clerk({ ...around, tx, companyId, code, actor, until }, day), tx),
   );
   await asAccess(around.db, (tx) => endSession(tx, sessionId, begun));
 }

@@ -14,7 +14,7 @@ export const createSector = write({
       .onConflictDoNothing()
       .returning();
     if (!row) throw taken();
-    return { id: row.id, name: row.name, employeeCount: 0 };
+    return { id: row.id, name: row.name, employeeCount: 0, activeCount: 0 };
   },
   audit: ({ answer }) => ({ page, type: 'createSector', objectId: answer.id, new: { name: answer.name } }),
 });

@@ -1,14 +1,20 @@
 import { getSectors as call } from '@paga/contract/company/sectors';
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
+import { activeOfCompany } from '../rows/of-company.ts';
 
 export const getSectors = read({
   call,
   run: (ctx) =>
     ctx.tx
-      .select({ id: sector.id, name: sector.name, employeeCount: count(employee.id) })
+      .select({
+        id: sector.id,
+        name: sector.name,
+        employeeCount: count(employee.id),
+        activeCount: sql`count(${employee.id}) filter (where ${activeOfCompany(ctx)})`.mapWith(Number),
+      })
       .from(sector)
       .leftJoin(employeeSector, and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, sector.id)))
       .leftJoin(

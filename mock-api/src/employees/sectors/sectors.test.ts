@@ -29,9 +29,12 @@ const audit = () =>
 
 test('a sector is added, renamed and deleted, each with an audit line', async () => {
   const { status, body } = await add('  Prodhimi ');
-  expect([status, body]).toEqual([200, { id: expect.any(Number), name: 'Prodhimi', employeeCount: 0 }]);
+  expect([status, body]).toEqual([
+    200,
+    { id: expect.any(Number), name: 'Prodhimi', employeeCount: 0, activeCount: 0 },
+  ]);
   expect((await rename(body.id, 'Prodhim')).body.name).toBe('Prodhim');
-  expect(await list()).toEqual([{ id: body.id, name: 'Prodhim', employeeCount: 0 }]);
+  expect(await list()).toEqual([{ id: body.id, name: 'Prodhim', employeeCount: 0, activeCount: 0 }]);
   expect((await remove(body.id)).status).toBe(204);
   expect(await list()).toEqual([]);
   expect(await audit()).toMatchObject([
@@ -61,7 +64,7 @@ test('a sector with people is deleted only when they shall stay without it', asy
   const [id = 0] = await createdEmployees(server.as(company.admin), company, {
     sectors: [{ id: sector.id }],
   });
-  expect(await list()).toMatchObject([{ employeeCount: 1 }]);
+  expect(await list()).toMatchObject([{ employeeCount: 1, activeCount: 1 }]);
   expect(await remove(sector.id)).toMatchObject({
     status: 409,
     body: { code: 'SECTOR_IN_USE', message: '1 employees' },

@@ -10,8 +10,13 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
 export const SectorName = z.string().trim().min(1).max(TextLength.label);
 export type SectorName = z.infer<typeof SectorName>;
 
-/** A sector (department) of a company; `employeeCount`: how many people work in it. */
-export const Sector = z.object({ id: Id, name: z.string(), employeeCount: z.int().min(0).optional() });
+/** A sector (department) of a company; `employeeCount`: how many people belong to it, `activeCount`: how many of them work. */
+export const Sector = z.object({
+  id: Id,
+  name: z.string(),
+  employeeCount: z.int().min(0).optional(),
+  activeCount: z.int().min(0).optional(),
+});
 export type Sector = z.infer<typeof Sector>;
 
 /** Adds a sector. Its name is unique without regard to case and diacritics: a taken one is a field error `nameTaken`. */

@@ -37,7 +37,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The newest `NOTIFICATION_PAGE_SIZE` notifications, newest first, and how many are unread in all. For the dropdown. */
+/** The first `NOTIFICATION_PAGE_SIZE` notifications: months left open until they are closed, then the newest, urgent ones first; and how many are unread in all. For the dropdown. */
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/notification/getNotifications',
@@ -47,7 +47,7 @@ export const getNotifications = endpoint({
   access: inCompany,
 });
 
-/** A page of `NOTIFICATION_PAGE_SIZE` notifications, all or those the user has not read, newest first; `meta.total` counts all pages. */
+/** A page of `NOTIFICATION_PAGE_SIZE` notifications, all or those the user has not read, in the order of `getNotifications`; `meta.total` counts all pages. */
 export const getNewestNotifications = endpoint({
   method: 'GET',
   path: '/notification/getNewestNotifications/{type}/',
