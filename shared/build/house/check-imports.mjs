@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
-import { ARROWS, COMPUTED, FROM_THE_BUNDLER, LARGEST_ROOM, ONLY_IN } from './rules.mjs';
+import { ARROWS, COMPUTED, LARGEST_ROOM, ONLY_IN } from './rules.mjs';
 import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './sources.mjs';
 
 const isEntry = ({ name, exports = {} }, specifier) =>
@@ -27,7 +27,7 @@ function packageFaults({ packages }, pack, file, specifier) {
 
 function specifierFaults(tree, pack, file, specifier) {
   if (specifier === undefined) return COMPUTED.test(file) ? [] : ['a path is not written out'];
-  if (specifier.startsWith('node:') || FROM_THE_BUNDLER.includes(specifier)) return [];
+  if (specifier.startsWith('node:')) return [];
   const place = placeOf(pack, file, specifier);
   if (place === undefined) return packageFaults(tree, pack, file, specifier);
   if (specifier.includes('../../')) return ['climbs more than one folder: use #folder/file'];

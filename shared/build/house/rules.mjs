@@ -37,5 +37,3 @@ export const WITH_AREAS = ['mock-api', 'shared/contract'];
 export const LARGEST_ROOM = 17;
 /** Files that load a module whose path they work out: the configuration of each remote, the built server. */
 export const COMPUTED = /^shared\/build\/(bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$/;
-/** A module that only the bundler knows. */
-export const FROM_THE_BUNDLER = ['federation-container-entry'];

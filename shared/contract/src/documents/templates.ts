@@ -106,7 +106,7 @@ export const getDocumentFile = endpoint({
   method: 'GET',
   path: '/files/documents/{id}',
   summary: "A template's file",
-  params: z.object({ id: QueryId }),
+  params: z.strictObject({ id: QueryId }),
   query: z.strictObject({ company: QueryId }),
   companyIn: 'query.company',
   response: 'file',

@@ -34,7 +34,7 @@ export const getAttachmentFile = endpoint({
   method: 'GET',
   path: '/files/attachments/{id}',
   summary: 'A file of an employee',
-  params: z.object({ id: QueryId }),
+  params: z.strictObject({ id: QueryId }),
   query: z.strictObject({ company: QueryId }),
   companyIn: 'query.company',
   response: 'file',
