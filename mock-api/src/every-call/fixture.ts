@@ -1,5 +1,5 @@
 import { createDocument } from '@paga/contract/documents';
-import { createRecurringLine, type LineForm } from '@paga/contract/employees';
+import { createRecurringLine, type LineForm, uploadAttachment } from '@paga/contract/employees';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { addSalaryComment, createWhatIf } from '@paga/contract/payroll';
@@ -11,8 +11,7 @@ import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { aDocx } from '@paga/testing/word';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { attachment, sector } from '#company/people/table.ts';
-import { newFileKey } from '#core/files/file-store.ts';
+import { sector } from '#company/people/table.ts';
 import { importBatch } from '#employees/batches/table.ts';
 import { leaveImport } from '#leave/import/table.ts';
 import { notification } from '#notifications/table.ts';
@@ -106,19 +105,10 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       budgetLineId: project.budgetLines[0]?.id ?? 0,
     }),
   );
-  const [file] = await server.inCompany(company.id, (tx) =>
-    tx
-      .insert(attachment)
-      .values({
-        tenantId: company.id,
-        employeeId,
-        fileName: `${CANARY} ${name}.pdf`,
-        storageName: newFileKey(company.id, 'attachments', 'pdf'),
-        contentType: 'application/pdf',
-        size: 1,
-      })
-      .returning(),
-  );
+  const pdf = new File(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF'], `${CANARY} ${name}.pdf`);
+  const { body: file } = await admin.call(uploadAttachment, {
+    body: { userId: company.id, employeeId, file: pdf },
+  });
   const [batch] = await server.inCompany(company.id, (tx) =>
     tx
       .insert(importBatch)
@@ -155,7 +145,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     lineId: line.id,
     commentId: comment.id,
     employeeId,
-    attachmentId: file?.id ?? 0,
+    attachmentId: file.attachmentId,
     projectId: project.id,
     salaryId: salary?.id ?? 0,
     vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
