@@ -16,7 +16,7 @@ export type Hands = {
   /** Goes to a place of the menu: there, or by its name in the search that Ctrl+K opens. */
   go(place: string): Promise<void>;
   /** Takes what the search offers. */
-  search(typed: string, offered: string): Promise<void>;
+  search(typed: string, offered: string | RegExp): Promise<void>;
   /** Opens what a cell of a table leads to. */
   pressCell(cell: Locator): Promise<void>;
   /** Goes to a cell of the month's table and types into it. */
@@ -26,7 +26,8 @@ export type Hands = {
 const option = (page: Page, name: string): Locator =>
   page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first();
 
-const offers = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
+const offers = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('option', { name, exact: true }).first();
 
 async function typeAmount(page: Page, amount: string): Promise<void> {
   await page.keyboard.type(amount);
@@ -97,18 +98,26 @@ async function arrowsTo(page: Page, cell: Locator): Promise<void> {
   await until(() => hasFocus(cell), true);
 }
 
+/** How many arrows lead from the option that is chosen, or from the field, to this one. */
+function stepsToOption(option: Element): number {
+  const all = [...(option.closest('[role=listbox]')?.querySelectorAll('[role=option]') ?? [])];
+  return all.indexOf(option) - all.findIndex((one) => one.ariaSelected === 'true');
+}
+
 /** Without a mouse. */
 export function keyboard(page: Page): Hands {
   const keys = page.keyboard;
-  const search = async (typed: string, offered: string) => {
+  const search = async (typed: string, offered: string | RegExp) => {
     await keys.press('Control+k');
     await keys.type(typed);
-    const wanted = offers(page, offered).first();
+    const wanted = offers(page, offered);
     await wanted.waitFor();
+    // What the server finds may still move the list: the way is counted anew until it has led there.
     await until(async () => {
-      if ((await wanted.getAttribute('aria-selected')) !== 'true') await keys.press('ArrowDown');
-      return wanted.getAttribute('aria-selected');
-    }, 'true');
+      const steps = await wanted.evaluate(stepsToOption);
+      await times(page, steps > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(steps));
+      return wanted.evaluate(stepsToOption);
+    }, 0);
     await keys.press('Enter');
   };
   return {

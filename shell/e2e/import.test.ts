@@ -57,9 +57,10 @@ describe('an import of a company’s employees', () => {
       await page.goto(`/calculations?month=${month}&year=${year}`);
       await calculateButton(page).click();
       await page.getByRole('grid', { name: word.salaries }).waitFor({ timeout: 60_000 });
-      const totals = await totalsOf(page, word.salaries);
-      expect(totals).toEqual(expect.arrayContaining([...figures]));
-      expect(totals.join(' ').replaceAll(',', '')).toContain(heads);
+      // The foot stands before the rows are there.
+      const totals = () => totalsOf(page, word.salaries);
+      await until(totals, expect.arrayContaining([...figures]));
+      expect((await totals()).join(' ').replaceAll(',', '')).toContain(heads);
     },
   );
 

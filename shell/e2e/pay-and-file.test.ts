@@ -59,7 +59,7 @@ const texts = {
     done: 'October 2026 is done',
     dossier: 'Download the dossier',
     openOf: 'Open details: Salaries at the bank',
-    look: /^Look at /,
+    look: /^View /,
     download: 'Download the list',
     phone: 'Phone',
     saved: 'All changes are saved',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Unread } from '#month/frame/unread.tsx';
 import { useClosings } from '#month/period/use-closings.ts';
 import type { Period } from '#month/period/use-period.ts';
+import './closed.css';
 
 /** The newest closing with a mark: what was paid or declared with an earlier one still stands at the bank or at the tax administration. */
 const marked = (versions: readonly ClosedVersion[], mark: ClosingMark) =>

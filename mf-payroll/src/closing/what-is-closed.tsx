@@ -8,6 +8,7 @@ import { type ReactElement, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PaymentDateModal } from '#month/calculate/payment-date.modal.tsx';
 import { SumsList } from '#month/sums/sums-list.tsx';
+import './closed.css';
 
 /** What a month is closed with, and what is then to be done until when; days that have passed say so. */
 export function WhatIsClosed({ totals }: { totals: SalaryTotalsResult }): ReactElement {
