@@ -61,7 +61,9 @@ test('a company is shown by its logo, or by its initials, and choosing one leads
 test('the name of the company leads to the others, for who has several', async () => {
   const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
   const mira = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
-  const shown = <CompanyName company={{ id: agimi.id, name: 'Agimi', logo: null, status: 1, hasQuickbooks: false }} />;
+  const shown = (
+    <CompanyName company={{ id: agimi.id, name: 'Agimi', logo: null, status: 1, hasQuickbooks: false }} />
+  );
   const { unmount } = await open(mira, {}, 'sq', shown);
   expect(screen.getByRole('link', { name: 'Agimi: ndërro kompaninë' })).toHaveAttribute(
     'href',
