@@ -91,7 +91,7 @@ test('a month goes from nothing to declared, and each time the page says what is
   expect(await on(company, '2026-11-02')).toEqual([{ year: 2026, month: 11 }, []]);
 });
 
-test('months that wait for something are named, the oldest first, and lead no longer than until their declaration', async () => {
+test('months that wait for something are named, the oldest first, and lead no longer than through the month after', async () => {
   const company = await server.company();
   await savedEmployees(server, company, {});
   for (const month of [7, 8, 10]) await calculatedMonth(server, company, { year: 2026, month });
@@ -105,8 +105,9 @@ test('months that wait for something are named, the oldest first, and lead no lo
   await closedMonth(server, company, october);
   expect((await current(company)).slice(0, 3)).toEqual(['7.2026', 'open', 'collect']);
   await closedMonth(server, company, { year: 2026, month: 7 });
-  expect((await on(company, '2026-11-14'))[0]).toEqual(october);
-  const [november, late] = await on(company, '2026-11-16');
+  // The 15th has passed: what is late comes before a month that nobody has begun.
+  expect((await on(company, '2026-11-30'))[0]).toEqual(october);
+  const [november, late] = await on(company, '2026-12-01');
   expect([november, late.at(-1)]).toEqual([{ year: 2026, month: 11 }, 10]);
   await reopenedMonth(server, company, october);
   expect((await on(company, '2026-11-16'))[0]).toEqual(october);

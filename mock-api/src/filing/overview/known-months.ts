@@ -56,7 +56,7 @@ export async function storedMonths(
 const isLeft = (month: StoredMonth) => month.state === 'open' || stepOfClosed(month) !== 'done';
 
 /**
- * The month to work on: the newest open one; else the newest closed one until it is paid and declared, at most until its declaration is due; else the month
+ * The month to work on: the newest open one; else the newest closed one until it is paid and declared, at most until the month after it has ended; else the month
  * after it, once that has begun. A company that has calculated nothing begins with the month of today.
  */
 export function currentIndex(months: ReadonlyMap<number, StoredMonth>, today: string): number {
@@ -67,7 +67,7 @@ export function currentIndex(months: ReadonlyMap<number, StoredMonth>, today: st
   const [newest] = newestFirst;
   if (!newest) return now;
   const [index, month] = newest;
-  const isToDo = isLeft(month) && today <= declarationDue(month);
+  const isToDo = isLeft(month) && now <= index + 1;
   return isToDo ? index : Math.max(index, Math.min(index + 1, now));
 }
 
