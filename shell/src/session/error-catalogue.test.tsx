@@ -361,7 +361,7 @@ const ROWS: Row[] = [
       await server.notify();
       const { user } = await open(<NotificationsScreen />);
       faults.next('readNotification', 500);
-      await user.click(await screen.findByRole('button', { name: /Arta Krasniqi/ }));
+      await user.click(await screen.findByRole('link', { name: /Arta Krasniqi/ }));
     },
   },
 ];
