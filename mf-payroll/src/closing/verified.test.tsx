@@ -6,7 +6,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from '#grid/calculations.screen.tsx';
-import { VerifyAnswer } from './verify-answer.tsx';
+import { VerifyAnswer } from './versions/verify-answer.tsx';
 
 const october = { month: 10, year: 2026 };
 const identical = '1 nga 1 identike';

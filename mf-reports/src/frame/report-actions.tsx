@@ -80,7 +80,7 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           loading={making}
           onClick={() => open(excel)}
         >
-          {t('frame.export')}
+          {t('frame.download')}
         </Button>
       )}
       {mail && mailing && <MailReportModal {...mail} onClose={() => setMailing(false)} />}

@@ -20,9 +20,10 @@ export type RibbonMonth = z.infer<typeof RibbonMonth>;
 
 /**
  * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries; `problems` are the errors, `warnings` the open warnings
- * and `hints` the hints of its check that nobody has accepted.
+ * and `hints` the hints of its check that nobody has accepted. `before`: of a month that was opened again, on which days an earlier closing was paid and declared.
  */
 export const CurrentMonth = RibbonMonth.extend({
+  before: z.object({ paid: CivilDate.nullable(), declared: CivilDate.nullable() }),
   here: MonthStep,
   next: NextStep,
   heads: z.int(),
