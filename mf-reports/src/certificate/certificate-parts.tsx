@@ -56,8 +56,10 @@ export function EmployeePart({
   return (
     <Stack tight>
       <h3 className="report-part">{t('certificate.employee')}</h3>
-      <DetailList items={items} columns={3} />
-      <Sums certificate={certificate} />
+      <div className="certificate-employee">
+        <DetailList items={items} />
+        <Sums certificate={certificate} />
+      </div>
     </Stack>
   );
 }

@@ -54,6 +54,7 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
             columns={columns}
             rowKey={declarationKey}
             totals={totals}
+            leading="gross"
             note={<TaxOfMonth month={month} />}
             nothing={<NoFigures month={month} />}
           />

@@ -27,8 +27,7 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
       {
         key: 'lastName',
         title: t('declaration.column.lastName'),
-        width: 150,
-        narrowWidth: 104,
+        width: 108,
         frozen: true,
         render: (row) => row.lastName,
         value: (row) => row.lastName,
@@ -44,7 +43,7 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         (amount): Column<DeclarationRow> => ({
           key: amount,
           title: t(`declaration.column.${amount}`),
-          width: 130,
+          width: 114,
           align: 'right',
           render: (row) => <Money value={row[amount]} />,
           value: (row) => row[amount],

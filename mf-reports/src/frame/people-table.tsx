@@ -37,11 +37,11 @@ export function PeopleTable<Row>({
   const none = nothing ?? <EmptyState title={t('frame.noInformation')} />;
   const empty = filtered ? <EmptyState title={t('frame.nobodyFound')} /> : none;
   return (
-    <>
+    <div>
       <DataTable label={title} {...table} columns={shown} empty={empty} height="min(56vh, 560px)" />
       {table.rows.length > 0 && note}
       {table.rows.length > 0 && <PrintedReport title={title} period={period} {...table} />}
-    </>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 206,
+        width: 228,
         narrowWidth: 144,
         frozen: true,
         render: ({ employeeName, employer }) => (
@@ -54,7 +54,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
       {
         key: 'reason',
         title: t('paymentOrder.column.reason'),
-        width: 196,
+        width: 184,
         render: () => t('paymentOrder.reason', { month }),
       },
       {

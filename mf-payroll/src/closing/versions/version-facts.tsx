@@ -1,19 +1,17 @@
-import { call, query } from '@paga/client';
-import { exportReceipt } from '@paga/contract/filing';
+import { query } from '@paga/client';
 import { type ClosedVersion, getSalaryTotals } from '@paga/contract/payroll';
-import { Button, DateText, type Detail, DetailList, Money } from '@paga/kit';
+import { DateText, type Detail, DetailList, Money } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/files/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { MARKS, MarkText } from './mark-text.tsx';
 
 type VersionFactsProps = { period: Period; version: ClosedVersion };
 
-/** The sums of a closing, who closed it, and what was done with it since; one that is paid and declared has a receipt. */
+/** The sums of a closing, who closed it, and what was done with it since. */
 export function VersionFacts({ period, version }: VersionFactsProps): ReactElement {
   const holds = version.reopenedAt === null;
   const sums = useSums(period, version, holds);
@@ -22,7 +20,6 @@ export function VersionFacts({ period, version }: VersionFactsProps): ReactEleme
     <>
       <DetailList items={sums} />
       <DetailList items={acts} columns={1} />
-      {holds && version.paid && version.declared && <Receipt period={period} />}
     </>
   );
 }
@@ -76,20 +73,4 @@ function useActs(closing: ClosedVersion): Detail[] {
     })),
     ...(reopenedAt ? [act('reopened', t('closed.openedBy'), reopenedBy, reopenedAt)] : []),
   ];
-}
-
-function Receipt({ period }: { period: Period }): ReactElement {
-  const { t } = useTranslation('payroll');
-  const { id: tenantId } = useCompany();
-  const { making, save } = useReportFile();
-  const body = { tenantId, month: period.month, year: period.year };
-  return (
-    <Button
-      icon="download"
-      loading={making !== null}
-      onClick={() => save('receipt', () => call(exportReceipt, { body }))}
-    >
-      {t('filing.receipt.button')}
-    </Button>
-  );
 }

@@ -1,9 +1,10 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
-import { Button, DetailList, Drawer, Stack, Tag } from '@paga/kit';
+import { Button, DetailList, Drawer, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { Receipt } from './receipt.tsx';
 import { VerifyVersion } from './verify-version.tsx';
 import { VersionFacts } from './version-facts.tsx';
 import { VersionRows } from './version-rows.tsx';
@@ -36,13 +37,16 @@ function Version({ period, version }: { period: Period; version: ClosedVersion }
           {t(version.reopenedAt ? 'closed.wasReopened' : 'closed.holds')}
         </Tag>
       </h2>
-      <VersionFacts period={period} version={version} />
-      <Button variant="link" onClick={() => setOpen(!open)}>
-        {t(open ? 'closed.hideRows' : 'closed.showRows')}
-      </Button>
-      {version.reopenedAt !== null && <VerifyVersion period={period} version={version} />}
-      {open && <VersionRows versionId={version.id} />}
-      <Proof of={version} />
+      <Stack>
+        <VersionFacts period={period} version={version} />
+        <Row>
+          {version.reopenedAt === null && version.paid && version.declared && <Receipt period={period} />}
+          <Button onClick={() => setOpen(!open)}>{t(open ? 'closed.hideRows' : 'closed.showRows')}</Button>
+        </Row>
+        {version.reopenedAt !== null && <VerifyVersion period={period} version={version} />}
+        {open && <VersionRows versionId={version.id} />}
+        <Proof of={version} />
+      </Stack>
     </section>
   );
 }
