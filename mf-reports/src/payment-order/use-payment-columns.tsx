@@ -30,7 +30,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 228,
+        width: 222,
         narrowWidth: 144,
         frozen: true,
         render: ({ employeeName, employer }) => (
@@ -48,9 +48,9 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
         value: ({ employeeName }) => employeeName,
       },
       text('personalNumber', 112),
-      text('bankAccountNumber', 160),
+      text('bankAccountNumber', 168),
       text('iban', 200),
-      text('bank', 100),
+      text('bank', 96),
       {
         key: 'reason',
         title: t('paymentOrder.column.reason'),
