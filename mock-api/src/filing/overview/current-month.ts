@@ -1,7 +1,6 @@
 import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
 import { findPeriod } from '#company/basis/period.ts';
 import type { Context } from '#core/http/context.ts';
-import { versionsOf } from '#payroll/closing/closed-version.ts';
 import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
 import { monthStanding } from '#payroll/steps/month-standing.ts';
 import { declarationDue } from '../month/deadlines.ts';
@@ -18,15 +17,10 @@ async function currentMonth(ctx: Context, month: StoredMonth): Promise<CurrentMo
   const period = month.state === 'blank' ? undefined : await findPeriod(ctx, month);
   const { rowCount, headCount: heads, netto: net } = (await totalsOfPeriod(ctx, period?.id)).totals;
   const { paid, declared } = month;
-  const versions = month.state === 'open' && period ? await versionsOf(ctx, period.id) : [];
-  const before = {
-    paid: versions.find(({ paidOn }) => paidOn)?.paidOn ?? null,
-    declared: versions.find(({ declaredOn }) => declaredOn)?.declaredOn ?? null,
-  };
   const standing = await monthStanding(ctx, period, { rowCount, paid, declared });
   const { here, next, problems, warnings, hints } = standing;
   return {
-    ...{ ...month, before, heads, net, here, next, problems, warnings, hints },
+    ...{ ...month, heads, net, here, next, problems, warnings, hints },
     declarationDue: declarationDue(month),
   };
 }
