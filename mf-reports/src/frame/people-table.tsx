@@ -55,6 +55,10 @@ function useLeading<Row>(
     const first = columns.find(({ key }) => key === leading);
     if (!isPhone || !first) return columns;
     const others = columns.filter((column) => column !== first);
-    return [...others.filter(({ frozen }) => frozen), first, ...others.filter(({ frozen }) => !frozen)];
+    return [
+      ...others.filter(({ frozen }) => frozen),
+      { ...first, end: false },
+      ...others.filter(({ frozen }) => !frozen),
+    ];
   }, [columns, leading, isPhone]);
 }

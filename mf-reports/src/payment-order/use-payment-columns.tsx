@@ -30,7 +30,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 222,
+        width: 220,
         narrowWidth: 144,
         frozen: true,
         render: ({ employeeName, employer }) => (
@@ -47,10 +47,10 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
         ),
         value: ({ employeeName }) => employeeName,
       },
-      text('personalNumber', 112),
-      text('bankAccountNumber', 168),
-      text('iban', 200),
-      text('bank', 96),
+      text('personalNumber', 118),
+      text('bankAccountNumber', 176),
+      text('iban', 216),
+      text('bank', 100),
       {
         key: 'reason',
         title: t('paymentOrder.column.reason'),
@@ -62,6 +62,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
         title: t('frame.column.net'),
         width: widthFor(total),
         align: 'right',
+        end: true,
         render: ({ nettoSalary }) => <Net value={nettoSalary} />,
         value: ({ nettoSalary }) => nettoSalary,
       },
