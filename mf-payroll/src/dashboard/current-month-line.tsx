@@ -30,15 +30,27 @@ export function CurrentMonthLine({ month, today }: { month: CurrentMonth; today:
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const name = usePeriodName(month);
-  const { next, heads, net, paid, declared, paymentDate, declarationDue } = month;
+  const { next, heads, net, paid, declared, before, paymentDate, declarationDue } = month;
   const tone = PROBLEM.includes(next) ? 'warning' : next === 'done' ? 'done' : 'open';
   return (
     <div className="payroll-month-now">
       <div className="payroll-month-facts">
         <p className={`payroll-month-standing payroll-month-${tone}`}>{standing(month, t)}</p>
         <ul className="payroll-month-lines">
-          {!paid && <li>{deadline('payment', paymentDate, today, t)}</li>}
-          {!declared && <li>{deadline('declaration', declarationDue, today, t)}</li>}
+          {!paid && (
+            <li>
+              {before.paid
+                ? t('dashboard.month.before.paid', { date: formatDate(before.paid) })
+                : deadline('payment', paymentDate, today, t)}
+            </li>
+          )}
+          {!declared && (
+            <li>
+              {before.declared
+                ? t('dashboard.month.before.declared', { date: formatDate(before.declared) })
+                : deadline('declaration', declarationDue, today, t)}
+            </li>
+          )}
           {heads > 0 && <li>{t('dashboard.month.heads', { count: heads, heads: formatNumber(heads) })}</li>}
           {heads > 0 && (
             <li>

@@ -28,9 +28,9 @@ export function MonthsBehind({
           <li key={`${month.year}-${month.month}`} className={month.due < today ? 'payroll-behind-late' : ''}>
             <Icon name={month.due < today ? 'warning' : 'clock'} size={16} />
             <span>
-              {t(`dashboard.month.behind.${month.next}`, {
+              {t(`dashboard.month.behind.${month.before.paid ? 'reopened' : month.next}`, {
                 month: monthTitle(month.month, month.year, language),
-                date: formatDate(month.due),
+                date: formatDate(month.before.paid ?? month.due),
               })}
             </span>
             <Link to={placeOfStep(month)}>{t(`dashboard.month.behindDo.${month.next}`)}</Link>
