@@ -45,6 +45,7 @@ async function addVlora(
 ): Promise<void> {
   const text = MORE[language];
   await openMenu(page, words[language].configurations);
+  await page.getByRole('tab', { name: words[language].userList }).click();
   await page.getByRole('button', { name: words[language].addUser, exact: true }).click();
   const dialog = page.getByRole('dialog');
   // Leaving the field says that the address is wrong; the press that left it is not lost.

@@ -1,9 +1,10 @@
 import type { MonthBehind } from '@paga/contract/filing';
-import { Button, formatDate, Icon, monthTitle, useKit } from '@paga/kit';
+import { Button, Icon, monthTitle, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DeadlineChip, deadlineOf } from './deadline-chip.tsx';
 
 /** How many lines are shown before somebody asks for the rest. */
 const SHOWN = 3;
@@ -30,9 +31,9 @@ export function MonthsBehind({
             <span>
               {t(`dashboard.month.behind.${month.next}`, {
                 month: monthTitle(month.month, month.year, language),
-                date: formatDate(month.due),
               })}
             </span>
+            <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />
             <Link to={placeOfStep(month)}>{t(`dashboard.month.behindDo.${month.next}`)}</Link>
           </li>
         ))}

@@ -19,8 +19,9 @@ export const RibbonMonth = z.object({
 export type RibbonMonth = z.infer<typeof RibbonMonth>;
 
 /**
- * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries; `problems` are the errors, `warnings` the open warnings
- * and `hints` the hints of its check that nobody has accepted.
+ * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries, `heads` before these are calculated the active employees;
+ * `problems` are the errors, `warnings` the open warnings and `hints` the hints of its check that nobody has accepted. `paidBefore`: on which day a closing that was
+ * reopened since had been marked paid.
  */
 export const CurrentMonth = RibbonMonth.extend({
   here: MonthStep,
@@ -32,6 +33,7 @@ export const CurrentMonth = RibbonMonth.extend({
   hints: z.int(),
   paymentDate: CivilDate,
   declarationDue: CivilDate,
+  paidBefore: CivilDate.nullable(),
 });
 export type CurrentMonth = z.infer<typeof CurrentMonth>;
 
