@@ -1,5 +1,5 @@
 import type { CurrentMonth } from '@paga/contract/filing';
-import { Button, formatDate, formatNumber, Money } from '@paga/kit';
+import { Button, formatDate, formatNumber, Money, monthTitle, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
@@ -30,13 +30,18 @@ type CurrentMonthLineProps = {
 export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProps): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
+  const { language } = useKit();
   const name = usePeriodName(month);
   const { next, heads, net, state, declared, declarationDue } = month;
+  const text = standing(month, t);
+  const title = monthTitle(month.month, month.year, language);
   const tone = PROBLEM.includes(next) ? 'warning' : next === 'done' ? 'done' : 'open';
   return (
     <div className="payroll-month-now">
       <div className="payroll-month-facts">
-        <p className={`payroll-month-standing payroll-month-${tone}`}>{standing(month, t)}</p>
+        <p className={`payroll-month-standing payroll-month-${tone}`}>
+          {isFirst ? text : t('dashboard.month.ofMonth', { month: title, text })}
+        </p>
         <ul className="payroll-month-lines">
           <Payment month={month} today={today} />
           {!declared && (

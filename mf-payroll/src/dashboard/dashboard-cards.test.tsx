@@ -59,7 +59,7 @@ test('the cards show the month, what was paid and the average with its change', 
   expect(await screen.findByText('670.25 €')).toBeVisible();
   expect(screen.getByText(/24\.2%/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Tetor 2026' })).toBeVisible();
-  expect(screen.getByText('Mbledhja: shkruani ndryshimet e muajit')).toBeVisible();
+  expect(screen.getByText('Po mblidhen ndryshimet e muajit')).toBeVisible();
   expect(screen.getByText('Pagesa për 16 ditë (31.10.2026)')).toBeVisible();
   expect(screen.getByText('Deklarimi (EDI) për 31 ditë (15.11.2026)')).toBeVisible();
   expect(screen.getByText('Shtator 2026: i mbyllur, i padeklaruar')).toBeVisible();
@@ -96,6 +96,7 @@ test('an earlier month that is late leads, and a reopened one says when it was p
   await as.call(reopenPeriod, { body: { ...october, ...code } });
   const { user, address } = await open();
   expect(await screen.findByText('Pagat u paguan më 16.10.2026, pastaj muaji u hap përsëri')).toBeVisible();
+  expect(screen.getByText('Tetor 2026: Po mblidhen ndryshimet e muajit')).toBeVisible();
   expect(screen.queryByText(/^Pagesa /)).toBeNull();
   expect(screen.getByText('Afati i deklarimit (EDI) ishte dje (15.10.2026)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deklaro shtatorin 2026' }));

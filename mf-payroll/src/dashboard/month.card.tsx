@@ -24,7 +24,9 @@ export function MonthCard(): ReactElement {
     meta: { silent: true },
   });
   const { data } = overview;
-  const title = data
+  // Where an earlier month leads, each of the two is named beside what it waits for.
+  const isOne = data && !firstLate(data.current, data.behind, data.today);
+  const title = isOne
     ? monthTitle(data.current.month, data.current.year, language)
     : t('dashboard.month.title');
   return (
