@@ -62,6 +62,7 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
       columns={columns}
       rowKey={({ id }) => id}
       stacks
+      framed
     />
   );
 }

@@ -42,6 +42,7 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
       columns={columns}
       rowKey={({ id }) => id}
       stacks
+      framed
     />
   );
 }

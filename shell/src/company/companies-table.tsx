@@ -74,6 +74,7 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
       rowKey={({ id }) => id}
       onRow={(row) => onEnter(row)}
       stacks
+      framed
     />
   );
 }
