@@ -12,7 +12,7 @@ const words = {
     tab: { personal: 'Të dhënat personale', salary: 'Paga', employment: 'Punësimi', history: 'Historia' },
     name: 'Emri dhe mbiemri',
     personalNumber: 'Numri personal',
-    idMissing: 'Numri personal nuk duhet të jetë i zbrazët',
+    idMissing: 'Numri personal është i detyrueshëm',
     idLength: 'Numri personal duhet të ketë 10 karaktere',
     phone: 'Telefoni',
     occupation: 'Pozita',

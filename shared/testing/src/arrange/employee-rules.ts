@@ -43,7 +43,7 @@ export const EMPLOYEE_RULES: readonly EmployeeRule[] = [
     { personalNumber: null },
     'personalNumber',
     'idNumberMissing',
-    'Numri personal nuk duhet të jetë i zbrazët',
+    'Numri personal është i detyrueshëm',
     "Personal number shouldn't be empty",
   ),
   rule({ personalNumber: '123456789' }, 'personalNumber', 'idNumberLength', ...idLength),
