@@ -41,7 +41,7 @@ function computed(t: Texts, key: 'netSalary' | 'tax' | 'contribution'): PreviewC
   return {
     key,
     title: t(`import.computed.${key}`),
-    width: 110,
+    width: 92,
     ...right,
     value,
     render: (row) => <Money value={row[key]} />,
@@ -55,7 +55,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'row',
       title: t('import.row'),
-      width: 76,
+      width: 68,
       align: 'right',
       value: (row) => row.row,
       render: (row) => row.row,
@@ -63,36 +63,37 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'state',
       title: t('import.stateOf'),
-      width: 150,
+      width: 132,
       value: state,
       render: (row) => <StateTag row={row} state={state(row)} />,
     },
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 120,
+      width: 252,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
   ];
 }
 
+/** What saving does and what is paid come first: they are looked at before anything is saved. */
 function previewColumns(around: Around): PreviewColumn[] {
   const { t } = around;
   return [
-    read(around, 'name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
+    read(around, 'name', 168, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
-    read(around, 'idNumber', 130, (row) => row.idNumber),
-    read(around, 'jobTitle', 180, (row) => row.jobTitle),
-    read(around, 'phoneNumber', 150, (row) => row.phoneNumber),
-    read(around, 'emailAddress', 230, (row) => row.emailAddress),
-    read(around, 'grossSalary', 120, (row) => <Money value={row.grossSalary} />, {
+    read(around, 'idNumber', 120, (row) => row.idNumber),
+    read(around, 'jobTitle', 150, (row) => row.jobTitle),
+    read(around, 'grossSalary', 104, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,
     }),
     computed(t, 'netSalary'),
     computed(t, 'tax'),
     computed(t, 'contribution'),
+    read(around, 'phoneNumber', 150, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 230, (row) => row.emailAddress),
     read(
       around,
       'contributionPercentage',

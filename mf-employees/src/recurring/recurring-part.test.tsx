@@ -5,7 +5,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { RecurringTab } from './recurring-tab.tsx';
+import { RecurringPart } from './recurring-part.tsx';
 
 const loan: LineForm = {
   ...{ name: 'Kredi', field: 'stops', from: '2026-10-01', to: null },
@@ -27,7 +27,7 @@ async function arranged({ closed = false, lines = 1 } = {}) {
   const { body: employee } = await as.call(getEmployee, { query: { employeeId } });
   const saved = async () => (await as.call(getRecurringLines, { query: { employeeId } })).body;
   const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) =>
-    renderScreen(<RecurringTab employee={employee} />, { as: company.admin, ...options });
+    renderScreen(<RecurringPart employee={employee} />, { as: company.admin, ...options });
   return { company, saved, open };
 }
 
