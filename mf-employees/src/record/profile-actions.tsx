@@ -18,7 +18,7 @@ type ProfileActionsProps = {
 const mayReturn = ({ expirationContract, draftStatus }: Employee) =>
   expirationContract !== null && draftStatus === DraftStatus.undrafted;
 
-/** What can be done with a person: a new contract, editing, and behind a menu what cannot be taken back. */
+/** What can be done with a person: a new contract, editing, and behind a menu deleting. */
 export function ProfileActions({
   employee,
   wasEdited,

@@ -55,7 +55,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'row',
       title: t('import.row'),
-      width: 68,
+      width: 60,
       align: 'right',
       value: (row) => row.row,
       render: (row) => row.row,
@@ -63,28 +63,30 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'state',
       title: t('import.stateOf'),
-      width: 132,
+      width: 128,
       value: state,
       render: (row) => <StateTag row={row} state={state(row)} />,
     },
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 252,
+      width: 172,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
   ];
 }
 
-/** What saving does and what is paid come first: they are looked at before anything is saved. */
+/** In the order of the workbook, so that a block copied from it can be pasted; narrow enough for the gross to be seen at once. */
 function previewColumns(around: Around): PreviewColumn[] {
   const { t } = around;
   return [
     read(around, 'name', 168, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
-    read(around, 'idNumber', 120, (row) => row.idNumber),
-    read(around, 'jobTitle', 150, (row) => row.jobTitle),
+    read(around, 'idNumber', 116, (row) => row.idNumber),
+    read(around, 'jobTitle', 140, (row) => row.jobTitle),
+    read(around, 'phoneNumber', 136, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 190, (row) => row.emailAddress),
     read(around, 'grossSalary', 104, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,
@@ -92,8 +94,6 @@ function previewColumns(around: Around): PreviewColumn[] {
     computed(t, 'netSalary'),
     computed(t, 'tax'),
     computed(t, 'contribution'),
-    read(around, 'phoneNumber', 150, (row) => row.phoneNumber),
-    read(around, 'emailAddress', 230, (row) => row.emailAddress),
     read(
       around,
       'contributionPercentage',
