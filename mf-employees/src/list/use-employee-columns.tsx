@@ -24,7 +24,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
   const columns: (Omit<Column<Row>, 'title'> & { key: ColumnKey })[] = [
     {
       key: 'name',
-      width: 174,
+      width: 170,
       narrowWidth: 176,
       frozen: true,
       value: fullName,
@@ -36,12 +36,12 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
       value: (row) => row.occupation,
       render: (row) => text(row.occupation),
     },
-    { key: 'sectors', width: 104, render: (row) => text(row.sectors.join(', ') || null) },
+    { key: 'sectors', width: 114, render: (row) => text(row.sectors.join(', ') || null) },
     { key: 'contract', width: 132, render: (row) => <ContractText row={row} /> },
-    { key: 'bruttoSalary', width: 88, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
-    { key: 'phone', width: 152, value: (row) => row.phone, render: (row) => text(row.phone) },
-    { key: 'email', width: 244, value: (row) => row.email, render: (row) => text(row.email) },
-    { key: 'documents', width: 56, align: 'center', render: documents },
+    { key: 'bruttoSalary', width: 84, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
+    { key: 'phone', width: 148, value: (row) => row.phone, render: (row) => text(row.phone) },
+    { key: 'email', width: 236, value: (row) => row.email, render: (row) => text(row.email) },
+    { key: 'documents', width: 52, align: 'center', render: documents },
   ];
   return columns.map((column) => ({ ...column, title: title(column.key) }));
 }
