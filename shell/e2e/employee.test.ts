@@ -77,13 +77,13 @@ const words = {
     deleted: (name: string) => `The employee ${name} was deleted.`,
     restore: 'Restore',
     qualification: 'Qualification',
-    conflict: 'Somebody else has changed it meanwhile',
+    conflict: 'Someone else changed it in the meantime',
     by: 'Mira Menaxhere has saved this employee',
-    choice: 'Which holds: Phone',
+    choice: 'Value to keep: Phone',
     theirs: 'Theirs',
     mine: 'Mine',
-    taken: 'taken over',
-    merge: 'Take over and go on',
+    taken: 'applied',
+    merge: 'Apply and continue',
   },
 } satisfies Record<Language, unknown>;
 
