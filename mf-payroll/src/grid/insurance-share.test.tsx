@@ -27,7 +27,7 @@ async function opened(arta: EmployeeFacts, language: 'sq' | 'en' = 'sq') {
 
 const shared = { healthInsurance: 1, healthInsurancePercentage: 60 } as const;
 const grossOf = (name: RegExp) =>
-  textsUnder(name, ['Bruto bazë', 'Orë shtesë', 'Shtesa', 'Sigurimi, punëdhënësi', 'Bruto totale']);
+  textsUnder(name, ['Bruto e muajit', 'Orë shtesë', 'Shtesa', 'Sigurimi, punëdhënësi', 'Bruto totale']);
 
 test('what the employer pays of the premium stands beside what it is added to, in each row and in the sum', async () => {
   const user = await opened(shared);
