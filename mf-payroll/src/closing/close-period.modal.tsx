@@ -113,7 +113,8 @@ function useStanding(period: Period, enabled: boolean): { known: boolean; agains
   const unsigned = waitsForSignOff(signOff.data);
   if (errorCount + openCount === 0 && !unsigned) return { known: true };
   const errors = errorCount - (outdatedBy ? 1 : 0);
-  return { known: true, against: { errors, warnings: openCount, outdatedBy, unsigned } };
+  const found = checks.data.findings.filter(({ level, accepted }) => level !== 'hint' && !accepted);
+  return { known: true, against: { errors, warnings: openCount, found, outdatedBy, unsigned } };
 }
 
 type PeriodCodeProps = { totals: SalaryTotalsResult; name: string; action: Turn; onDone: () => void };
