@@ -52,7 +52,9 @@ test('the window of the insurance names the premium and the share, and takes bot
     within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('gridcell', { name: '45.01' }),
   );
   const outcome = await screen.findByRole('region', { name: 'How the pay comes out' });
-  expect(outcome).toHaveTextContent(/Health insurance45\.01Insurance, employer27\.01Total gross1,027\.01/);
+  expect(outcome).toHaveTextContent(
+    /Insurance, employer27\.01Total gross1,027\.01.*51\.35.*68\.57.*Health insurance45\.01Net pay862\.08$/,
+  );
 });
 
 test('a month in which no employer shares a premium has no column for it', async () => {

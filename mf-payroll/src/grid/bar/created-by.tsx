@@ -21,13 +21,15 @@ export function CreatedBy({ totals, left }: CreatedByProps): ReactElement | null
   return (
     <>
       {closed && <Tag tone="neutral">{t('calculations.closed')}</Tag>}{' '}
-      <Trans
-        t={t}
-        i18nKey={created}
-        values={{ name: createdBy }}
-        components={{ date: <DateText value={createdAt} /> }}
-      />
-      {' · '}
+      <span className="workbench-created">
+        <Trans
+          t={t}
+          i18nKey={created}
+          values={{ name: createdBy }}
+          components={{ date: <DateText value={createdAt} /> }}
+        />
+        {' · '}
+      </span>
       <PaymentDate totals={totals} />
       {closed && (
         <>
