@@ -1,7 +1,7 @@
 import { isApiError, mutation, query } from '@paga/client';
 import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, CodePrompt, IconButton, useToast } from '@paga/kit';
+import { Button, CodePrompt, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ type ClosePeriodButtonProps = {
   totals: SalaryTotalsResult;
   /** Instead of "close" or "reopen" and the month. */
   label?: string;
-  /** It is not what comes next: a sign instead of words. */
+  /** It is not what comes next: one word for it, on a phone a sign. */
   isQuiet?: boolean;
   /** With the press, before anything is asked. */
   onPress?: () => void;
@@ -74,7 +74,15 @@ export function ClosePeriodButton({
   return (
     <>
       {isQuiet ? (
-        <IconButton icon={closed ? 'unlock' : 'lock'} variant="default" label={text} onClick={ask} />
+        <Button
+          className="closing-quiet"
+          icon={closed ? 'unlock' : 'lock'}
+          title={text}
+          aria-label={text}
+          onClick={ask}
+        >
+          {t(`calculations.${action}.short`)}
+        </Button>
       ) : (
         <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={ask}>
           {text}
