@@ -167,7 +167,7 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
       submitText={t(`calculations.${action}.button`, { month: name })}
       error={problem()}
       loading={turn.isPending}
-      width={action === 'close' ? 480 : 560}
+      width={560}
       danger={action === 'reopen'}
       onSubmit={(code) => submit(code).catch(() => undefined)}
       onClose={onDone}
