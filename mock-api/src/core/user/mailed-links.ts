@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity } from '#core/db/company-table.ts';
-import { forAccess } from '#core/db/roles.ts';
-import { user } from '#core/user/table.ts';
+import { identity } from '../db/company-table.ts';
+import { forAccess } from '../db/roles.ts';
+import { user } from './table.ts';
 
 /** The table of links of one kind that are mailed to a person: the hash of the token of each, good once until `expiresAt`. */
 export function mailedLinks<Name extends string>(name: Name) {
