@@ -191,7 +191,7 @@ test('of the salaries: what is due, what was left open and what was closed, once
     ['monthClosed', 9, null],
   ]);
   expect((await notified('manager')).unread).toBe(3);
-  // What is done is no news any more either; with its mark taken back it is.
+  // What is done is no news any more either; with its mark removed it is.
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const october = await closed(10);
   const marked = (params: { versionId: number }, mark: ClosingMark) =>

@@ -34,7 +34,7 @@ const OF_WHO_CLOSES = ['paymentDue', 'declarationDue', 'monthOpen'] as const;
 const forRole = ({ actor }: Reader): SQL | undefined =>
   actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
 
-/** What was waited for is no news any more once it is done: the month closed, paid or declared. Opened again, or with the mark taken back, it is again. */
+/** What was waited for is no news any more once it is done: the month closed, paid or declared. Opened again, or with the mark removed, it is again. */
 const notResolved = sql`(${notInArray(notification.type, [...OF_WHO_CLOSES])} or not exists (
   select 1 from ${salaryPeriod} left join ${salaryVersion} on ${and(
     eq(salaryVersion.tenantId, notification.tenantId),
