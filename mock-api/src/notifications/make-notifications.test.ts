@@ -1,11 +1,12 @@
 import { updateVacation } from '@paga/contract/leave';
 import { getNotifications } from '@paga/contract/notifications';
+import { type ClosingMark, closePeriod, markClosing, takeMarkBack } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
-import { asc } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
+import { asc, desc } from 'drizzle-orm';
+import { salaryVersion } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import { vacation } from '#leave/count/table.ts';
 import { makeNotifications, oncePerDay } from './make-notifications.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function arranged() {
-  const company = await server.company();
+  const company = await server.company({ code: 'AGI26A' });
   const listed = async () => {
     const rows = await server.inCompany(company.id, (tx) =>
       tx.select().from(notification).orderBy(asc(notification.type), asc(notification.date)),
@@ -170,7 +171,16 @@ test('of the salaries: what is due, what was left open and what was closed, once
     (await notified(role)).data.map(({ type, month, name }) => [type, month?.month, name]);
   // Late and therefore first, although another came since.
   expect((await shown('manager'))[0]).toEqual(['monthOpen', 9, null]);
-  await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: today }));
+  const manager = server.as(company.manager);
+  const closed = async (month: number) => {
+    const body = { month, year: 2026, tenantId: company.id, code: 'AGI26A' };
+    expect((await manager.call(closePeriod, { body })).status).toBe(200);
+    const [version] = await server.inCompany(company.id, (tx) =>
+      tx.select().from(salaryVersion).orderBy(desc(salaryVersion.id)),
+    );
+    return { versionId: version?.id ?? 0 };
+  };
+  const september = await closed(9);
   await makeNotifications(server.db, today);
   expect(await listed()).toHaveLength(4);
   expect(await shown('user')).toEqual([['monthClosed', 9, null]]);
@@ -181,4 +191,20 @@ test('of the salaries: what is due, what was left open and what was closed, once
     ['monthClosed', 9, null],
   ]);
   expect((await notified('manager')).unread).toBe(3);
+  // What is done is no news any more either; with its mark removed it is.
+  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const october = await closed(10);
+  const marked = (params: { versionId: number }, mark: ClosingMark) =>
+    manager.call(markClosing, { params, body: { mark, on: '2026-10-15' } });
+  await marked(september, 'declared');
+  await marked(september, 'paid');
+  expect(await shown('manager')).toEqual([
+    ['paymentDue', 10, null],
+    ['monthClosed', 9, null],
+  ]);
+  await marked(october, 'paid');
+  expect(await shown('manager')).toEqual([['monthClosed', 9, null]]);
+  expect((await notified('manager')).unread).toBe(1);
+  await manager.call(takeMarkBack, { params: { ...october, mark: 'paid' } });
+  expect(await shown('manager')).toHaveLength(2);
 });

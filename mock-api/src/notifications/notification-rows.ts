@@ -1,7 +1,7 @@
 import type { Notification } from '@paga/contract/notifications';
 import { RoleId } from '@paga/contract/shapes';
 import { and, asc, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
+import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
 import { notification, notificationRead } from './table.ts';
@@ -34,11 +34,17 @@ const OF_WHO_CLOSES = ['paymentDue', 'declarationDue', 'monthOpen'] as const;
 const forRole = ({ actor }: Reader): SQL | undefined =>
   actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
 
-/** A month left open is no news any more once it is closed; reopened it is again. */
-const notResolved = sql`not (${notification.type} = 'monthOpen' and exists (
-  select 1 from ${salaryPeriod}
-  where ${salaryPeriod.tenantId} = ${notification.tenantId} and ${salaryPeriod.closedAt} is not null
-    and ${salaryPeriod.year} * 100 + ${salaryPeriod.month} = ${notification.objectId}))`;
+/** What was waited for is no news any more once it is done: the month closed, paid or declared. Opened again, or with the mark removed, it is again. */
+const notResolved = sql`(${notInArray(notification.type, [...OF_WHO_CLOSES])} or not exists (
+  select 1 from ${salaryPeriod} left join ${salaryVersion} on ${and(
+    eq(salaryVersion.tenantId, notification.tenantId),
+    eq(salaryVersion.periodId, salaryPeriod.id),
+    isNull(salaryVersion.reopenedAt),
+  )}
+  where ${salaryPeriod.tenantId} = ${notification.tenantId}
+    and ${salaryPeriod.year} * 100 + ${salaryPeriod.month} = ${notification.objectId}
+    and case ${notification.type} when 'monthOpen' then ${salaryPeriod.closedAt} is not null
+      when 'paymentDue' then ${salaryVersion.paidOn} is not null else ${salaryVersion.declaredOn} is not null end))`;
 
 const shownTo = (reader: Reader, where: SQL | undefined): SQL | undefined =>
   and(eq(notification.tenantId, reader.companyId), forRole(reader), notResolved, where);

@@ -14,6 +14,7 @@ const BENCHES = {
   workbook: shipped('workbook'),
   filing: shipped('files/filing'),
   'long-reports': shipped('files/long-reports'),
+  'held-up': shipped('held-up'),
   'open-year': fromSources('browser/open-year'),
   'open-month': fromSources('open-month'),
   'open-leave': fromSources('browser/open-leave'),

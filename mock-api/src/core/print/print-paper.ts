@@ -24,7 +24,7 @@ const fontFiles = () =>
 
 /**
  * A paper as a tagged PDF (PDF/UA-1), drawn beside the event loop: `file` is its Typst template, `data` what the template finds as JSON in
- * `sys.inputs.paper`.
+ * `/paper.json`.
  */
 export async function printPaper(file: string, data: object): Promise<Uint8Array> {
   const template = await templateOf(file);

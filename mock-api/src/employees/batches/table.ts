@@ -16,18 +16,19 @@ import type { SavedState } from './saved-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** An import that a person began to save: the file, who and when, and when it was undone. */
-export const importBatch = companyTable(
-  'import_batch',
-  {
-    fileName: text().notNull(),
-    createdBy: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull(),
-    undoneBy: bigint({ mode: 'number' }),
-    undoneAt: moment(),
-  },
-  (t) => [index('import_batch_newest').on(t.tenantId, t.createdAt)],
-);
+/** The columns of an import, of people or of leave: the file, who saved it and when, and when it was undone. */
+export const importColumns = () => ({
+  fileName: text().notNull(),
+  createdBy: bigint({ mode: 'number' }).notNull(),
+  createdAt: moment().notNull(),
+  undoneBy: bigint({ mode: 'number' }),
+  undoneAt: moment(),
+});
+
+/** An import that a person began to save. */
+export const importBatch = companyTable('import_batch', importColumns(), (t) => [
+  index('import_batch_newest').on(t.tenantId, t.createdAt),
+]);
 
 /** What an import did to one person: added (`before` is empty) or changed (`before` is the state to go back to). */
 export const importRow = companyTable(

@@ -5,6 +5,7 @@ import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { offloaded } from '#core/offload/offload.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { type NetTerms, netOfGross, netTermsOf } from '../terms/net-of-gross.ts';
 import { markPay } from './mark-pay.ts';
 import { markShared } from './mark-shared.ts';
@@ -25,13 +26,14 @@ export const previewImport = read({
     if (body.file.size > FILE_BYTES)
       throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
     const bytes = new Uint8Array(await body.file.arrayBuffer());
-    const { rows, problems, columns } = await workbooks('readWorkbook', {
-      bytes,
-      today: ctx.today,
-      language: ctx.actor.language,
-    });
+    const { today } = ctx;
+    const reading = workbooks('readWorkbook', { bytes, today, language: ctx.actor.language });
+    // The terms are read while the thread works; what it refuses is heard below.
+    reading.catch(() => undefined);
+    const terms = await netTermsOf(ctx);
+    const { rows, problems, columns } = await reading;
     if (rows.length === 0) return { value: [], problems };
-    return { value: await completeRows(ctx, rows, cellIn(columns)), problems };
+    return { value: await completeRows(ctx, rows, { terms, cellOf: cellIn(columns) }), problems };
   },
 });
 
@@ -39,12 +41,12 @@ export const previewImport = read({
 export async function completeRows(
   ctx: Context,
   rows: readonly ReadRow[],
-  cellOf?: CellOf,
+  { terms, cellOf }: { terms: NetTerms; cellOf?: CellOf },
 ): Promise<ImportRow[]> {
-  const [terms, match] = [await netTermsOf(ctx), await matchRows(ctx, rows)];
+  const match = await matchRows(ctx, rows);
   await markShared(ctx, rows, cellOf);
   const minimum = minimumWage(terms.paymentDate, null, terms.tables)?.amount ?? null;
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const about = match(row);
     markPay(row, { match: about, minimum, cellOf });
     return Object.assign(row, netOf(row, terms), { match: about });

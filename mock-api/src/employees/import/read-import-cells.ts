@@ -1,6 +1,7 @@
 import { type CorrectedRow, readImportCells as call, type ImportRow } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
+import { netTermsOf } from '../terms/net-of-gross.ts';
 import { completeRows } from './preview-import.ts';
 import { correctedRow } from './read/corrected-row.ts';
 import type { ReadRow } from './read/read-row.ts';
@@ -9,10 +10,8 @@ import type { ReadRow } from './read/read-row.ts';
 export const readImportCells = read({
   call,
   run: async (ctx, { body }): Promise<ImportRow[]> => {
-    return completeRows(
-      ctx,
-      body.rows.map((row) => corrected(row, ctx.today)),
-    );
+    const rows = body.rows.map((row) => corrected(row, ctx.today));
+    return completeRows(ctx, rows, { terms: await netTermsOf(ctx) });
   },
 });
 

@@ -35,7 +35,7 @@ export const getLeaveDecision = read({
   },
 });
 
-/** What the template finds in `sys.inputs.paper`. A changed leave has another number: two papers of one number say the same. */
+/** What the template finds in `paper.json`. A changed leave has another number: two papers of one number say the same. */
 async function decisionPaper(ctx: Context, leave: Vacation, language: Language): Promise<object> {
   const words = decisionWords[language];
   const company = await companyOf(ctx);

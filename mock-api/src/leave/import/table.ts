@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
+import { importColumns } from '#employees/batches/table.ts';
 import { vacation } from '../count/table.ts';
 import { leaveCorrection } from '../ledger/table.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** A saved import of balances and booked leave: the file, who and when, and when it was undone. */
-export const leaveImport = companyTable(
-  'leave_import',
-  {
-    fileName: text().notNull(),
-    createdBy: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull(),
-    undoneBy: bigint({ mode: 'number' }),
-    undoneAt: moment(),
-  },
-  (t) => [index('leave_import_newest').on(t.tenantId, t.createdAt)],
-);
+/** A saved import of balances and booked leave. */
+export const leaveImport = companyTable('leave_import', importColumns(), (t) => [
+  index('leave_import_newest').on(t.tenantId, t.createdAt),
+]);
 
 /** What an import brought: a leave or a line of a balance. A leave that is deleted takes its line with it. */
 export const leaveImportLine = companyTable(

@@ -73,7 +73,7 @@ type Certificate = {
 
 const TEMPLATE = 'src/reports/certificate/certificate.typ';
 
-/** What the template of the certificate finds in `sys.inputs.paper`. */
+/** What the template of the certificate finds in `paper.json`. */
 function paperData(ctx: Context, { company, logo, person, sections, words }: Certificate): object {
   return {
     language: ctx.actor.language,
