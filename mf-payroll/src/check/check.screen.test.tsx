@@ -93,7 +93,7 @@ test('accepts the chosen warnings with a note, and shows by whom', async () => {
   ).toBeVisible();
 });
 
-test('on a phone each finding is a card that says all of it; several get one note and are told so', async () => {
+test('on a phone each finding is a card that says all of it; several get one note, which is said', async () => {
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
   try {
