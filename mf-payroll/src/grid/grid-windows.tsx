@@ -36,7 +36,11 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
           salaryId={row.id}
           name={row.name}
           period={period}
-          edits={<EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />}
+          edits={
+            !editing.closed && (
+              <EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />
+            )
+          }
           onClose={close}
         />
       )}

@@ -52,8 +52,8 @@ test('saves what is typed and closes', async () => {
 test('a missing field says so and saves nothing', async () => {
   const { onSubmit } = setup();
   await press('Ruaj');
-  expect(await screen.findByText('Plotësojeni këtë fushë')).toBeInTheDocument();
-  expect(reason()).toHaveAccessibleDescription('Plotësojeni këtë fushë');
+  expect(await screen.findByText('Kjo fushë është e detyrueshme')).toBeInTheDocument();
+  expect(reason()).toHaveAccessibleDescription('Kjo fushë është e detyrueshme');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
