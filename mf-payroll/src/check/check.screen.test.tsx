@@ -77,17 +77,42 @@ test('accepts the chosen warnings with a note, and shows by whom', async () => {
     await screen.findByText('Zgjidhni të paktën një vërejtje. Gabimet nuk pranohen, ato ndreqen.'),
   ).toBeVisible();
   await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('checkbox'));
+  expect(screen.getByText('1 e zgjedhur')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Prano me shënim' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pranimi i 1 vërejtjeje' });
   await user.click(within(dialog).getByRole('button', { name: 'Prano me shënim' }));
   await user.type(within(dialog).getByRole('textbox', { name: /Shënimi/ }), 'Paguhet me para në dorë');
   await user.click(within(dialog).getByRole('button', { name: 'Prano me shënim' }));
   expect(await screen.findByText('U pranua 1 vërejtje')).toBeVisible();
+  // Who decides about what was found has done with collecting.
+  expect(await screen.findByRole('button', { name: /Ku ka arritur muaji: Kontrolli/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
   await user.click(screen.getByRole('radio', { name: 'Të pranuara (1)' }));
   expect(
     await screen.findByRole('row', { name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/ }),
   ).toBeVisible();
+});
+
+test('on a phone each finding is a card that says all of it; several get one note, which is said', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
+  try {
+    const { user } = await open();
+    const cards = within(await screen.findByRole('list', { name: 'Gabimet dhe vërejtjet e muajit' }));
+    expect(cards.getByText(/pagën minimale prej 500\.00/)).toBeVisible();
+    for (const box of cards.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Prano me shënim' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pranimi i 2 vërejtjeve' }));
+    expect(dialog.getByText(/^I njëjti shënim u vihet të 2 vërejtjeve/)).toBeVisible();
+    await user.click(dialog.getByRole('textbox', { name: /Shënimi/ }));
+    await user.paste('E pamë me personat');
+    await user.click(dialog.getByRole('button', { name: 'Prano me shënim' }));
+    expect(await screen.findByRole('button', { name: /Ku ka arritur muaji: Shqyrtimi/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Të pranuara (2)' }));
+    expect(screen.getAllByText(/^E pamë me personat · Arben Admini · /)).toHaveLength(2);
+  } finally {
+    globalThis.matchMedia = wide;
+  }
 });
 
 test('takes one acceptance back: the warning stands among the open ones again', async () => {

@@ -87,6 +87,9 @@ test('a month with an open warning is not closed: the button leads to the check'
   expect(await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Mbyll tetorin 2026' }));
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  expect(within(question).getByRole('listitem')).toHaveTextContent(
+    /^\p{L}+ \p{L}+: Nuk ka llogari bankare$/u,
+  );
   await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
   expect(address()).toBe('/calculations/check?month=10&year=2026');
 });

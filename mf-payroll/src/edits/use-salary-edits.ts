@@ -31,6 +31,8 @@ export type SalaryEditing = {
   closed: boolean;
   /** Known to be open, allowed, and the engine has what it needs. */
   mayEdit: boolean;
+  /** What the engine needs is on its way: what is typed meanwhile waits. */
+  mayEditSoon: boolean;
   /** Asks again for what edits and sectors need; there only when it could not be read. */
   readInputs: (() => unknown) | undefined;
   queue: EditQueue;
@@ -115,6 +117,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     closed: closed === true,
     readInputs: inputs.isLoadingError ? () => inputs.refetch() : undefined,
     mayEdit: allowed && closed === false && inputs.data !== undefined,
+    mayEditSoon: allowed && closed !== true && inputs.isPending,
     queue,
     versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,
     storedOf,

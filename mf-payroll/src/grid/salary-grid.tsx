@@ -61,7 +61,7 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
           <SidePanel
             monthId={monthIdOf(period)}
             row={panel}
-            {...(current.draft && { draftRow: current.draft })}
+            {...(current.draft && { draftRow: current.draft, draftTrace: current.trace })}
             onClose={() => view.setPanel(false)}
             onNext={current.next}
             onPrevious={current.previous}

@@ -39,6 +39,7 @@ export function SalaryTable({ period, state, current: shownBeside }: SalaryTable
       {...(shownBeside !== undefined && { current: shownBeside })}
       {...(view.panel && { onTyping: current.setTyping })}
       {...useTablePlace(period)}
+      editsSoon={editing.mayEditSoon}
       {...(editing.mayEdit ? inPlace : {})}
     />
   );

@@ -3,7 +3,7 @@ import { cellUnder, chooseIn } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from './calculations.screen.tsx';
 
 /** September and October, both open, of Arta and of Çlirim, whose second job pays 500. */
@@ -34,6 +34,10 @@ test('the panel follows the row with the focus, and its net every key that is ty
   await user.click(cellUnder(/Çlirim Gashi/, 'Avans'));
   await user.keyboard('27.5');
   expect(panel).toHaveTextContent('400.00');
+  // The explanation, too, is of what is typed.
+  fireEvent.click(within(within(panel).getByRole('row', { name: /^Neto/ })).getByRole('button'));
+  const explained = await within(panel).findByRole('region', { name: 'Neto' });
+  expect(explained).toHaveTextContent(/Me vlerat e shkruara.*400\.00/);
   await user.keyboard('{Escape}');
   expect(panel).not.toHaveTextContent('400.00');
   await user.click(within(panel).getByRole('button', { name: 'Punonjësi i mëparshëm' }));

@@ -1,3 +1,4 @@
+import type { SalaryTrace } from '@paga/contract/payroll';
 import { Alert, IconButton } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,23 +8,32 @@ import { useExplainer } from '#explain/use-explainer.ts';
 type ExplainedInPanelProps = {
   row: { id: number };
   step: string;
-  /** What is typed is not saved yet: the explanation is of what is stored. */
+  /** What is typed is not saved yet. */
   isTyped: boolean;
+  /** How it comes about as typed; left out, the explanation is of what is stored. */
+  typed?: SalaryTrace | undefined;
   onClose: () => void;
 };
 
 /** How an amount of the payslip came about, below it. */
-export function ExplainedInPanel({ row, step, isTyped, onClose }: ExplainedInPanelProps): ReactElement {
+export function ExplainedInPanel({
+  row,
+  step,
+  isTyped,
+  typed,
+  onClose,
+}: ExplainedInPanelProps): ReactElement {
   const { t } = useTranslation('payroll');
   const explain = useExplainer();
-  const { at, content } = useExplained(row.id, step);
+  const { at, content } = useExplained(row.id, step, typed);
   return (
     <section className="salary-panel-part" aria-label={explain.name(at)}>
       <header className="salary-panel-title">
         <h3>{explain.name(at)}</h3>
         <IconButton icon="close" size="small" label={t('panel.closeExplanation')} onClick={onClose} />
       </header>
-      {isTyped && <Alert tone="warning" title={t('panel.explainedAsSaved')} />}
+      {typed && <Alert tone="info" title={t('explain.asTyped')} />}
+      {isTyped && !typed && <Alert tone="warning" title={t('panel.explainedAsSaved')} />}
       {content}
     </section>
   );

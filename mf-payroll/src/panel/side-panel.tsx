@@ -1,3 +1,4 @@
+import type { SalaryTrace } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { Alert, IconButton, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
@@ -18,13 +19,15 @@ type SidePanelProps = {
   row: EditedRow;
   /** The same row as it comes out with what is typed; left out when nothing is. */
   draftRow?: EditedRow;
+  /** How that comes about. */
+  draftTrace?: () => SalaryTrace | undefined;
   onClose: () => void;
   onNext: () => void;
   onPrevious: () => void;
 };
 
 /** Beside the salary table, of the chosen row: payslip while it is typed, how it came about, what changed since last month, comments. */
-export function SidePanel({ monthId, row, draftRow, ...moves }: SidePanelProps): ReactElement {
+export function SidePanel({ monthId, row, draftRow, draftTrace, ...moves }: SidePanelProps): ReactElement {
   const { t } = useTranslation('payroll');
   const period = periodOfId(monthId);
   const [explained, setExplained] = useState<{ salaryId: number; step: string }>();
@@ -53,6 +56,7 @@ export function SidePanel({ monthId, row, draftRow, ...moves }: SidePanelProps):
               row={row}
               step={step}
               isTyped={draftRow !== undefined}
+              typed={draftRow && draftTrace?.()}
               onClose={() => setExplained(undefined)}
             />
           )}

@@ -122,6 +122,19 @@ test('leads on to closing, which shows what is closed and what follows; a closed
   expect(address()).toBe('/calculations/pay?month=10&year=2026');
 });
 
+test('while a warning stands it leads to the check, not to a refusal', async () => {
+  await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Dea',
+    personalNumber: '9000000001',
+    bankAccountNumber: '',
+  });
+  await calculatedMonth(server, company, october);
+  const { user, address } = await open({ language: 'en' });
+  await user.click(await screen.findByRole('button', { name: /^First check \d findings?$/ }));
+  expect(address()).toBe('/calculations/check?month=10&year=2026');
+  expect(screen.queryByRole('button', { name: 'Continue to closing' })).toBeNull();
+});
+
 test('a second person signs off, who changed a figure last does not, and a change withdraws it', async () => {
   await asksForSignOff();
   await calculatedMonth(server, company, october);

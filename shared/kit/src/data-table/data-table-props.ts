@@ -38,6 +38,8 @@ export type DataTableProps<Row> = {
   onCurrent?: (row: Row) => void;
   /** What was typed into one cell, or pasted into a block of them; `unplaced` counts pasted cells that met no editable one. */
   onEdit?: (edits: readonly CellEdit[], unplaced: number) => void;
+  /** `onEdit` follows in a moment: what is typed until then waits for it. */
+  editsSoon?: boolean;
   /** The text in the open box of a cell at every key, undefined once the box has closed. */
   onTyping?: (edit: CellEdit | undefined) => void;
   /** The cell to move the focus to; a new object moves it again. */

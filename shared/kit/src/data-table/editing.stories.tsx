@@ -9,7 +9,7 @@ import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sampl
 const rowKey = (row: SampleRow): number => row.id;
 
 /** A table whose gross is typed in place: Enter, F2 or typing opens the box, a block from a spreadsheet is pasted, Ctrl+Z takes back. */
-export function EditableSample({ count = 200 }: { count?: number }): ReactNode {
+export function EditableSample({ count = 200, soon }: { count?: number; soon?: boolean }): ReactNode {
   const say = useSay();
   const english = say('sq', 'en') === 'en';
   const [history, setHistory] = useState({
@@ -57,7 +57,7 @@ export function EditableSample({ count = 200 }: { count?: number }): ReactNode {
       columns={columns}
       rowKey={rowKey}
       totals={sampleTotals(rows, say('Gjithsej', 'Total'))}
-      onEdit={change}
+      {...(soon ? { editsSoon: true } : { onEdit: change })}
       onUndo={undo}
       onRedo={redo}
       height={400}

@@ -41,6 +41,17 @@ test.each(['{Enter}', '{F2}'])(
   },
 );
 
+test('what is typed before the table can take it waits: no figure loses its first digit', async () => {
+  const { rerender } = renderPiece(<EditableSample count={4} soon />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}7{ArrowDown}812{Backspace}{Enter}');
+  expect([gross(0), gross(1)]).toEqual(['500.00', '637.00']);
+  rerender(<EditableSample count={4} />);
+  expect(screen.getByRole('textbox', { name: 'Paga bruto' })).toHaveValue('81');
+  await userEvent.keyboard('0{Enter}');
+  expect([gross(0), gross(1)]).toEqual(['7.00', '810.00']);
+});
+
 test('typing replaces, Esc leaves all as it was, Shift+Enter goes up', async () => {
   await atGross();
   await userEvent.keyboard('9');

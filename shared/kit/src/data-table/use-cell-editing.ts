@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { CellEdit, Key, Layout } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { CellOpeners, Position } from './interaction/cell-openers.ts';
+import { isTyped, useEarlyKeys } from './interaction/use-early-keys.ts';
 import { pastedBlock } from './pasted-block.ts';
 import { useStable } from './use-stable.ts';
 
@@ -19,7 +20,7 @@ export type OpenCell = {
   typing: (text: string) => void;
 };
 
-type Editing<Row> = Pick<DataTableProps<Row>, 'onEdit' | 'onTyping' | 'onUndo' | 'onRedo'> & {
+type Editing<Row> = Pick<DataTableProps<Row>, 'onEdit' | 'editsSoon' | 'onTyping' | 'onUndo' | 'onRedo'> & {
   rows: readonly Row[];
   keys: readonly Key[];
   layout: Layout<Row>;
@@ -63,16 +64,14 @@ function editsOfBlock<Row>(
   return [edits, unplaced];
 }
 
-const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-
 type Opening = {
   openAt: (at: Position, start?: string) => boolean;
   close: (text: string | undefined, then: AfterBox) => void;
+  early: (event: KeyboardEvent<HTMLElement>, at: Position) => boolean;
 };
 
 /** What the grid's listeners do with a cell that has no box open. */
-function openersOf<Row>(props: Editing<Row>, { openAt, close }: Opening): CellOpeners {
+function openersOf<Row>(props: Editing<Row>, { openAt, close, early }: Opening): CellOpeners {
   const { rows, onEdit, onUndo, onRedo } = props;
   const editable = (at: Position) => (onEdit ? cellOf(props, at) : undefined);
   const turnOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
@@ -91,6 +90,7 @@ function openersOf<Row>(props: Editing<Row>, { openAt, close }: Opening): CellOp
     may: (at) => editable(at) !== undefined,
     open: (at) => openAt(at),
     key(event, at) {
+      if (!onEdit) return early(event, at);
       const turn = turnOf(event);
       turn?.();
       if (turn) return true;
@@ -150,5 +150,6 @@ export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | und
     () => place && { ...place, typing, commit: close, cancel: () => close(undefined, 'here') },
     [place, typing, close],
   );
-  return { open, cells: openersOf(props, { openAt, close }) };
+  const early = useEarlyKeys({ ...props, onEdit, soon: props.editsSoon === true && !onEdit, openAt });
+  return { open, cells: openersOf(props, { openAt, close, early }) };
 }
