@@ -33,6 +33,9 @@ test('lists the wages as they are declared, and exports them', async () => {
     dialog.getByRole('row', { name: 'Besa Gashi 1999384753 500.00 25.00 25.00 Jo Po Po' }),
   ).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Totali (2) 1,500.00 75.00 75.00' })).toBeVisible();
+  expect(
+    dialog.getByText('Lista e EDI-t nuk ka kolonë për tatimin. Tatimi i këtij muaji është 113.50.'),
+  ).toBeVisible();
   const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([
     'Emri',

@@ -65,6 +65,9 @@ test('lists who is paid with account and reason, what is missing as N/A, and the
     }),
   ).toBeVisible();
   expect(grid.getByRole('row', { name: 'Totali (2) 1,311.50' })).toBeVisible();
+  expect(
+    dialog.getByText('Përmes bankës: 1 punonjës, 884.00 · Pa llogari, paguhet ndryshe: 1 punonjës, 427.50'),
+  ).toBeVisible();
 });
 
 test('is filtered by employer type, sector and bank; filters stand in the address and their chips clear them', async () => {

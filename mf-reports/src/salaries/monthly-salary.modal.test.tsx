@@ -1,3 +1,5 @@
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -6,13 +8,20 @@ import { screen, within } from '@testing-library/react';
 import { ManagementScreen } from '#groups/management.screen.tsx';
 
 /** The window of September 2026, in which Arta and Çlirim were paid. */
-async function opened(language: 'sq' | 'en' = 'sq') {
+async function opened(language: 'sq' | 'en' = 'sq', advance = 0) {
   const server = await startHttpServer();
-  const company = await server.company();
+  const company = await server.company({ code: 'AGI26A' });
   const as = server.as(company.admin);
   await createdEmployees(as, company, {}, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 });
-  await calculatedMonth(server, company, { month: 9, year: 2026 });
-  const path = '/reports/management/monthly-salary?month=9&year=2026';
+  const september = { month: 9, year: 2026 };
+  const rows = await calculatedMonth(server, company, september);
+  if (advance > 0) {
+    await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+    const salaryId = rows.find(({ name }) => name.startsWith('Arta'))?.id ?? 0;
+    const body = { ...september, tenantId: company.id, salaryId, avanseStops: advance };
+    expect((await as.call(updateSalary, { body })).status).toBe(200);
+  }
+  const path = `/reports/management/monthly-salary${advance ? '' : '?month=9&year=2026'}`;
   const page = await renderScreen(<ManagementScreen />, {
     as: company.user,
     path,
@@ -82,4 +91,22 @@ test('select-all mirrors the rows, totals follow what is ticked, and a mail need
   await user.paste('banka@example');
   await user.click(mail.getByRole('button', { name: 'Send' }));
   expect(mail.getByText('Please enter a valid email!')).toBeVisible();
+});
+
+test('on a phone the net follows the name; opened without a month it is the newest with figures, and what was deducted is named', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
+  try {
+    const { dialog } = await opened('en', 30);
+    expect(await dialog.findByRole('row', { name: /Arta Krasniqi 854\.00 1234567892/ })).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('September');
+    expect(
+      dialog.getByText(
+        'Gross 1,500.00 − employee contribution 75.00 − tax 84.50 − insurance and deductions 30.00 = net 1,310.50',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByTitle('Insurance and deductions: 30.00')).toHaveTextContent('854.00');
+  } finally {
+    globalThis.matchMedia = wide;
+  }
 });

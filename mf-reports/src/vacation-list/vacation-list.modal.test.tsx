@@ -64,6 +64,11 @@ test('mails the chosen rows and opens a file, in English', async () => {
   expect(heads.slice(1)).toEqual(['Name', 'Sector', 'Special', 'Annual', 'Medical', 'Maternity']);
   expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('01.01.2026');
   expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('31.12.2026');
+  await user.clear(dialog.getByRole('textbox', { name: 'From' }));
+  await user.type(dialog.getByRole('textbox', { name: 'From' }), '05.11.2026');
+  await user.click(dialog.getByRole('checkbox', { name: 'Only with leave' }));
+  expect(await dialog.findByRole('row', { name: /^Total \(1\)/ })).toBeVisible();
+  expect(dialog.queryByRole('row', { name: /Besnik/ })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Send by e-mail' })).toBeDisabled();
   expect(dialog.getByText('Select at least one row to send by e-mail')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Select row 1' }));

@@ -42,7 +42,9 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
       )}
       {task.state === 'open' && mayMark && !mark && (
         <Button
-          variant="link"
+          variant="quiet"
+          size="small"
+          className="filing-undo"
           aria-label={t('filing.notNeededOf', { name })}
           loading={note.isPending}
           onClick={() => note.mutate()}
