@@ -8,8 +8,8 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import './check.css';
+import { FindingTable } from './finding-table.tsx';
 import { HolidayDoubts } from './holiday-doubts.tsx';
-import { FindingTable } from './list/finding-table.tsx';
 import { MonthHints } from './month-hints.tsx';
 
 /** Errors and warnings of a month: each leads to where it is fixed, warnings can be accepted with a note. */

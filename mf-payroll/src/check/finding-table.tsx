@@ -4,14 +4,14 @@ import { Button, DataTable, type Key, Segmented, usePhone, useToast } from '@pag
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMend } from '#check/cure/use-mend.ts';
-import { type FindingWindow, FindingWindows } from '#check/finding-windows.tsx';
-import { isPictured } from '#check/found/past-picture.tsx';
 import { useCommentsByPerson } from '#comments/use-comments.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { FindingCards } from './finding-cards.tsx';
-import { findingColumns } from './finding-columns.tsx';
-import { NothingFound, type Show } from './nothing-found.tsx';
+import { useMend } from './cure/use-mend.ts';
+import { type FindingWindow, FindingWindows } from './finding-windows.tsx';
+import { isPictured } from './found/past-picture.tsx';
+import { FindingCards } from './list/finding-cards.tsx';
+import { findingColumns } from './list/finding-columns.tsx';
+import { NothingFound, type Show } from './list/nothing-found.tsx';
 
 const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
 const rowTone = ({ level, accepted }: Finding) =>
