@@ -47,7 +47,8 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);
     const facts = {
-      code: body.code,
+      // Not `code`: under that name the log leaves closing codes and mailed ones out.
+      refusal: body.code,
       errorId: body.errorId,
       method: c.req.method,
       path: loggedPath(c.req.path),
