@@ -8,7 +8,7 @@ export const emailChanged = {
     subject: 'Adresa e-mail e llogarisë suaj u ndërrua',
     paragraphs: [
       `Përshëndetje ${name},`,
-      'Administratori juaj ndërroi e-mailin e llogarisë suaj në Paga. Adresa e re:',
+      'Administratori juaj ndërroi e-mailin e llogarisë suaj në Paga. Tani është:',
     ],
     figure: email,
     closing: ['Tani e tutje kyçeni me e-mailin e ri. Nëse nuk e dini pse, pyesni administratorin tuaj.'],
