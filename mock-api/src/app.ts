@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DomainError } from './core/domain-error.ts';
 import { serveFiles } from './core/files/serve/serve-files.ts';
-import { answer } from './core/http/answer.ts';
+import { ACTOR, answer } from './core/http/answer.ts';
 import { bindCalls } from './core/http/bound-call.ts';
 import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
@@ -44,13 +44,15 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   const deps: AnswerDeps = { ...outside, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
-  app.onError((error, c) => {
+  app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);
     const facts = {
-      code: body.code,
+      // Not `code`: under that name the log leaves closing codes and mailed ones out.
+      refusal: body.code,
       errorId: body.errorId,
       method: c.req.method,
       path: loggedPath(c.req.path),
+      userId: c.get(ACTOR),
     };
     if (status >= 500 && body.code !== 'NOT_IMPLEMENTED')
       deps.log.error({ err: error, ...facts }, 'a call failed');

@@ -1,9 +1,11 @@
-// `pnpm check:words`: refuses the words of `words.mjs` in comments, names, test titles and message keys. Texts that people read follow docs/glossary.md (check-glossary.mjs).
+// `pnpm check:words`: refuses the words of `words.mjs` in comments, names, test titles and message keys. Texts that people read follow docs/glossary.md (check-glossary.mjs);
+// what docs/ names is there (docs.mjs).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout, readPackages } from '../house/sources.mjs';
 import { glossaryFaults } from './check-glossary.mjs';
+import { docsFaults } from './docs.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
 import { ABOUT_WORDS, FIXED_NAMES, FORBIDDEN } from './words.mjs';
 
@@ -75,6 +77,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
         ),
       ),
     ...glossaryFaults(),
+    ...docsFaults(),
   ];
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? `words: ${files.length} files` : `words: ${faults.length} fault(s)`);

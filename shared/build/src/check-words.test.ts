@@ -62,3 +62,24 @@ test('a text that people read is held to the glossary, in its language', () => {
   expect(wrong('Workbook of all configurations', 'en')).toHaveLength(2);
   expect(wrong('Save it as "Excel Workbook (.xlsx)"', 'en')).toEqual([]);
 });
+
+test('a page that names a test which is gone, or counts its rows wrong, is found', () => {
+  const page = 'by `core/gone.test.ts` and `core/here.test.ts`';
+  expect(
+    evaluate<string[]>(
+      'check/docs.mjs',
+      `m.missingFiles('a.md', ${JSON.stringify(page)}, (name) => name.endsWith('src/core/here.test.ts'))`,
+    ),
+  ).toEqual(['docs/a.md names core/gone.test.ts, which is not there']);
+  const table = (met: number) =>
+    [
+      '| V1 One | 2 | ',
+      ' | 1 | 0 |\n| all | 2 | ',
+      ' | 1 | 0 |\n| 1.1.1 | a | **met** x |\n| 1.2.1 | b | **not met**: y |',
+    ].join(`${met}`);
+  expect(evaluate<string[]>('check/docs.mjs', `m.wrongCounts(${JSON.stringify(table(1))})`)).toEqual([]);
+  expect(evaluate<string[]>('check/docs.mjs', `m.wrongCounts(${JSON.stringify(table(2))})`)).toEqual([
+    'docs/asvs.md, V1 One: counted 2, 1, 1, 0',
+    'docs/asvs.md, all: counted 2, 1, 1, 0',
+  ]);
+});

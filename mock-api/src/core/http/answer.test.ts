@@ -7,8 +7,15 @@ import { chooseCompany, getAuthUser } from '@paga/contract/identity/sign-in';
 import { generateSalaries } from '@paga/contract/payroll';
 import { CompanyStatus } from '@paga/contract/shapes';
 import { anEmployee } from '@paga/testing/employees';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import {
+  freshServer,
+  type TestCompany,
+  type TestServer,
+  type TestUser,
+  testServer,
+} from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
+import { createLog } from '../log.ts';
 
 let server: TestServer;
 let agimi: TestCompany;
@@ -220,4 +227,22 @@ describe('an answer', () => {
     expect(reply.status).toBe(500);
     expect(Object.keys(reply.body).sort()).toEqual(['code', 'errorId']);
   });
+});
+
+test('a refusal in the process log says when, which call, why and who by number, and nothing of what was sent', async () => {
+  const lines: string[] = [];
+  const listening = await freshServer('log', {
+    log: createLog('info', { write: (line) => lines.push(line) }),
+  });
+  const { user } = await listening.company();
+  const foreign = await listening.company({ name: 'Drini' });
+  const headers = { authorization: `Bearer ${user.handle}`, cookie: `paga_session=${user.cookie}` };
+  for (const shown of [headers, {}])
+    await listening.request(`/api/inactivity-setup/?userId=${foreign.id}&search=Arta`, { headers: shown });
+  const facts = { method: 'GET', path: '/api/inactivity-setup', errorId: expect.any(String) };
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { ...facts, refusal: 'COMPANY_NOT_LINKED', userId: user.id, time: expect.stringMatching(/Z"?$/) },
+    { ...facts, refusal: 'NOT_SIGNED_IN' },
+  ]);
+  expect(lines.join()).not.toContain('Arta');
 });

@@ -26,6 +26,8 @@ import { endingWith } from './work-budget.ts';
 
 const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
 const TRIAL = 2;
+/** Where the process log finds who asked, a number and no name; unset without a session. */
+export const ACTOR = 'actor';
 
 async function sessionOf(c: HonoContext, deps: AnswerDeps, now: Date): Promise<LiveSession> {
   const shown = shownPair(c);
@@ -59,6 +61,7 @@ async function admit(
   const { level, roles } = bound.access;
   if (level === 'none') return {};
   const session = await sessionOf(c, deps, now);
+  c.set(ACTOR, session.userId);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
   if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
   const { id, userId, roleId, language, companies, idleMinutes } = session;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -189,6 +189,15 @@ describe('the site as the build left it', () => {
         ],
       }),
     );
+  const edited = (change: Record<string, unknown>) => {
+    const { remotes } = JSON.parse(readFileSync(path.join(root, 'remotes.json'), 'utf8'));
+    put('remotes.json', JSON.stringify({ remotes: [{ ...remotes[0], ...change }] }));
+  };
+  const other = {
+    version: '0.0.9',
+    entry: `/${build}/remoteEntry.js`,
+    integrity: integrityOf(Buffer.from('')),
+  };
   beforeEach(() => {
     put(`${build}/remoteEntry.js`, entry);
     registered();
@@ -214,6 +223,10 @@ describe('the site as the build left it', () => {
     ['another entry', () => put(`${build}/remoteEntry.js`, 'evil()'), 'is not the one in remotes.json'],
     ['no entry', () => rmSync(path.join(root, `${build}/remoteEntry.js`)), 'is missing'],
     ['a registry without integrity', () => registered(''), 'remotes.json cannot be read'],
+    ['an entry outside the remotes', () => edited({ entry: '/assets/main.0123456789.js' }), 'cannot be read'],
+    ['a remote without an offer', () => edited({ offer: undefined }), 'cannot be read'],
+    ['a name that leads elsewhere', () => edited({ name: '../x' }), 'cannot be read'],
+    ['another last good build', () => edited({ lastGood: other }), 'is not the one in remotes.json'],
     ['a registry that is no JSON', () => put('remotes.json', '{'), 'remotes.json cannot be read'],
     ['no registry', () => rmSync(path.join(root, 'remotes.json')), 'remotes.json is missing'],
     [

@@ -9,7 +9,7 @@ import {
 } from '@paga/contract/identity/account';
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
-import { signInWith } from '@paga/testing/two-factor';
+import { signInWith, withTwoFactor } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 
@@ -68,6 +68,9 @@ test('the own sessions are listed with device and place of last use, live ones o
       },
     ].sort((one, other) => other.lastActiveAt.localeCompare(one.lastActiveAt)),
   );
+  const mira = await withTwoFactor(server, company.manager);
+  expect((await signInWith(server, mira)).twoFactor).toBe(true);
+  expect(await sessionsOf(mira)).toHaveLength(1);
   server.clock.advance(1_790);
   await asks(arben);
   server.clock.advance(30);
@@ -79,14 +82,18 @@ test('one that is idle too long for some companies, and not for all, is listed a
   await server.asAccess((tx) =>
     tx.execute(sql`update "tenant" set "inactivityMinutes" = 720 where "id" = ${patient.id}`),
   );
-  const both = await server.user({ roleId: 2, companies: [company.id, patient.id] });
-  const sara = await server.superAdmin();
-  for (const person of [both, sara]) {
+  for (const roleId of [2, 1] as const) {
+    const companies = roleId === 1 ? [] : [company.id, patient.id];
+    const person = await server.user({ roleId, companies });
     const { session: forgotten } = await signInWith(server, person);
     server.clock.advance(3_000);
     const { session: desk } = await signInWith(server, person);
     expect([await asks(forgotten), (await sessionsOf(desk)).length]).toEqual([401, 3]);
     expect((await server.as(forgotten, { company: patient.id }).call(getAuthUser, {})).status).toBe(200);
+    server.clock.advance(40_300);
+    const { session: evening } = await signInWith(server, person);
+    // The one that was forgotten is over after twelve hours, however late it was used.
+    expect(await sessionsOf(evening)).toHaveLength(2);
   }
 });
 

@@ -133,6 +133,7 @@ test('the database keeps neither the code nor the secret of the browser', async 
     tx.execute(sql`select * from "known_device", "two_factor_code"`),
   );
   expect(browser.device).toMatch(/^[\w-]{43}$/);
+  expect(rows[0]?.codeHash).toMatch(/^\$argon2id\$v=19\$m=/);
   expect(JSON.stringify(rows)).not.toContain(browser.device);
   expect(JSON.stringify(rows)).not.toContain(`"${await mailedCode(server, arben)}"`);
 });

@@ -27,8 +27,9 @@ export async function setLinks(
   await tx.execute(
     sql`update "session" set "companyId" = null where "userId" = ${userId} and "companyId" = ${gone}`,
   );
-  await tx.execute(sql`
-    delete from "session_grant" g using "session" s where s."id" = g."sessionId" and s."userId" = ${userId} and g."tenantId" = ${gone}`);
+  for (const grant of [sql`"session_grant"`, sql`"passkey_grant"`])
+    await tx.execute(sql`
+      delete from ${grant} g using "session" s where s."id" = g."sessionId" and s."userId" = ${userId} and g."tenantId" = ${gone}`);
 }
 
 /** Links in the old inbox become invalid, and the old address is notified. */

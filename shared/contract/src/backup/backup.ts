@@ -41,6 +41,7 @@ export const downloadBackup = endpoint({
   path: '/backup/downloadBackup',
   summary: 'Download the last backup',
   response: 'file',
+  passkey: true,
   errors: ['NOT_FOUND'],
   effect: 'write',
   access: editorInCompany,

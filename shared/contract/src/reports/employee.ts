@@ -159,6 +159,7 @@ export const getVacationListPdf = endpoint({
   response: ReportFile,
   access: inCompany,
   heavy: true,
+  passkey: true,
 });
 
 /** The vacation list as a workbook. */
@@ -170,6 +171,7 @@ export const exportVacationList = endpoint({
   response: ReportFile,
   access: inCompany,
   heavy: true,
+  passkey: true,
 });
 
 /** Mails the vacation list. */
@@ -184,5 +186,6 @@ export const sendVacationList = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });

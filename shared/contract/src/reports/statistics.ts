@@ -104,6 +104,7 @@ export const sendContributions = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  passkey: true,
   access: inCompany,
 });
 
