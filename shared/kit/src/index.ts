@@ -77,4 +77,4 @@ export { NativeSelect } from './pick/native-select.tsx';
 export { SearchBox } from './pick/search-box.tsx';
 export { type Language, useKit } from './theme/kit-context.ts';
 export type { Mode, Tone } from './theme/tokens.ts';
-export { useNarrow, usePhone } from './theme/use-phone.ts';
+export { useNarrow, usePhone, useTight } from './theme/use-phone.ts';

@@ -69,6 +69,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           {...grid.handlers}
         >
           <GridHead
+            scroller={scroller}
             layout={layout}
             sort={grid.sort}
             activeCol={active.row === -1 ? active.col : -1}
