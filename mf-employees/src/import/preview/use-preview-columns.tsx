@@ -70,7 +70,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 236,
+      width: 226,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
@@ -83,7 +83,7 @@ function previewColumns(around: Around): PreviewColumn[] {
   return [
     read(around, 'name', 150, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
-    read(around, 'idNumber', 112, (row) => row.idNumber),
+    read(around, 'idNumber', 122, (row) => row.idNumber),
     read(around, 'jobTitle', 128, (row) => row.jobTitle),
     read(around, 'phoneNumber', 146, (row) => row.phoneNumber),
     read(around, 'emailAddress', 176, (row) => row.emailAddress),
