@@ -55,7 +55,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'row',
       title: t('import.row'),
-      width: 60,
+      width: 72,
       align: 'right',
       value: (row) => row.row,
       render: (row) => row.row,
@@ -63,14 +63,14 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'state',
       title: t('import.stateOf'),
-      width: 128,
+      width: 146,
       value: state,
       render: (row) => <StateTag row={row} state={state(row)} />,
     },
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 172,
+      width: 226,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
@@ -81,13 +81,13 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
 function previewColumns(around: Around): PreviewColumn[] {
   const { t } = around;
   return [
-    read(around, 'name', 168, (row) => row.name, { frozen: true, value: (row) => row.name }),
+    read(around, 'name', 150, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
-    read(around, 'idNumber', 116, (row) => row.idNumber),
-    read(around, 'jobTitle', 140, (row) => row.jobTitle),
-    read(around, 'phoneNumber', 136, (row) => row.phoneNumber),
-    read(around, 'emailAddress', 190, (row) => row.emailAddress),
-    read(around, 'grossSalary', 104, (row) => <Money value={row.grossSalary} />, {
+    read(around, 'idNumber', 122, (row) => row.idNumber),
+    read(around, 'jobTitle', 128, (row) => row.jobTitle),
+    read(around, 'phoneNumber', 146, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 176, (row) => row.emailAddress),
+    read(around, 'grossSalary', 100, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,
     }),
