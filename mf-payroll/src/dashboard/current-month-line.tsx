@@ -32,7 +32,7 @@ export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProp
   const navigate = useNavigate();
   const { language } = useKit();
   const name = usePeriodName(month);
-  const { next, heads, net, state, declared, declarationDue } = month;
+  const { next, heads, net, state } = month;
   const text = standing(month, t);
   const title = monthTitle(month.month, month.year, language);
   const tone = PROBLEM.includes(next) ? 'warning' : next === 'done' ? 'done' : 'open';
@@ -43,12 +43,8 @@ export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProp
           {isFirst ? text : t('dashboard.month.ofMonth', { month: title, text })}
         </p>
         <ul className="payroll-month-lines">
-          <Payment month={month} today={today} />
-          {!declared && (
-            <li>
-              <DeadlineChip kind="declaration" date={declarationDue} today={today} />
-            </li>
-          )}
+          <Deadline kind="payment" month={month} today={today} />
+          <Deadline kind="declaration" month={month} today={today} />
           {heads > 0 && <li>{t('dashboard.month.heads', { count: heads, heads: formatNumber(heads) })}</li>}
           {heads > 0 && state !== 'blank' && (
             <li>
@@ -69,17 +65,21 @@ export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProp
   );
 }
 
-/** When the salaries are paid; of a month that was reopened, when they were. */
-function Payment({ month, today }: { month: CurrentMonth; today: string }): ReactElement | null {
+type DeadlineProps = { kind: 'payment' | 'declaration'; month: CurrentMonth; today: string };
+
+/** Until when the month is paid or declared; of one that was reopened, when it was; nothing once it is done. */
+function Deadline({ kind, month, today }: DeadlineProps): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const { paid, paidBefore, paymentDate } = month;
-  if (paid) return null;
+  const mark = kind === 'payment' ? 'paid' : 'declared';
+  const before = month.before[mark];
+  if (month[mark]) return null;
+  const due = kind === 'payment' ? month.paymentDate : month.declarationDue;
   return (
     <li>
-      {paidBefore ? (
-        t('dashboard.month.payment.before', { date: formatDate(paidBefore) })
+      {before ? (
+        t(`dashboard.month.before.${mark}`, { date: formatDate(before) })
       ) : (
-        <DeadlineChip kind="payment" date={paymentDate} today={today} />
+        <DeadlineChip kind={kind} date={due} today={today} />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { MonthBehind } from '@paga/contract/filing';
-import { Button, Icon, monthTitle, useKit } from '@paga/kit';
+import { Button, formatDate, Icon, monthTitle, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +29,9 @@ export function MonthsBehind({
           <li key={`${month.year}-${month.month}`} className={month.due < today ? 'payroll-behind-late' : ''}>
             <Icon name={month.due < today ? 'warning' : 'clock'} size={16} />
             <span>
-              {t(`dashboard.month.behind.${month.next}`, {
+              {t(`dashboard.month.behind.${month.before.paid ? 'reopened' : month.next}`, {
                 month: monthTitle(month.month, month.year, language),
+                date: formatDate(month.before.paid),
               })}
             </span>
             <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />

@@ -1,9 +1,6 @@
 import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
-import { and, eq, isNotNull, max } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
-import { salaryVersion } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
@@ -18,16 +15,6 @@ import {
   workedMonths,
 } from './known-months.ts';
 
-/** The last day on which a closing of this open month, since reopened, had been marked paid. */
-async function paidBeforeReopening(ctx: Context, periodId: number): Promise<string | null> {
-  const isPaid = and(eq(salaryVersion.periodId, periodId), isNotNull(salaryVersion.paidOn));
-  const [found] = await ctx.tx
-    .select({ on: max(salaryVersion.paidOn) })
-    .from(salaryVersion)
-    .where(and(scoped(ctx, salaryVersion), isPaid));
-  return found?.on ?? null;
-}
-
 async function currentMonth(ctx: Context, month: StoredMonth): Promise<CurrentMonth> {
   const period = month.state === 'blank' ? undefined : await findPeriod(ctx, month);
   const { rowCount, headCount, netto: net } = (await totalsOfPeriod(ctx, period?.id)).totals;
@@ -38,7 +25,6 @@ async function currentMonth(ctx: Context, month: StoredMonth): Promise<CurrentMo
   return {
     ...{ ...month, heads, net, here, next, problems, warnings, hints },
     declarationDue: declarationDue(month),
-    paidBefore: period && !paid ? await paidBeforeReopening(ctx, period.id) : null,
   };
 }
 

@@ -7,9 +7,9 @@ import { companiesRead } from '#core/http/handler.ts';
 import { whereItStands } from './current-month.ts';
 
 function dueOf(month: CurrentMonth): NextDeadline | null {
-  const { paid, paidBefore, declared, paymentDate, declarationDue } = month;
-  if (!paid && !paidBefore) return { kind: 'payment', on: paymentDate };
-  return declared ? null : { kind: 'declaration', on: declarationDue };
+  const { paid, before, declared, paymentDate, declarationDue } = month;
+  if (!paid && !before.paid) return { kind: 'payment', on: paymentDate };
+  return declared || before.declared ? null : { kind: 'declaration', on: declarationDue };
 }
 
 /** Where one company stands, without amounts; one that cannot be read does not take the others with it. */

@@ -89,9 +89,16 @@ test('a month goes from nothing to declared, and each time the page says what is
   expect(await current(company)).toEqual(['10.2026', 'closed', 'done', 2, 0, 0]);
   expect((await overview(company)).ribbon[9]).toMatchObject({ state: 'closed', paid: true, declared: true });
   expect(await on(company, '2026-11-02')).toEqual([{ year: 2026, month: 11 }, []]);
-  expect((await overview(company)).current.paidBefore).toBeNull();
+  const none = { paid: null, declared: null };
+  expect((await overview(company)).current.before).toEqual(none);
   await reopenedMonth(server, company, october);
-  expect((await overview(company)).current).toMatchObject({ state: 'open', paidBefore: '2026-10-15' });
+  const { current: reopened, behind: others } = await overview(company);
+  expect([reopened.state, reopened.paid, reopened.before]).toEqual([
+    'open',
+    false,
+    { paid: '2026-10-15', declared: '2026-10-15' },
+  ]);
+  expect(others).toEqual([]);
 });
 
 test('months that wait for something are named, the oldest first, and lead no longer than through the month after', async () => {
