@@ -129,7 +129,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     const { context, page, faults } = await stage.person();
     await enterAs(page, language, 'super@demo.test');
     await listOf(page);
-    await page.getByRole('main').getByLabel(word.search).fill(name.slice(0, 6));
+    await page.getByRole('main').getByRole('searchbox', { name: word.search }).fill(name.slice(0, 6));
     await page.getByRole('button', { name: word.edit(name) }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(word.status).click();

@@ -59,7 +59,7 @@ export function SearchBox({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every test page knows the search element yet
-    <div role="search" className="paga-search" aria-busy={loading || undefined}>
+    <div role="search" aria-label={label} className="paga-search" aria-busy={loading || undefined}>
       <Input
         type="search"
         aria-label={label}
