@@ -4,6 +4,7 @@ import { placeOfStep } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DeadlineChip, deadlineOf } from './deadline-chip.tsx';
 
 /** How many lines are shown before somebody asks for the rest. */
 const SHOWN = 3;
@@ -30,9 +31,10 @@ export function MonthsBehind({
             <span>
               {t(`dashboard.month.behind.${month.before.paid ? 'reopened' : month.next}`, {
                 month: monthTitle(month.month, month.year, language),
-                date: formatDate(month.before.paid ?? month.due),
+                date: formatDate(month.before.paid),
               })}
             </span>
+            <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />
             <Link to={placeOfStep(month)}>{t(`dashboard.month.behindDo.${month.next}`)}</Link>
           </li>
         ))}

@@ -45,7 +45,7 @@ const rowOf = (name: RegExp) => screen.getByRole('row', { name });
 /** What the columns of specification 2 §2 show of a row, ID first. */
 const figuresOf = (name: RegExp) =>
   textsUnder(name, [
-    ...['ID', 'Bruto bazë', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
+    ...['ID', 'Bruto e muajit', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
     ...['Paga e tatueshme', 'Tatimi', 'Sigurimi shëndetësor', 'Ndalesat', 'Neto'],
   ]);
 

@@ -18,13 +18,15 @@ export function CreatedBy({ totals, left }: CreatedByProps): ReactElement | null
   const created = createdBy ? 'calculations.createdBy' : 'calculations.createdOn';
   return (
     <>
-      <Trans
-        t={t}
-        i18nKey={created}
-        values={{ name: createdBy }}
-        components={{ date: <DateText value={createdAt} /> }}
-      />
-      {' · '}
+      <span className="workbench-created">
+        <Trans
+          t={t}
+          i18nKey={created}
+          values={{ name: createdBy }}
+          components={{ date: <DateText value={createdAt} /> }}
+        />
+        {' · '}
+      </span>
       <PaymentDate totals={totals} />
       {previous && (
         <>

@@ -44,7 +44,7 @@ test('a month goes from nothing to declared, and each time the page says what is
   const userId = company.id;
   expect(await current(company)).toEqual(['10.2026', 'blank', 'hire', 0, 0, 0]);
   const [, second] = await savedEmployees(server, company, {}, { bankAccountNumber: '' });
-  expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 0, 0, 0]);
+  expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 2, 0, 0]);
   const rows = await calculatedMonth(server, company, october);
   const say = (step: SaidStep) =>
     as.call(markMonthStep, { body: { ...october, tenantId: company.id, step } });

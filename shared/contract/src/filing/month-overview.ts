@@ -23,8 +23,8 @@ export const DoneBefore = z.object({ paid: CivilDate.nullable(), declared: Civil
 export type DoneBefore = z.infer<typeof DoneBefore>;
 
 /**
- * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries; `problems` are the errors, `warnings` the open warnings
- * and `hints` the hints of its check that nobody has accepted.
+ * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries, `heads` before these are calculated the active employees;
+ * `problems` are the errors, `warnings` the open warnings and `hints` the hints of its check that nobody has accepted.
  */
 export const CurrentMonth = RibbonMonth.extend({
   before: DoneBefore,
