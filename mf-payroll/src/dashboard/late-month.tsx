@@ -1,5 +1,5 @@
 import type { MonthBehind } from '@paga/contract/filing';
-import { Button, monthTitle, useKit } from '@paga/kit';
+import { Button, formatDate, monthTitle, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export function LateMonth({ month, today }: { month: MonthBehind; today: string 
   const { language } = useKit();
   const navigate = useNavigate();
   const name = usePeriodName(month);
-  const { next, due } = month;
+  const { next, due, before } = month;
   return (
     <div className="payroll-month-now payroll-month-first">
       <div className="payroll-month-facts">
@@ -21,7 +21,11 @@ export function LateMonth({ month, today }: { month: MonthBehind; today: string 
           {t(`dashboard.month.behind.${next}`, { month: monthTitle(month.month, month.year, language) })}
         </p>
         <div className="payroll-month-lines">
-          <DeadlineChip kind={deadlineOf(month)} date={due} today={today} />
+          {before.paid ? (
+            t('dashboard.month.before.paid', { date: formatDate(before.paid) })
+          ) : (
+            <DeadlineChip kind={deadlineOf(month)} date={due} today={today} />
+          )}
         </div>
       </div>
       <Button variant="primary" size="large" onClick={() => navigate(placeOfStep(month))}>

@@ -34,7 +34,7 @@ export function MonthsBehind({
                 date: formatDate(month.before.paid),
               })}
             </span>
-            <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />
+            {!month.before.paid && <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />}
             <Link to={placeOfStep(month)}>{t(`dashboard.month.behindDo.${month.next}`)}</Link>
           </li>
         ))}
