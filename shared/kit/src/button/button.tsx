@@ -1,5 +1,5 @@
 import { Button as AntButton } from 'antd';
-import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '#brand/icon.tsx';
 import type { IconName } from '#brand/icon-paths.ts';
 import { Tooltip } from '#display/tooltip.tsx';
@@ -16,6 +16,7 @@ type ButtonProps = {
   form?: string;
   href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => unknown;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => unknown;
   children?: ReactNode;
   id?: string;
   autoFocus?: boolean;
