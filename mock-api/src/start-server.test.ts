@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-afterAll(() => KillableServer.clean());
+/** The data of a first start, kept by the first test for those that are about something else. */
+const used = mkdtempSync(path.join(tmpdir(), 'paga-used-'));
+// Started by root, the database belongs to another user, as the copy must.
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
+
+afterAll(() => {
+  rmSync(used, { recursive: true, force: true });
+  KillableServer.clean();
+});
 
 type Started = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
@@ -79,6 +87,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(await stop(first, signal)).toBe(0);
     expect(processesOfFolder()).toEqual([]);
     expect(readdirSync(folder)).not.toContain('server.lock');
+    copy(folder, used);
     const second = await start({ PAGA_DEMO: '0' });
     expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
     await stop(second, signal);
@@ -86,6 +95,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 test('a second start on the same data folder names who holds it, and harms nothing', async () => {
+  copy(used, folder);
   const first = await start();
   const second = await start();
   expect(await second.ended).toBe(1);
@@ -95,6 +105,7 @@ test('a second start on the same data folder names who holds it, and harms nothi
 });
 
 test('starts again after kill -9, with its data', async () => {
+  copy(used, folder);
   const first = await start();
   await stop(first, 'SIGKILL');
   const second = await start();

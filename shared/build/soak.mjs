@@ -27,6 +27,7 @@ const PROGRAMMES = [
   'shared/build/src/forgotten-field',
   'mock-api/src/leave/ledger/same-days',
   'mock-api/src/identity/session/(session-walks|guesses)',
+  'mock-api/src/identity/users/escalation',
   'mock-api/src/every-call/fuzz',
   'mock-api/src/chaos',
 ];

@@ -24,7 +24,8 @@ const CHECKS = [
     '--max-diagnostics=30',
     ...linted,
   ],
-  ['types', bin('tsc'), '-b', '--pretty', 'false'],
+  // By itself tsc lets four checkers work out the types of one package anew each: on two cores one is twice as quick.
+  ['types', bin('tsc'), '-b', '--pretty', 'false', '--checkers', '1'],
   ['imports', ...node('house/check-imports.mjs')],
   ['remotes', ...node('check/check-remotes.mjs')],
   ['messages', ...node('check/check-messages.mjs')],

@@ -57,8 +57,9 @@ async function addVlora(
   await dialog.getByLabel(words[language].password, { exact: true }).fill(PASSWORD);
   await link();
   await axeClean(page);
-  await dialog.getByRole('button', { name: text.add }).click();
-  await page.getByText(text.added).waitFor();
+  // Looked for from the press on: a busy browser may be through with it when the message is gone again.
+  const added = page.getByText(text.added).waitFor();
+  await Promise.all([added, dialog.getByRole('button', { name: text.add }).click()]);
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -55,7 +55,10 @@ export function useView(): View {
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
   const [linked, setLinked] = useState(found !== null || search.has('row'));
-  const [revealed, setRevealed] = useState<string>();
+  // From the start: what is kept may be known only after the rows, and would hide the linked column again.
+  const [revealed, setRevealed] = useState(
+    search.has('row') ? (search.get('field') ?? undefined) : undefined,
+  );
   const filter = useMemo(
     (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
     [linked, view, text],

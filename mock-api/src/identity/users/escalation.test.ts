@@ -15,6 +15,8 @@ import type { z } from 'zod';
 
 // Every acting role x every role to give x the own company, a foreign one and both, through every call about people. What is allowed is spelled
 // out here once more, from the decisions and not from the table the server uses; what is refused must leave every row as it was.
+// Of the changes of a person every third is made, another third of each pair of roles; `pnpm soak escalation` makes all.
+const THIRD = process.env.PAGA_SOAK === '1' ? 1 : 3;
 const ROLES = Object.values(RoleId);
 const PLACES = ['own', 'foreign', 'both'] as const;
 type Place = (typeof PLACES)[number];
@@ -80,7 +82,8 @@ async function attempt(by: TestUser, call: Endpoint, input: object): Promise<Out
   const before = await allRows();
   const { status, body } = await server.as(by).call(call, input as never);
   const answer = (body ?? {}) as { code?: string; id?: number };
-  const unchanged = JSON.stringify(before) === JSON.stringify(await allRows());
+  // What is allowed changes something: only after a refusal the rows are read again.
+  const unchanged = status >= 300 && JSON.stringify(before) === JSON.stringify(await allRows());
   return { status, code: answer.code, unchanged, id: answer.id ?? 0 };
 }
 
@@ -118,9 +121,10 @@ describe.each(ROLES)('role %i', (actor) => {
 
   test.each(ROLES)('gives by updateAdmin to a person of role %i what it may, where it may', async (role) => {
     const faults: (string | undefined)[] = [];
-    for (const at of PLACES)
+    for (const [from, at] of PLACES.entries())
       for (const roleId of ROLES)
-        for (const to of PLACES) {
+        for (const [toward, to] of PLACES.entries()) {
+          if ((from + toward + role + roleId + actor) % THIRD !== 0) continue;
           const person = await personAt(role, at);
           const tenantIds = roleId === 1 ? [] : companiesAt(to);
           const body = { id: person.id, name: person.name, email: person.email, roleId, tenantIds };
