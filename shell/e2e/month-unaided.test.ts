@@ -266,7 +266,7 @@ describe.each(WAYS)('$way, in $language, without help', ({ language, way, hands:
   it('the month is calculated, and hours, overtime, an addition and a deduction are typed in', async () => {
     await hands.go(words[language].mainPage);
     // The home page names the month to work on; the one to begin comes after it.
-    await hands.press(page.getByRole('main').locator('.payroll-month .ant-btn-primary'));
+    await hands.press(page.getByRole('main').locator('.payroll-month .paga-button-primary'));
     const heading = page.getByRole('heading', { level: 1, name: /: \S+ 20\d\d$/ });
     await heading.waitFor();
     for (;;) {

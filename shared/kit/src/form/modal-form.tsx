@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#button/button.tsx';
+import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -138,7 +139,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           onFinish={submit}
           onKeyDown={sendByKeys}
         >
-          {props.children}
+          <InReadOnlyForm value={reading}>{props.children}</InReadOnlyForm>
         </Form>
       </Modal>
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
