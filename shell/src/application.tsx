@@ -1,4 +1,4 @@
-import { KitProvider, kitMessages } from '@paga/kit';
+import { KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
 import {
   createQueryClient,
   ErrorToasts,
@@ -13,7 +13,7 @@ import {
 } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -71,7 +71,10 @@ export async function startApplication(
   const registry = await fetchRegistry();
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
-  root.render(<Application justSignedIn={justSignedIn} />);
+  // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
+  if (location.pathname !== '/') await loadWholeKit();
+  // In pieces, between which the page answers.
+  startTransition(() => root.render(<Application justSignedIn={justSignedIn} />));
 }
 
 const queryClient = createQueryClient(showError);
