@@ -24,6 +24,7 @@ import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
 import { askForPasskey } from './passkeys/passkey-question.ts';
 import { lentModules } from './provided/lent-modules.ts';
+import { registryAhead } from './registry-ahead.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
@@ -35,6 +36,9 @@ import { followOtherTabs } from './session/stored-session.ts';
 
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
+
+/** On the home page nobody waits for it yet; whoever opens a window or goes to a page does not wait for it then. */
+const WHOLE_KIT_AFTER_MS = 3_000;
 
 function report(failure: RemoteFailure): void {
   // biome-ignore lint/suspicious/noConsole: the page has no other log; the remote's name and version are in the message.
@@ -68,11 +72,12 @@ export async function startApplication(
   } else {
     refreshAccount().catch(() => undefined);
   }
-  const registry = await fetchRegistry();
+  const registry = await fetchRegistry(undefined, registryAhead);
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
   // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
   if (location.pathname !== '/') await loadWholeKit();
+  else setTimeout(() => loadWholeKit().catch(() => undefined), WHOLE_KIT_AFTER_MS);
   // In pieces, between which the page answers.
   startTransition(() => root.render(<Application justSignedIn={justSignedIn} />));
 }

@@ -49,4 +49,3 @@ export function WholeKit({ children, fallback }: { children: ReactNode; fallback
     </Suspense>
   );
 }
-

@@ -23,7 +23,18 @@ export { fieldErrorsOf } from '#form/field-errors.ts';
 export { FieldRow } from '#form/field-row.tsx';
 export { readNumber } from '#form/parse-number.ts';
 export { useUnsavedGuard } from '#form/use-unsaved-guard.ts';
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, missing, monthInText, monthName, monthTitle, weekdayName } from '#format/format.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  missing,
+  monthInText,
+  monthName,
+  monthTitle,
+  weekdayName,
+} from '#format/format.ts';
 export { DateText, Figure, Money, Percent } from '#format/money.tsx';
 export { RelativeTime } from '#format/relative-time.tsx';
 export { ProblemAlert } from '#imports/problem-alert.tsx';
@@ -46,6 +57,13 @@ import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { KitGround } from '#theme/kit-ground.tsx';
 import { deferred, deferredWindow } from './deferred.tsx';
 import { onWhole, type Whole } from './load-whole.ts';
+// A request less: the styles of what comes later come at once.
+import '#charts/charts.css';
+import '#charts/waterfall.css';
+import '#data-table/data-table.css';
+import '#data-table/print-table.css';
+import '#form/form.css';
+import '#pick/pick.css';
 import './parts.css';
 
 export { KitGround as KitProvider };
