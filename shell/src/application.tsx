@@ -1,3 +1,4 @@
+import './provided/bring-zod.ts';
 import { KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
 import {
   createQueryClient,
@@ -22,6 +23,7 @@ import { Welcome } from './company/welcome.tsx';
 import { speakTo } from './language/own-language.ts';
 import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
+import { nextTask } from './next-task.ts';
 import { askForPasskey } from './passkeys/passkey-question.ts';
 import { lentModules } from './provided/lent-modules.ts';
 import { registryAhead } from './registry-ahead.ts';
@@ -78,6 +80,7 @@ export async function startApplication(
   // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
   if (location.pathname !== '/') await loadWholeKit();
   else setTimeout(() => loadWholeKit().catch(() => undefined), WHOLE_KIT_AFTER_MS);
+  await nextTask();
   // In pieces, between which the page answers.
   startTransition(() => root.render(<Application justSignedIn={justSignedIn} />));
 }

@@ -15,8 +15,12 @@ const STEPS = new Set([
   ...['min', 'max', 'length', 'regex', 'trim', 'int', 'multipleOf', 'positive', 'nonnegative', 'toLowerCase'],
   ...['extend', 'partial', 'omit', 'pick'],
 ]);
+/** Makers in a group of their own, and what is no maker. */
+const GROUPS = new Set(['coerce', 'iso']);
+const VALUES = new Set(['NEVER', 'prettifyError']);
 
-type Make = (...args: never[]) => object;
+type Library = Readonly<Record<string, unknown>>;
+type Maker = (...args: unknown[]) => object;
 
 /** Stands for the schema that `make` makes, from the first time that something of it is asked. */
 function standIn(make: () => object): object {
@@ -40,11 +44,13 @@ function standIn(make: () => object): object {
   );
 }
 
-/** The same makers of schemas, whose schemas are made when they are first used. */
-export function lazily<Makers extends Record<string, unknown>>(makers: Makers): Makers {
-  const lazy = Object.entries(makers).map(([name, make]) => [
-    name,
-    typeof make === 'function' ? (...args: never[]) => standIn(() => (make as Make)(...args)) : make,
-  ]);
-  return Object.fromEntries(lazy) as Makers;
+/** A library of schemas whose makers may be called before it is there: what they make is made when it is first asked. */
+export function lazily<Names extends Library>(library: () => Library): Names {
+  const get = (_: object, name: string | symbol): unknown => {
+    if (typeof name === 'symbol') return undefined;
+    if (VALUES.has(name)) return library()[name];
+    if (GROUPS.has(name)) return lazily(() => library()[name] as Library);
+    return (...args: unknown[]) => standIn(() => (library()[name] as Maker)(...args));
+  };
+  return new Proxy({}, { get }) as Names;
 }

@@ -1,18 +1,16 @@
-// What `zod` is in the browser: provided once by the shell, without the locales of the whole package. The build's gate keeps uses within these names.
-import { config } from 'zod/v4';
+// What `zod` is in the browser: provided once by the shell. The build's gate keeps uses within the names of zod-names.ts.
 import { lazily } from './lazily.ts';
-import * as names from './zod-names.ts';
+import type * as names from './zod-names.ts';
 
-// The content security policy has no eval; zod would try it for every object and be reported.
-config({ jitless: true });
+let library: typeof names | undefined;
 
-const { NEVER, prettifyError, coerce, iso, ...makers } = names;
+/** A page declares hundreds of calls and checks what is typed with a few of their schemas: the library is there only where it is asked. */
+export const z: typeof names = lazily(() => {
+  if (!library) throw new Error('zod is in the page only behind the sign-in');
+  return library;
+});
 
-/** A page declares hundreds of calls and checks what is typed with a few of their schemas: each is made when it is first asked. */
-export const z = {
-  ...lazily(makers),
-  coerce: lazily(coerce),
-  iso: lazily(iso),
-  NEVER,
-  prettifyError,
-};
+/** Puts the library behind `z`. */
+export function provideZod(makers: typeof names): void {
+  library = makers;
+}

@@ -42,7 +42,6 @@ function partsOf(children: ReactNode): ReactNode[] {
     if (isText(part) && isText(before)) parts[parts.length - 1] = `${before}${part}`;
     else parts.push(part);
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay where they are
   return parts.map((part, index) => (isText(part) ? <span key={index}>{part}</span> : part));
 }
 
