@@ -1,4 +1,3 @@
-import './provided/bring-zod.ts';
 import { KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
 import {
   createQueryClient,

@@ -44,7 +44,7 @@ function standIn(make: () => object): object {
   );
 }
 
-/** A library of schemas whose makers may be called before it is there: what they make is made when it is first asked. */
+/** A library of schemas of which each is made when something of it is first asked. */
 export function lazily<Names extends Library>(library: () => Library): Names {
   const get = (_: object, name: string | symbol): unknown => {
     if (typeof name === 'symbol') return undefined;

@@ -1,6 +1,5 @@
 import { z as plain } from 'zod';
 import { z } from './zod.ts';
-import './bring-zod.ts';
 
 type Z = typeof plain;
 
