@@ -38,7 +38,7 @@ import { followOtherTabs } from './session/stored-session.ts';
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
 
-/** On the home page nobody waits for it yet; whoever opens a window or goes to a page does not wait for it then. */
+/** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then. */
 const WHOLE_KIT_AFTER_MS = 3_000;
 
 function report(failure: RemoteFailure): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AntdSurroundings } from './theme/antd-surroundings.tsx';
-import { KitGround, type KitProviderProps } from './theme/kit-ground.tsx';
+import { AntdSurroundings } from './antd-surroundings.tsx';
+import { KitGround, type KitProviderProps } from './kit-ground.tsx';
 
 /** Theme, antd's texts, `lang` and toasts for everything below. Mount once, in the shell. */
 export function KitProvider({ children, ...ground }: KitProviderProps): ReactNode {

@@ -54,7 +54,7 @@ export { WholeKit } from './deferred.tsx';
 export { loadWholeKit } from './load-whole.ts';
 
 import { SkeletonTable } from '#feedback/skeleton.tsx';
-import { KitGround } from '#theme/kit-ground.tsx';
+import { KitGround } from '#kit-ground.tsx';
 import { deferred, deferredWindow } from './deferred.tsx';
 import { onWhole, type Whole } from './load-whole.ts';
 // A request less: the styles of what comes later come at once.

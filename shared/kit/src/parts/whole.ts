@@ -1,5 +1,6 @@
 // What the first page of a visit does without: antd and all that is made of it, tables, charts, the file pages. One chunk, which comes after that page.
 export { Form } from 'antd';
+export { AntdSurroundings } from '#antd-surroundings.tsx';
 export { BarChart } from '#charts/bar-chart.tsx';
 export { LineChart } from '#charts/line-chart.tsx';
 export { ShareChart } from '#charts/share-chart.tsx';
@@ -16,4 +17,3 @@ export { NumberInput } from '#form/number-input.tsx';
 export { ImportsTable } from '#imports/imports-table.tsx';
 export { DatePicker } from '#pick/date-picker.tsx';
 export { SearchBox } from '#pick/search-box.tsx';
-export { AntdSurroundings } from '#theme/antd-surroundings.tsx';

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { ToastProvider } from '../feedback/toast.tsx';
-import './fonts.css';
-import './base.css';
-import { AntdSettingsContext, KitContext, type Language } from './kit-context.ts';
-import { cssVariables, type Mode } from './tokens.ts';
+import { ToastProvider } from './feedback/toast.tsx';
+import './theme/fonts.css';
+import './theme/base.css';
+import { AntdSettingsContext, KitContext, type Language } from './theme/kit-context.ts';
+import { cssVariables, type Mode } from './theme/tokens.ts';
 
 export type KitProviderProps = {
   mode: Mode;

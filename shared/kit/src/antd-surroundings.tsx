@@ -2,10 +2,10 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import sqAL from 'antd/es/locale/sq_AL';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { textOf } from '../messages.ts';
-import { antdTheme } from './antd-theme.ts';
-import { AntdSettingsContext, useKit } from './kit-context.ts';
-import { useMotionAllowed } from './use-motion-allowed.ts';
+import { textOf } from './messages.ts';
+import { antdTheme } from './theme/antd-theme.ts';
+import { AntdSettingsContext, useKit } from './theme/kit-context.ts';
+import { useMotionAllowed } from './theme/use-motion-allowed.ts';
 
 /** Whether antd has its theme and texts already. */
 const IsSurrounded = createContext(false);
