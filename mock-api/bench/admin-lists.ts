@@ -131,7 +131,11 @@ function sessionsOf(db: Database): Promise<{ boss: SessionPair; admin: SessionPa
       roleId: 2,
       companyIds: [1],
     });
-    return { boss: await openSession(tx, boss, new Date()), admin: await openSession(tx, admin, new Date()) };
+    const now = new Date();
+    return {
+      boss: await openSession(tx, { userId: boss, now }),
+      admin: await openSession(tx, { userId: admin, now }),
+    };
   });
 }
 

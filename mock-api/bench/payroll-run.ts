@@ -43,7 +43,7 @@ async function floor(
   await client.connect();
   const started = performance.now();
   const rows = prepared.rows.map((row) => computeRow(row, prepared.basis));
-  const { text, values } = insertStatement(
+  const { text, values } = await insertStatement(
     { companyId, now, periodId: prepared.periodId, basisId: prepared.basisId },
     rows,
   );

@@ -71,7 +71,7 @@ export async function prepareCompany(
       agreedAt: now,
     };
     const userId = await insertUser(tx, { ...facts, roleId: 2, companyIds: [companyId] });
-    return { companyId, userId, session: await openSession(tx, userId, now) };
+    return { companyId, userId, session: await openSession(tx, { userId, now }) };
   });
   const people = Array.from({ length: employees }, (_, index) => person(index));
   await inCompany(db, made.companyId, (tx) =>

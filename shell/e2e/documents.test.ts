@@ -29,6 +29,7 @@ const words = {
     sent: (name: string, email: string) => `Dokumenti ${name} u dërgua te ${email}.`,
     placeholders: 'Fushat',
     copy: 'Kopjo {{firstName}}',
+    more: 'Më shumë',
     remove: 'Fshij shabllone',
     removeOne: 'Fshij 1 shabllon',
     removed: 'U fshi 1 shabllon.',
@@ -64,6 +65,7 @@ const words = {
     sent: (name: string, email: string) => `Document ${name} was sent to ${email}.`,
     placeholders: 'Placeholders',
     copy: 'Copy {{firstName}}',
+    more: 'More',
     remove: 'Delete templates',
     removeOne: 'Delete 1 template',
     removed: '1 template was deleted.',
@@ -162,7 +164,8 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('button', { name: word.copy }).waitFor();
     await axeClean(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: word.remove }).click();
+    await page.getByRole('button', { name: word.more, exact: true }).click();
+    await page.getByRole('menuitem', { name: word.remove }).click();
     await page.getByRole('checkbox', { name }).click();
     await axeClean(page);
     await page.getByRole('button', { name: word.removeOne }).click();

@@ -9,10 +9,17 @@ import { until } from './until.ts';
 const words = {
   sq: {
     title: 'Punonjës i ri',
-    tab: { personal: 'Të dhënat personale', salary: 'Paga', employment: 'Punësimi', history: 'Historia' },
+    tab: {
+      personal: 'Të dhënat personale',
+      record: 'Të dhënat',
+      salary: 'Paga',
+      employment: 'Punësimi',
+      history: 'Historia',
+    },
+    more: 'Më shumë',
     name: 'Emri dhe mbiemri',
     personalNumber: 'Numri personal',
-    idMissing: 'Numri personal nuk duhet të jetë i zbrazët',
+    idMissing: 'Numri personal është i detyrueshëm',
     idLength: 'Numri personal duhet të ketë 10 karaktere',
     phone: 'Telefoni',
     occupation: 'Pozita',
@@ -41,7 +48,14 @@ const words = {
   },
   en: {
     title: 'New employee',
-    tab: { personal: 'Personal info', salary: 'Salary', employment: 'Employment', history: 'History' },
+    tab: {
+      personal: 'Personal info',
+      record: 'Employee info',
+      salary: 'Salary',
+      employment: 'Employment',
+      history: 'History',
+    },
+    more: 'More',
     name: 'Full name',
     personalNumber: 'Personal number',
     idMissing: "Personal number shouldn't be empty",
@@ -63,13 +77,13 @@ const words = {
     deleted: (name: string) => `The employee ${name} was deleted.`,
     restore: 'Restore',
     qualification: 'Qualification',
-    conflict: 'Somebody else has changed it meanwhile',
+    conflict: 'Someone else changed it in the meantime',
     by: 'Mira Menaxhere has saved this employee',
-    choice: 'Which holds: Phone',
+    choice: 'Value to keep: Phone',
     theirs: 'Theirs',
     mine: 'Mine',
-    taken: 'taken over',
-    merge: 'Take over and go on',
+    taken: 'applied',
+    merge: 'Apply and continue',
   },
 } satisfies Record<Language, unknown>;
 
@@ -123,7 +137,7 @@ describe.each([
     await enterAs(page, language);
     await create(page, language, name, personalNumber);
     await page.waitForURL(/\/employees\/\d+/);
-    await tab(page, word.tab.personal);
+    await tab(page, word.tab.record);
     await page.getByText(personalNumber).waitFor();
     await axeClean(page);
 
@@ -150,7 +164,8 @@ describe.each([
     await history.getByText('1,500.00').waitFor();
     await axeClean(page);
 
-    await page.getByRole('button', { name: word.remove }).click();
+    await page.getByRole('button', { name: word.more, exact: true }).click();
+    await page.getByRole('menuitem', { name: word.remove }).click();
     const question = page.getByRole('dialog');
     await question.getByText(name).waitFor();
     await question.getByRole('button', { name: word.remove }).click();

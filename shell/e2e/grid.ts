@@ -62,8 +62,12 @@ export async function fromFiles(page: Page, entry: string): Promise<void> {
 }
 
 /** The same without a mouse. */
-export async function fromFilesByKeys(page: Page, entry: string): Promise<void> {
-  await tabTo(page, files(page));
+export const fromFilesByKeys = (page: Page, entry: string): Promise<void> =>
+  chooseByKeys(page, files(page), entry);
+
+/** Opens a menu by its button and takes an entry, by the keyboard. */
+export async function chooseByKeys(page: Page, menu: Locator, entry: string): Promise<void> {
+  await tabTo(page, menu);
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: entry });
   await page.locator('[role=menuitem]:focus').waitFor();

@@ -13,14 +13,14 @@ const WORDS = {
   sq: {
     old: 'Vlera e vjetër',
     minutes: 'Minuta',
-    request: 'Kërko kopje rezervë',
+    request: 'Krijo kopje rezervë',
     make: 'Bëj kopjen',
     requested: 'Kopja rezervë u kërkua',
   },
   en: {
     old: 'Old value',
     minutes: 'Minutes',
-    request: 'Request a backup',
+    request: 'Create a backup',
     make: 'Make the backup',
     requested: 'Backup requested',
   },

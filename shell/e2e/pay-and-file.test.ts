@@ -21,9 +21,9 @@ const texts = {
       'Libri mujor',
       'Ditari i kontabilitetit',
     ],
-    markOf: 'Shëno si të kryer: ',
-    removeOf: 'Hiq shënimin: ',
-    submit: 'Shëno',
+    mark: 'Shëno si të kryer',
+    markOf: { 'Pagat në bankë': 'Shëno si të paguar', 'Deklarata (EDI)': 'Shëno si të deklaruar' },
+    removeOf: 'Zhbëj: ',
     soFar: '0 nga 7 të kryera',
     agree: 'Të gjitha shifrat përputhen deri në cent.',
     done: 'Shtator 2026 u krye',
@@ -51,9 +51,9 @@ const texts = {
       'Monthly book',
       'Accounting journal',
     ],
-    markOf: 'Mark as done: ',
-    removeOf: 'Remove the note: ',
-    submit: 'Mark',
+    mark: 'Mark as done',
+    markOf: { 'Salaries at the bank': 'Mark as paid', 'Declaration (EDI)': 'Mark as declared' },
+    removeOf: 'Undo: ',
     soFar: '0 of 7 done',
     agree: 'All figures agree to the cent.',
     done: 'October 2026 is done',
@@ -121,8 +121,9 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
 
   it('everything is paid and filed, and the dossier is there', async () => {
     for (const name of text.tasks) {
-      await press(`${text.markOf}${name}`);
-      await press(text.submit);
+      const mark = Object.entries(text.markOf).find(([named]) => named === name)?.[1] ?? text.mark;
+      await press(`${mark}: ${name}`);
+      await press(mark);
       await button(`${text.removeOf}${name}`).waitFor();
     }
     await page.getByText(text.done).waitFor();

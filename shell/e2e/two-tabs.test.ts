@@ -64,7 +64,7 @@ describe('the end of a session in one tab', () => {
 });
 
 describe('two tabs of two companies', () => {
-  const length = (tab: Page) => tab.getByLabel('Least length of a password');
+  const length = (tab: Page) => tab.getByLabel('Minimum password length');
   async function save(tab: Page, company: string, least: string): Promise<void> {
     await length(tab).fill(least);
     await tab.getByRole('button', { name: 'Save security' }).click();

@@ -12,7 +12,7 @@ const MORE = {
     email: 'E-mail',
     companies: 'Kërko kompani',
     add: 'Shto përdoruesin',
-    missing: 'Plotësojeni këtë fushë',
+    missing: 'Kjo fushë është e detyrueshme',
     added: 'Përdoruesi u shtua: Vlora Hoti',
     search: 'Kërko përdorues',
     off: 'Çaktivizo: Vlora Hoti',
@@ -25,7 +25,7 @@ const MORE = {
     email: 'E-mail',
     companies: 'Search companies',
     add: 'Add the user',
-    missing: 'Fill in this field',
+    missing: 'This field is required',
     added: 'User added: Vlora Hoti',
     search: 'Search users',
     off: 'Deactivate Vlora Hoti',
@@ -45,6 +45,7 @@ async function addVlora(
 ): Promise<void> {
   const text = MORE[language];
   await openMenu(page, words[language].configurations);
+  await page.getByRole('tab', { name: words[language].userList }).click();
   await page.getByRole('button', { name: words[language].addUser, exact: true }).click();
   const dialog = page.getByRole('dialog');
   // Leaving the field says that the address is wrong; the press that left it is not lost.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
-import { arrowTo, cellOf, fromFilesByKeys, hasFocus, tabTo } from './grid.ts';
+import { arrowTo, cellOf, chooseByKeys, fromFilesByKeys, hasFocus, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, calculateButton, calculationScreen } from './steps.ts';
 import { until } from './until.ts';
@@ -37,21 +37,21 @@ const texts = {
     toTable: 'Tabela e pagave',
     closedBy: /Mbyllur nga Arben Admini/,
     paid: 'Shëno si të paguar',
-    mark: 'Shëno',
+    closing: 'Mbyllja',
     markedPaid: 'Paguar, ende pa deklaruar',
     mail: 'Dërgo me e-mail',
     send: 'Dërgo 2 fletëpagesa',
     onTheirWay: '2 fletëpagesa janë në dërgim.',
     subject: 'Fletëpagesa për tetorin 2026',
-    greeting: /Përshëndetje .*bashkëngjitur e keni fletëpagesën tuaj/s,
+    greeting: /Përshëndetje .*Bashkëngjitur e keni fletëpagesën tuaj/s,
     mayChange: 'Muaji nuk është mbyllur ende',
     files: 'Bashkëngjitjet',
     reopen: 'Hap përsëri tetorin 2026',
     mailed: /^2 fletëpagesa janë dërguar me e-mail/,
     wasPaid: /^Pagat janë paguar më \d\d\.\d\d\.\d{4} \(shënoi Arben Admini\)/,
     reopened: /Rihapur nga Arben Admini/,
-    closings: '2 mbyllje',
-    versions: ['Mbyllja 2vlen', 'Mbyllja 1e rihapur'],
+    closings: 'Mbylljet (2)',
+    versions: ['Mbyllja 2e vlefshme', 'Mbyllja 1e rihapur'],
     showRows: 'Shfaq rreshtat',
     rows: 'Rreshtat e mbylljes 2',
     verify: 'Verifiko',
@@ -83,21 +83,21 @@ const texts = {
     toTable: 'Salary table',
     closedBy: /Closed by Arben Admini/,
     paid: 'Mark as paid',
-    mark: 'Mark',
+    closing: 'Closing',
     markedPaid: 'Paid, not declared yet',
     mail: 'Send by e-mail',
     send: 'Send 2 payslips',
     onTheirWay: '2 payslips are on their way.',
     subject: 'Payslip for November 2026',
-    greeting: /Hello .*attached is your payslip/s,
+    greeting: /Hello .*Attached is your payslip/s,
     mayChange: 'The month is not closed yet',
     files: 'Attachments',
     reopen: 'Reopen November 2026',
     mailed: /^2 payslips have been mailed/,
     wasPaid: /^The salaries were paid on \d\d\.\d\d\.\d{4} \(marked by Arben Admini\)/,
     reopened: /Reopened by Arben Admini/,
-    closings: '2 closings',
-    versions: ['Closing 2holds', 'Closing 1reopened'],
+    closings: 'Closings (2)',
+    versions: ['Closing 2Valid', 'Closing 1Reopened'],
     showRows: 'Show the rows',
     rows: 'Rows of closing 2',
     verify: 'Verify',
@@ -235,10 +235,10 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
   });
 
   it('the closed month is marked as paid', async () => {
-    await press(page.getByRole('button', { name: text.paid }));
+    await chooseByKeys(page, button(text.closing), text.paid);
     await dialog().waitFor();
     await axeClean(page);
-    await press(dialog().getByRole('button', { name: text.mark, exact: true }));
+    await press(dialog().getByRole('button', { name: text.paid, exact: true }));
     await page.getByText(text.markedPaid).waitFor();
     await axeClean(page);
   });
@@ -275,10 +275,10 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await press(button(text.close));
     await enterCode();
     await page.getByText(text.closedBy).waitFor();
-    await press(button(text.verify));
+    await chooseByKeys(page, button(text.closing), text.verify);
     await page.getByText(text.identical).waitFor();
     await axeClean(page);
-    await press(button(text.closings));
+    await chooseByKeys(page, button(text.closing), text.closings);
     await until(() => dialog().getByRole('heading', { level: 2 }).allTextContents(), text.versions);
     await press(dialog().getByRole('button', { name: text.showRows }).first());
     await grid(text.rows).getByRole('row').nth(2).waitFor();

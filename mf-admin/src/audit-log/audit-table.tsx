@@ -29,14 +29,17 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): Rea
   const columns = useColumns(open, toggle);
   const hidden = needless(entries);
   return (
-    <SimpleTable
-      label={t('configurations.tab.audit')}
-      rows={entries}
-      rowKey={({ id }) => id}
-      columns={columns.filter(({ key }) => !hidden.includes(key))}
-      below={(entry) => (open.has(entry.id) ? <AuditChanges entry={entry} /> : null)}
-      stacks
-    />
+    <div className="audit-lines">
+      <SimpleTable
+        label={t('configurations.tab.audit')}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        below={(entry) => (open.has(entry.id) ? <AuditChanges entry={entry} /> : null)}
+        stacks
+        framed
+      />
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ describe('the backup tab', () => {
     async (role) => {
       const { user } = await renderScreen(<Backup />, { as: company[role], path });
       expect(await screen.findByText('Nuk ka kopje rezervë për momentin')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Kërko kopje rezervë' }));
+      await user.click(screen.getByRole('button', { name: 'Krijo kopje rezervë' }));
       expect(
         await screen.findByRole('dialog', { name: 'Të bëhet një kopje rezervë e kompanisë Agimi?' }),
       ).toBeVisible();
@@ -45,12 +45,12 @@ describe('the backup tab', () => {
   it('shows the user of role 4 the state without the button', async () => {
     await renderScreen(<Backup />, { as: company.user, path, language: 'en' });
     expect(await screen.findByText('No backups yet')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Request a backup' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create a backup' })).not.toBeInTheDocument();
   });
 
   it('says in the window that the last one was made just now', async () => {
     const { user, faults } = await renderScreen(<Backup />, { as: company.admin, path, language: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'Request a backup' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a backup' }));
     faults.next('requestBackup', 'BACKUP_TOO_SOON');
     await user.click(await screen.findByRole('button', { name: 'Make the backup' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The last backup was made a few minutes ago');

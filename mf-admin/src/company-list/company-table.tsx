@@ -1,5 +1,5 @@
 import type { Company } from '@paga/contract/company/profile';
-import { Avatar, DateText, IconButton, missing, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { Avatar, Button, DateText, missing, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useShownCompany } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
     {
       key: 'actions',
       title: t('companyList.column.actions'),
-      width: 140,
+      width: 200,
       render: (company) => (
         <Actions company={company} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />
       ),
@@ -62,6 +62,7 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
       columns={columns}
       rowKey={({ id }) => id}
       stacks
+      framed
     />
   );
 }
@@ -94,9 +95,15 @@ function Actions({
   };
   return (
     <span className="company-list-actions">
-      <IconButton icon="arrowRight" size="small" label={t('companyList.open', { name })} onClick={open} />
-      <IconButton icon="pencil" size="small" label={t('companyList.edit', { name })} onClick={onEdit} />
-      <IconButton icon="trash" size="small" label={t('companyList.delete', { name })} onClick={onDelete} />
+      <Button variant="link" size="small" aria-label={t('companyList.open', { name })} onClick={open}>
+        {t('companyList.do.open')}
+      </Button>
+      <Button variant="link" size="small" aria-label={t('companyList.edit', { name })} onClick={onEdit}>
+        {t('companyList.do.edit')}
+      </Button>
+      <Button variant="link" size="small" aria-label={t('companyList.delete', { name })} onClick={onDelete}>
+        {t('companyList.do.delete')}
+      </Button>
     </span>
   );
 }

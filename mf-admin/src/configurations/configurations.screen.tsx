@@ -19,7 +19,7 @@ export function ConfigurationsScreen(): ReactElement {
     children: key === shown?.key ? <Content /> : undefined,
   }));
   return (
-    <Page title={t('navigation.configurations')} extra={<HeaderButtons />}>
+    <Page title={t('navigation.configurations')} extra={<HeaderButtons tab={shown?.key} />}>
       <Tabs
         label={t('navigation.configurations')}
         items={items}

@@ -9,7 +9,7 @@ import { UserList } from '#users/user-list.tsx';
 
 /** The tabs in the order of specification 1 §2, by their key in the address. */
 const TAB_KEYS = ['payroll', 'companies', 'users', 'audit', 'backup', 'own'] as const;
-type TabKey = (typeof TAB_KEYS)[number];
+export type TabKey = (typeof TAB_KEYS)[number];
 
 /** A tab of the configurations. `needs`: calls that a person's role must be allowed; one that asks for a company hides the tab without one. */
 type Tab = { key: TabKey; needs: readonly CallName[]; Content: ComponentType };

@@ -20,7 +20,7 @@ const inForce = async () =>
 test('requires two-factor sign-in and longer passwords of everybody', async () => {
   const { user } = await open(company.manager);
   await user.click(await screen.findByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
-  const length = screen.getByRole('spinbutton', { name: 'Gjatësia më e vogël e fjalëkalimit' });
+  const length = screen.getByRole('spinbutton', { name: 'Gjatësia minimale e fjalëkalimit' });
   await user.clear(length);
   await user.type(length, '1e0.');
   await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
@@ -30,7 +30,7 @@ test('requires two-factor sign-in and longer passwords of everybody', async () =
 
 test('a length that no company may require is refused at its field', async () => {
   const { user } = await open(company.admin, 'en');
-  const length = await screen.findByRole('spinbutton', { name: 'Least length of a password' });
+  const length = await screen.findByRole('spinbutton', { name: 'Minimum password length' });
   await user.clear(length);
   await user.type(length, '4');
   await user.click(screen.getByRole('button', { name: 'Save security' }));
@@ -64,8 +64,8 @@ test('names the people whom no code can reach, and says why it was not saved', a
 });
 
 test.each([
-  ['sq', 'Gjatësia më e vogël e fjalëkalimit', 'Ruaj sigurinë', 'Siguria e kyçjes për Agimi u ruajt.'],
-  ['en', 'Least length of a password', 'Save security', 'The sign-in security of Agimi was saved.'],
+  ['sq', 'Gjatësia minimale e fjalëkalimit', 'Ruaj sigurinë', 'Siguria e kyçjes për Agimi u ruajt.'],
+  ['en', 'Minimum password length', 'Save security', 'The sign-in security of Agimi was saved.'],
 ] as const)(
   'in %s what was typed and not saved is asked about before the tab closes, and offered back',
   async (language, label, save, saved) => {

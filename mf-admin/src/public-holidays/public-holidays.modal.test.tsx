@@ -29,8 +29,8 @@ test('role 1 takes over the statutory days of a year that has none, adds one, an
   expect(await screen.findByText(`Informatat u ruajtën: festat e vitit ${ahead}.`)).toBeVisible();
   const table = within(await screen.findByRole('table', { name: `Festat zyrtare të vitit ${ahead}` }));
   expect(table.getByText('Krishtlindjet Katolike')).toBeVisible();
-  expect(table.getAllByText("Për t'u konfirmuar")).not.toHaveLength(0);
-  expect(screen.getByText(/Datat "Për t'u konfirmuar" priten, nuk janë shpallur/)).toBeVisible();
+  expect(table.getAllByText('Për t’u konfirmuar')).not.toHaveLength(0);
+  expect(screen.getByText(/Datat "Për t’u konfirmuar" priten, nuk janë shpallur/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Shto festë' }));
   const form = await dialogAbout('Emri shqip');
   await user.type(form.getByRole('textbox', { name: 'Dita e pushimit' }), `25.12.${ahead}`);

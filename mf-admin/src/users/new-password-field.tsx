@@ -1,9 +1,10 @@
 import { brokenPasswordRule, keptPasswordRules } from '@paga/contract/identity/password-rules';
 import { PasswordLength } from '@paga/contract/limits';
-import { Form, FormField, Icon, PasswordInput } from '@paga/kit';
+import { Button, Form, FormField, Icon, PasswordInput } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatedPassword } from './generated-password.ts';
 import { usePasswordMinimum } from './use-password-minimum.ts';
 import './users.css';
 
@@ -25,12 +26,31 @@ export function NewPasswordField(): ReactNode {
     <FormField
       name="password"
       label={t('users.form.password')}
-      hint={<PasswordRules minimum={minimum} />}
+      hint={<PasswordHint minimum={minimum} />}
       required
       rules={[rule]}
     >
       <PasswordInput autoComplete="new-password" maxLength={PasswordLength.max} />
     </FormField>
+  );
+}
+
+/** Why there is one at all, a way not to think of it, and its rules. */
+function PasswordHint({ minimum }: { minimum: number }): ReactNode {
+  const { t } = useTranslation('admin');
+  const form = Form.useFormInstance();
+  const generate = (): void => {
+    form.setFieldValue('password', generatedPassword(minimum));
+    form.validateFields(['password']).catch(() => undefined);
+  };
+  return (
+    <>
+      {t('users.form.passwordHint')}{' '}
+      <Button variant="link" size="small" onClick={generate}>
+        {t('users.form.generate')}
+      </Button>
+      <PasswordRules minimum={minimum} />
+    </>
   );
 }
 

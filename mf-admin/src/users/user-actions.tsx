@@ -3,7 +3,7 @@ import type { UserRecord } from '@paga/contract/identity/user';
 import { refusedDeed } from '@paga/contract/identity/user-grants';
 import { deleteUser, updateUserStatus } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';
-import { ConfirmModal, IconButton, useToast } from '@paga/kit';
+import { Button, ConfirmModal, useToast } from '@paga/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,37 +30,45 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
   return (
     <div className="users-actions">
       {(may('rename') || (may('links') && choosable)) && (
-        <IconButton
-          icon="pencil"
+        <Button
+          variant="link"
           size="small"
-          label={t('users.action.edit', { name })}
+          aria-label={t('users.action.edit', { name })}
           onClick={() => setAsked('edit')}
-        />
+        >
+          {t('users.do.edit')}
+        </Button>
       )}
       {may('facts') && active && (
-        <IconButton
-          icon="lock"
+        <Button
+          variant="link"
           size="small"
-          label={t('users.action.off', { name })}
+          aria-label={t('users.action.off', { name })}
           onClick={() => setAsked('off')}
-        />
+        >
+          {t('users.do.off')}
+        </Button>
       )}
       {may('facts') && !active && (
-        <IconButton
-          icon="unlock"
+        <Button
+          variant="link"
           size="small"
-          label={t('users.action.on', { name })}
+          aria-label={t('users.action.on', { name })}
           loading={switching.isPending}
           onClick={() => switching.mutate({ body: { userId: person.id, status: UserStatus.active } })}
-        />
+        >
+          {t('users.do.on')}
+        </Button>
       )}
       {may('remove') && (
-        <IconButton
-          icon="trash"
+        <Button
+          variant="link"
           size="small"
-          label={t('users.action.delete', { name })}
+          aria-label={t('users.action.delete', { name })}
           onClick={() => setAsked('delete')}
-        />
+        >
+          {t('users.do.delete')}
+        </Button>
       )}
       {asked === 'edit' && <EditUserModal person={person} onClose={close} />}
       {asked === 'off' && <SwitchOffModal person={person} onClose={close} />}

@@ -31,7 +31,7 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
     {
       key: 'actions',
       title: t('users.column.actions'),
-      width: 140,
+      width: 230,
       render: (person) => <UserActions person={person} />,
     },
   ];
@@ -42,6 +42,7 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
       columns={columns}
       rowKey={({ id }) => id}
       stacks
+      framed
     />
   );
 }

@@ -41,7 +41,7 @@ test('deactivates the chosen after asking for the last day, and names who could 
   await user.click(screen.getByRole('button', { name: 'Çaktivizo' }));
   const dialog = await screen.findByRole('dialog', { name: 'Të çaktivizohen 3 punonjës?' });
   await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo 3 punonjës' }));
-  expect(await within(dialog).findByText('Shkruani ditën e fundit të punës')).toBeVisible();
+  expect(await within(dialog).findByText('Dita e fundit e punës është e detyrueshme')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Dita e fundit e punës'), '30.09.2026');
   await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo 3 punonjës' }));
   expect(await screen.findByText('2 punonjës u çaktivizuan.')).toBeVisible();

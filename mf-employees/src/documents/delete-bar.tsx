@@ -48,7 +48,7 @@ type DeleteTemplatesProps = {
 };
 
 /** Asks before templates go, with their names and how many they are. */
-function DeleteTemplates({ templates, onDone, onClose }: DeleteTemplatesProps): ReactNode {
+export function DeleteTemplates({ templates, onDone, onClose }: DeleteTemplatesProps): ReactNode {
   const { t } = useTranslation('employees');
   const toast = useToast();
   const errorText = useErrorText();

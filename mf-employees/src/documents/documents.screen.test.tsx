@@ -27,7 +27,7 @@ async function opened(templates: Record<string, File> = {}, language: 'sq' | 'en
 test('a company without templates begins with the ready-made ones in its language', async () => {
   const { user, stored } = await opened({}, 'en');
   await user.click(await screen.findByRole('button', { name: 'Add ready-made templates' }));
-  expect(await screen.findByRole('button', { name: /Employment contract/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Open template Employment contract' })).toBeVisible();
   expect(await screen.findByText('3 templates were added.')).toBeVisible();
   expect((await stored()).map(({ fileName }) => fileName)).toContain('Decision-on-leave.docx');
 });
@@ -82,6 +82,21 @@ test('a template is renamed, its file is replaced, and what is no document is re
   expect(await stored()).toMatchObject([{ name: 'Vërtetim', fileName: 'E re.docx' }]);
 });
 
+test('a folder shows the first page, what kind it is, its language and fields, and who changed it', async () => {
+  await opened({
+    Kontrata: docx(['Kontrata vlen për {{fullName}} dhe {{emri}} në të njëjtën ditë']),
+    Rregullore: new File(['%PDF-1.7 %%EOF'], 'Rregullore.pdf'),
+  });
+  const [contract, rules] = await screen.findAllByRole('article');
+  if (!contract || !rules) throw new Error('no folders');
+  expect(await within(contract).findByText('{{fullName}}')).toBeVisible();
+  expect(within(contract).getByText('Word · Shqip · 1 fushë')).toBeVisible();
+  expect(within(contract).getByText('1 fushë që nuk njihet')).toBeVisible();
+  expect(contract).toHaveTextContent(/Ndryshuar tani · /);
+  expect(within(rules).getByText('Shkarkojeni për ta parë')).toBeVisible();
+  expect(within(rules).getByRole('button', { name: 'Shkarko' })).toBeEnabled();
+});
+
 test('the address opens a template and forgets it once it is closed', async () => {
   const { as, company, unmount } = await opened({ Kontrata: docx(), Vërtetim: docx() });
   unmount();
@@ -98,7 +113,8 @@ test('the address opens a template and forgets it once it is closed', async () =
 
 test('the marked templates are deleted after a question that names them and their number', async () => {
   const { user, stored } = await opened({ Kontrata: docx(), Rregullore: docx(), Vërtetim: docx() }, 'en');
-  await user.click(await screen.findByRole('button', { name: 'Delete templates' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete templates' }));
   expect(screen.getByRole('button', { name: 'Delete templates' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Kontrata' }));
   await user.click(screen.getByRole('checkbox', { name: 'Vërtetim' }));
@@ -109,6 +125,10 @@ test('the marked templates are deleted after a question that names them and thei
   expect(await screen.findByText('2 templates were deleted.')).toBeVisible();
   expect((await stored()).map(({ name }) => name)).toEqual(['Rregullore']);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More for Rregullore' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete template' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete 1 template' }));
+  expect(await screen.findByText('There are no documents yet')).toBeVisible();
 });
 
 test('mail goes to an address that looks like one', async () => {

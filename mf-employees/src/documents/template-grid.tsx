@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoTemplates } from './no-templates.tsx';
+import type { TemplatePart } from './opened-template.tsx';
 import { TemplateTile } from './template-tile.tsx';
 import './documents.css';
 
@@ -13,12 +14,20 @@ type TemplateGridProps = {
   /** Those marked for deletion; null outside the delete mode. */
   marked: Marked | null;
   onMark: (next: Marked) => void;
-  onOpen: (id: number) => void;
+  onOpen: (id: number, part: TemplatePart) => void;
+  onDelete: (template: DocumentTemplate) => void;
   onAdd: (() => void) | undefined;
 };
 
 /** The templates as folders; in the delete mode each with a box to tick. */
-export function TemplateGrid({ templates, marked, onMark, onOpen, onAdd }: TemplateGridProps): ReactNode {
+export function TemplateGrid({
+  templates,
+  marked,
+  onMark,
+  onOpen,
+  onDelete,
+  onAdd,
+}: TemplateGridProps): ReactNode {
   const { t } = useTranslation('employees');
   const { data, error, refetch } = templates;
   if (error) return <ErrorState title={t('documents.failed')} onRetry={() => void refetch()} />;
@@ -37,7 +46,8 @@ export function TemplateGrid({ templates, marked, onMark, onOpen, onAdd }: Templ
             template={template}
             isMarked={marked?.has(template.id)}
             onMark={() => toggle(template.id)}
-            onOpen={() => onOpen(template.id)}
+            onOpen={(part) => onOpen(template.id, part)}
+            onDelete={() => onDelete(template)}
           />
         </li>
       ))}

@@ -9,12 +9,13 @@ import { FormPhoto } from './fields/form-photo.tsx';
 import { PersonalFields } from './fields/personal-fields.tsx';
 import { SalaryFields } from './fields/salary-fields.tsx';
 import { FormActions } from './form-actions.tsx';
+import { NextTab } from './next-tab.tsx';
 import { EmployeeFormContext } from './rules/form-context.ts';
 import { LeavingMonthsModal } from './saving/leaving-months.modal.tsx';
 import { Unsaved } from './saving/unsaved.tsx';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form.ts';
 import type { EmployeeValues } from './values/employee-values.ts';
-import type { EmployeeTab } from './values/tab-of.ts';
+import { type EmployeeTab, FORM_PARTS } from './values/tab-of.ts';
 
 /** The form of an employee in its tabs, with errors counted per tab; keeps what is typed until it is saved or discarded. */
 export function EmployeeForm(props: EmployeeFormProps): ReactNode {
@@ -35,14 +36,13 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
     employment: <EmploymentFields />,
     attachments: <AttachmentsPart employee={employee} files={form.files} onChange={form.setFiles} />,
   };
-  const keys = Object.keys(parts) as (keyof typeof parts)[];
-  const items = keys.map((key) => ({
+  const items = FORM_PARTS.map((key) => ({
     key,
     label: t(`employee.tab.${key}`),
     errors: errors[key],
     children: parts[key],
   }));
-  const shown = items.some(({ key }) => key === tab) ? tab : 'personal';
+  const shown = FORM_PARTS.find((key) => key === tab) ?? 'personal';
   return (
     <Stack>
       <DraftOffer draft={draft} onRestore={form.restore} />
@@ -67,6 +67,7 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
             keepsPanels
           />
         </Form>
+        <NextTab {...{ shown, errors }} isNew={!employee} onTab={form.showPart} />
       </EmployeeFormContext>
       <FormActions employee={base} isBusy={form.isBusy} onSave={form.save} onCancel={form.cancel} />
       {base && theirs && (

@@ -31,7 +31,7 @@ export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel
   const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
   const state = useFormState(base);
   const { form, current, follow, mergeIn, draftStatus } = state;
-  const { errors, count, show } = useShownErrors(form, onTab);
+  const { errors, count, show, showPart } = useShownErrors(form, onTab);
   useFirstFocus(form, field, tab);
   const submitting = useSubmit(base, {
     onSaved: async (id) => {
@@ -78,6 +78,7 @@ export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel
     base,
     draft,
     errors,
+    showPart,
     files,
     setFiles,
     photo,

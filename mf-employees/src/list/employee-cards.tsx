@@ -7,14 +7,19 @@ import { Link } from 'react-router-dom';
 import { EmployeeMarks } from './employee-marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
-type EmployeeCardsProps = { rows: readonly EmployeeListRow[]; label: string; selection: Selection };
+type EmployeeCardsProps = {
+  rows: readonly EmployeeListRow[];
+  label: string;
+  /** Undefined: nobody is being chosen, and the cards have no boxes. */
+  selection: Selection | undefined;
+};
 
 /** The rows of one page on a phone: who it is, what they do and where; a card opens its employee. */
 export function EmployeeCards({ rows, label, selection }: EmployeeCardsProps): ReactNode {
-  const flip = (id: number) => {
-    const next = new Set(selection.selected);
+  const flip = ({ selected, onChange }: Selection, id: number) => {
+    const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    selection.onChange(next);
+    onChange(next);
   };
   return (
     <ul className="employee-cards" aria-label={label}>
@@ -22,15 +27,15 @@ export function EmployeeCards({ rows, label, selection }: EmployeeCardsProps): R
         <EmployeeCard
           key={row.id}
           row={row}
-          chosen={selection.selected.has(row.id)}
-          onFlip={() => flip(row.id)}
+          chosen={selection?.selected.has(row.id)}
+          onFlip={() => selection && flip(selection, row.id)}
         />
       ))}
     </ul>
   );
 }
 
-type EmployeeCardProps = { row: EmployeeListRow; chosen: boolean; onFlip: () => void };
+type EmployeeCardProps = { row: EmployeeListRow; chosen: boolean | undefined; onFlip: () => void };
 
 function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
   const { t } = useTranslation('employees');
@@ -38,10 +43,12 @@ function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
   const facts = [row.occupation, ...row.sectors].filter(Boolean).join(' · ');
   return (
     <li className="employee-card">
-      <label>
-        <input type="checkbox" checked={chosen} onChange={onFlip} />
-        <span className="paga-hidden">{t('employees.choose', { name: fullName(row) })}</span>
-      </label>
+      {chosen !== undefined && (
+        <label>
+          <input type="checkbox" checked={chosen} onChange={onFlip} />
+          <span className="paga-hidden">{t('employees.choose', { name: fullName(row) })}</span>
+        </label>
+      )}
       <Link to={`/employees/${row.id}`}>
         <span className="employee-card-lines">
           <PersonCell row={row} />

@@ -2,10 +2,10 @@ import { query } from '@paga/client';
 import { getSectors } from '@paga/contract/company/sectors';
 import { CONTRACT_ENDS, type EmployeeFilters, MISSING_DATA } from '@paga/contract/employees';
 import { EmployerTier, EmploymentType } from '@paga/contract/shapes';
-import { Button, NativeSelect } from '@paga/kit';
+import { Button, NativeSelect, Row, usePhone } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterCount } from './view/list-view.ts';
 
@@ -50,41 +50,43 @@ function useFilterOptions(): Record<FilterName, Option[]> {
 
 type EmployeeFiltersProps = { filters: EmployeeFilters; onChange: (next: EmployeeFilters) => void };
 
-/** A button that opens what narrows the list: sector, employer, type, end of the contract, missing data. Filters that are set stay open and are counted. */
-export function FilterBar({ filters, onChange }: EmployeeFiltersProps): ReactNode {
+type FilterButtonProps = { filters: EmployeeFilters; isOpen: boolean; onFlip: () => void };
+
+/** Opens and shuts what narrows the list, and counts what does. */
+export function FilterButton({ filters, isOpen, onFlip }: FilterButtonProps): ReactNode {
   const { t } = useTranslation('employees');
+  const isPhone = usePhone();
   const count = filterCount(filters);
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const isOpen = asked ?? count > 0;
+  const label = count > 0 ? t('employees.filter.set', { count }) : t('employees.filter.title');
   return (
-    <>
-      <Button icon="filter" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
-        {count > 0 ? t('employees.filter.set', { count }) : t('employees.filter.title')}
-      </Button>
-      {isOpen && <Filters filters={filters} onChange={onChange} />}
-      {count > 0 && (
+    <Button icon="filter" aria-expanded={isOpen} aria-label={label} onClick={onFlip}>
+      {isPhone ? count > 0 && count : label}
+    </Button>
+  );
+}
+
+/** What narrows the list: sector, employer, type, end of the contract, missing data. */
+export function Filters({ filters, onChange }: EmployeeFiltersProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const options = useFilterOptions();
+  return (
+    <Row>
+      <fieldset className="employee-filters" aria-label={t('employees.filter.title')}>
+        {(Object.keys(options) as FilterName[]).map((name) => (
+          <NativeSelect
+            key={name}
+            label={t(`employees.filter.name.${name}`)}
+            value={filters[name] ?? ''}
+            options={options[name]}
+            onChange={(value) => onChange({ ...filters, [name]: value === '' ? undefined : value })}
+          />
+        ))}
+      </fieldset>
+      {filterCount(filters) > 0 && (
         <Button variant="link" onClick={() => onChange({})}>
           {t('employees.filter.clear')}
         </Button>
       )}
-    </>
-  );
-}
-
-function Filters({ filters, onChange }: EmployeeFiltersProps): ReactNode {
-  const { t } = useTranslation('employees');
-  const options = useFilterOptions();
-  return (
-    <fieldset className="employee-filters" aria-label={t('employees.filter.title')}>
-      {(Object.keys(options) as FilterName[]).map((name) => (
-        <NativeSelect
-          key={name}
-          label={t(`employees.filter.name.${name}`)}
-          value={filters[name] ?? ''}
-          options={options[name]}
-          onChange={(value) => onChange({ ...filters, [name]: value === '' ? undefined : value })}
-        />
-      ))}
-    </fieldset>
+    </Row>
   );
 }

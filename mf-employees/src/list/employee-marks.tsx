@@ -3,17 +3,27 @@ import { formatDate, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** How long the contract runs; marked when it ends soon or has ended. */
+export function ContractText({ row }: { row: EmployeeListRow }): ReactNode {
+  const { t } = useTranslation('employees');
+  const { contractMark, expirationContract } = row;
+  if (!expirationContract) return t('employees.contract.open');
+  const date = formatDate(expirationContract);
+  if (!contractMark) return t('employees.contract.until', { date });
+  return (
+    <Tag tone={contractMark === 'ended' ? 'danger' : 'warning'}>
+      {t(`employees.mark.contract.${contractMark}`, { date })}
+    </Tag>
+  );
+}
+
 /** What is to be known of an employee these days: a contract that ends or has ended, a birthday within the week. */
 export function EmployeeMarks({ row }: { row: EmployeeListRow }): ReactNode {
   const { t } = useTranslation('employees');
   const { contractMark, expirationContract, birthday } = row;
   return (
     <span className="employee-marks">
-      {contractMark && expirationContract && (
-        <Tag tone={contractMark === 'ended' ? 'danger' : 'warning'}>
-          {t(`employees.mark.contract.${contractMark}`, { date: formatDate(expirationContract) })}
-        </Tag>
-      )}
+      {contractMark && expirationContract && <ContractText row={row} />}
       {birthday && (
         <Tag tone="info">{t('employees.mark.birthday', { date: formatDate(birthday).slice(0, 6) })}</Tag>
       )}

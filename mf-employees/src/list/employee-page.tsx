@@ -1,5 +1,5 @@
 import type { EmployeeCounts, EmployeeListRow } from '@paga/contract/employees';
-import { Button, ErrorState, type Key, Pager, Row, SkeletonTable, Stack, usePhone } from '@paga/kit';
+import { Button, ErrorState, type Key, Pager, SkeletonTable, Stack, usePhone } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#bulk/bulk-bar.tsx';
 import { counted } from '#counted.ts';
 import { EmployeeCards } from './employee-cards.tsx';
-import { FilterBar } from './employee-filters.tsx';
+import { Filters } from './employee-filters.tsx';
 import { EmployeeTable } from './employee-table.tsx';
+import type { Opened } from './list-tools.tsx';
 import { NoEmployees } from './no-employees.tsx';
 import { useChooseAll } from './use-choose-all.ts';
 import type { ListPlace } from './view/list-place.ts';
@@ -20,6 +21,7 @@ type EmployeePageProps = {
   view: ListView;
   list: UseQueryResult<{ data: EmployeeListRow[]; total: number }>;
   counts: EmployeeCounts | undefined;
+  opened: Opened;
   onMove: (change: Partial<ListPlace>) => void;
   onView: (part: Partial<ListView>) => void;
   onImport: () => void;
@@ -33,15 +35,14 @@ export function EmployeePage(props: EmployeePageProps): ReactNode {
     onMove({ page: 1 });
   };
   return (
-    <Rows
-      {...props}
-      toolbar={<FilterBar filters={view.filters} onChange={changeFilters} />}
-      onClearFilters={() => changeFilters({})}
-    />
+    <Stack tight>
+      {props.opened.filters && <Filters filters={view.filters} onChange={changeFilters} />}
+      <Rows {...props} onClearFilters={() => changeFilters({})} />
+    </Stack>
   );
 }
 
-type RowsProps = EmployeePageProps & { toolbar: ReactNode; onClearFilters: () => void };
+type RowsProps = EmployeePageProps & { onClearFilters: () => void };
 
 function Rows({
   place,
@@ -51,7 +52,7 @@ function Rows({
   onMove,
   onView,
   onImport,
-  toolbar,
+  opened,
   onClearFilters,
 }: RowsProps): ReactNode {
   const { t } = useTranslation('employees');
@@ -75,12 +76,7 @@ function Rows({
   const selection = { selected, onChange: (next: ReadonlySet<Key>) => choose(rows, next) };
   const isNarrowed = filterCount(view.filters) > 0;
   if (rows.length === 0)
-    return (
-      <Stack tight>
-        {isNarrowed && <Row>{toolbar}</Row>}
-        <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />
-      </Stack>
-    );
+    return <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />;
   return (
     <Stack tight>
       {chosen.size > 0 && (
@@ -93,10 +89,7 @@ function Rows({
         </BulkBar>
       )}
       {isPhone ? (
-        <>
-          <Row>{toolbar}</Row>
-          <EmployeeCards rows={rows} label={label} selection={selection} />
-        </>
+        <EmployeeCards rows={rows} label={label} selection={opened.boxes ? selection : undefined} />
       ) : (
         <EmployeeTable
           rows={rows}
@@ -105,7 +98,6 @@ function Rows({
           view={view}
           onView={onView}
           selection={selection}
-          toolbar={toolbar}
         />
       )}
       <Pager

@@ -1,6 +1,6 @@
 import type { EmployeeListRow, EmployeeSort } from '@paga/contract/employees';
-import { DataTable, type Selection, type Sort } from '@paga/kit';
-import { type ReactNode, useState } from 'react';
+import { chosenColumns, DataTable, type Selection, type Sort } from '@paga/kit';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AttachmentsModal } from './attachments.modal.tsx';
 import './employee-table.css';
@@ -19,7 +19,6 @@ type EmployeeTableProps = {
   view: ListView;
   onView: (part: Partial<ListView>) => void;
   selection: Selection;
-  toolbar: ReactNode;
 };
 
 /** The rows of one page; a row opens its employee. */
@@ -30,12 +29,12 @@ export function EmployeeTable({
   view,
   onView,
   selection,
-  toolbar,
 }: EmployeeTableProps): ReactNode {
   const navigate = useNavigate();
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = rows.find(({ id }) => id === shownId);
-  const columns = useEmployeeColumns(setShownId);
+  const all = useEmployeeColumns(setShownId);
+  const columns = useMemo(() => chosenColumns(all, view.columns), [all, view.columns]);
   const sort = (next: Sort | null) =>
     onView({ sort: next && { key: next.key as EmployeeSort, descending: next.descending } });
   return (
@@ -47,8 +46,6 @@ export function EmployeeTable({
         rowKey={rowKey}
         loading={loading}
         height={view.pageSize > UNBOXED_ROWS ? 'min(70vh, 720px)' : 'none'}
-        toolbar={toolbar}
-        choice={{ shown: view.columns, onChange: (next) => onView({ columns: next && [...next] }) }}
         sort={view.sort}
         onSort={sort}
         selection={selection}

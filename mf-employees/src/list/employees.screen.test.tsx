@@ -56,6 +56,8 @@ test('on a phone people are cards that open them', async () => {
     );
   const { user, address } = await open();
   const list = within(await screen.findByRole('list', { name: 'Të gjithë (aktivë)' }));
+  expect(list.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Zgjidh disa punonjës' }));
   await user.click(list.getByRole('checkbox', { name: 'Zgjidh Çlirim Gashi' }));
   expect(screen.getByRole('region', { name: /zgjedhur/ })).toHaveTextContent('1');
   await user.click(list.getByRole('link', { name: /Çlirim Gashi.*Shofer/ }));

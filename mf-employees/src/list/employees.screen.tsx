@@ -1,4 +1,4 @@
-import { Page, SearchBox, Stack, Tabs } from '@paga/kit';
+import { Page, Stack, Tabs } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -7,9 +7,10 @@ import { LastImport } from '#import/last-import.tsx';
 import type { SavedImport } from '#import/use-import.ts';
 import { EmployeePage } from './employee-page.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
+import { ListTools, type Opened } from './list-tools.tsx';
 import { useEmployeeList } from './use-employee-list.ts';
 import { TABS, type TabKey, useListPlace } from './view/list-place.ts';
-import { useListView } from './view/list-view.ts';
+import { filterCount, useListView } from './view/list-view.ts';
 
 /** The employees of the company in three counted tabs. */
 export function EmployeesScreen(): ReactElement {
@@ -18,6 +19,9 @@ export function EmployeesScreen(): ReactElement {
   const { view, change, isReady } = useListView();
   const [importing, setImporting] = useState(false);
   const [lastImport, setLastImport] = useState<SavedImport | null>(null);
+  const [asked, setAsked] = useState<Partial<Opened>>({});
+  // Filters that are set stay open.
+  const opened = { filters: filterCount(view.filters) > 0, boxes: false, ...asked };
   const { list, counts } = useEmployeeList(place, { view, isReady });
   const [params] = useSearchParams();
   const openImport = () => setImporting(true);
@@ -29,6 +33,7 @@ export function EmployeesScreen(): ReactElement {
       view={view}
       list={list}
       counts={counts.data}
+      opened={opened}
       onMove={move}
       onView={change}
       onImport={openImport}
@@ -40,13 +45,15 @@ export function EmployeesScreen(): ReactElement {
     count: counts.data?.[key],
     children: key === place.tab ? page : undefined,
   }));
-  const search = (
-    <SearchBox
-      label={t('employees.search')}
-      placeholder={t('employees.searchHint')}
-      initial={place.search}
-      loading={list.isFetching}
-      onSearch={(text) => move({ search: text })}
+  const tools = (
+    <ListTools
+      place={place}
+      view={view}
+      isSearching={list.isFetching}
+      opened={opened}
+      onOpen={(part) => setAsked({ ...asked, ...part })}
+      onMove={move}
+      onView={change}
     />
   );
   return (
@@ -61,7 +68,7 @@ export function EmployeesScreen(): ReactElement {
           items={items}
           value={place.tab}
           onChange={(key) => move({ tab: key as TabKey })}
-          extra={search}
+          extra={tools}
         />
       </Stack>
       {importing && <ImportModal onClose={() => setImporting(false)} onSaved={setLastImport} />}

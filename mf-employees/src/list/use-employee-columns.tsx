@@ -5,7 +5,7 @@ import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionText } from '#form/values/use-option-text.ts';
-import { EmployeeMarks } from './employee-marks.tsx';
+import { ContractText, EmployeeMarks } from './employee-marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 type Row = EmployeeListRow;
@@ -21,11 +21,10 @@ const text = (value: string | null): ReactNode => value ?? missing;
 const day = (value: string | null): ReactNode => (value ? <DateText value={value} /> : missing);
 
 function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<Row>[] {
-  return [
+  const columns: (Omit<Column<Row>, 'title'> & { key: ColumnKey })[] = [
     {
       key: 'name',
-      title: title('name'),
-      width: 172,
+      width: 170,
       narrowWidth: 176,
       frozen: true,
       value: fullName,
@@ -33,34 +32,18 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     },
     {
       key: 'occupation',
-      title: title('occupation'),
-      width: 166,
+      width: 160,
       value: (row) => row.occupation,
       render: (row) => text(row.occupation),
     },
-    {
-      key: 'sectors',
-      title: title('sectors'),
-      width: 112,
-      render: (row) => text(row.sectors.join(', ') || null),
-    },
-    {
-      key: 'phone',
-      title: title('phone'),
-      width: 152,
-      value: (row) => row.phone,
-      render: (row) => text(row.phone),
-    },
-    {
-      key: 'email',
-      title: title('email'),
-      width: 256,
-      value: (row) => row.email,
-      render: (row) => text(row.email),
-    },
-    { key: 'marks', title: title('marks'), width: 158, render: (row) => <EmployeeMarks row={row} /> },
-    { key: 'documents', title: title('documents'), width: 98, align: 'center', render: documents },
+    { key: 'sectors', width: 114, render: (row) => text(row.sectors.join(', ') || null) },
+    { key: 'contract', width: 132, render: (row) => <ContractText row={row} /> },
+    { key: 'bruttoSalary', width: 84, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
+    { key: 'phone', width: 148, value: (row) => row.phone, render: (row) => text(row.phone) },
+    { key: 'email', width: 236, value: (row) => row.email, render: (row) => text(row.email) },
+    { key: 'documents', width: 52, align: 'center', render: documents },
   ];
+  return columns.map((column) => ({ ...column, title: title(column.key) }));
 }
 
 function optionalColumns(title: Named, option: ReturnType<typeof useOptionText>): Column<Row>[] {
@@ -72,7 +55,7 @@ function optionalColumns(title: Named, option: ReturnType<typeof useOptionText>)
       width: 140,
       render: (row) => option('salaryPaymentType', row.salaryPaymentType),
     },
-    { key: 'bruttoSalary', width: 120, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
+    { key: 'marks', width: 210, render: (row) => <EmployeeMarks row={row} /> },
     {
       key: 'contractStarted',
       width: 130,

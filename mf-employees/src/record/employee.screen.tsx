@@ -1,8 +1,7 @@
 import { isApiError, query } from '@paga/client';
 import { type Employee, getEmployee } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { DraftStatus } from '@paga/contract/shapes';
-import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
+import { EmptyState, ErrorState, Page, SkeletonPage, Tabs } from '@paga/kit';
 import { Extension, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -10,16 +9,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
-import { EMPLOYEE_TABS, type EmployeeTab } from '#form/values/tab-of.ts';
-import { RecurringTab } from '#recurring/recurring-tab.tsx';
+import type { EmployeeTab } from '#form/values/tab-of.ts';
 import { HistoryTab } from '#terms/history-tab.tsx';
 import { AddContractModal } from './add-contract.modal.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
-import { ReadTab } from './read-tabs.tsx';
-import { useLinkedField, useTab } from './use-tab.ts';
+import { RecordTab } from './record-tab.tsx';
+import { SalaryTab } from './salary-tab.tsx';
+import { READ_TABS, type ReadTab, readTabOf, useLinkedField, useTab } from './use-tab.ts';
 import './employee.css';
 
 /** One employee: read first, edited by the pencil. */
@@ -64,11 +65,18 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const maySeeLeave = useMayCall('getEmployeeVacations');
   const [isDeleting, setDeleting] = useState(false);
   const [isReturning, setReturning] = useState(false);
-  const items = EMPLOYEE_TABS.filter((key) => key !== 'leave' || maySeeLeave).map((key) => ({
+  const shown = readTabOf(tab);
+  const edit = (part: EmployeeTab = shown === 'salary' ? shown : tab) => {
+    setTab(part);
+    setEditing(true);
+    setEdited(true);
+  };
+  const items = READ_TABS.filter((key) => key !== 'leave' || maySeeLeave).map((key) => ({
     key,
     label: t(`employee.tab.${key}`),
     ...(key === 'attachments' && { count: employee.attachments.length }),
-    children: key === tab ? <TabContent employee={employee} tab={key} /> : undefined,
+    children:
+      key === shown ? <TabContent {...{ employee, tab }} onEdit={mayEdit ? edit : undefined} /> : undefined,
   }));
   return (
     <Page
@@ -86,10 +94,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
             employee={employee}
             onReturn={() => setReturning(true)}
             wasEdited={wasEdited}
-            onEdit={() => {
-              setEditing(true);
-              setEdited(true);
-            }}
+            onEdit={() => edit()}
             onDelete={() => setDeleting(true)}
           />
         )
@@ -105,12 +110,15 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <Tabs
-          label={t('employee.tabs')}
-          items={items}
-          value={tab}
-          onChange={(key) => setTab(key as EmployeeTab)}
-        />
+        <>
+          <ProfileFacts employee={employee} />
+          <Tabs
+            label={t('employee.tabs')}
+            items={items}
+            value={shown}
+            onChange={(key) => setTab(key === 'record' ? 'personal' : (key as Exclude<ReadTab, 'record'>))}
+          />
+        </>
       )}
       {isReturning && <AddContractModal employee={employee} onClose={() => setReturning(false)} />}
       {isDeleting && <DeleteEmployeeModal employee={employee} onClose={() => setDeleting(false)} />}
@@ -118,14 +126,28 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   );
 }
 
-function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab }): ReactNode {
-  if (tab === 'attachments')
-    return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
-  if (tab === 'leave') return <LeaveTab employeeId={employee.id} />;
-  if (tab === 'recurring') return <RecurringTab employee={employee} />;
-  if (tab === 'pay') return <PayTab employee={employee} />;
-  if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
-  return <ReadTab employee={employee} tab={tab} />;
+type TabContentProps = {
+  employee: Employee;
+  tab: EmployeeTab;
+  /** Undefined: the person may only read. */
+  onEdit: ((part: EmployeeTab) => void) | undefined;
+};
+
+function TabContent({ employee, tab, onEdit }: TabContentProps): ReactNode {
+  switch (readTabOf(tab)) {
+    case 'attachments':
+      return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
+    case 'leave':
+      return <LeaveTab employeeId={employee.id} />;
+    case 'pay':
+      return <PayTab employee={employee} />;
+    case 'history':
+      return <HistoryTab employeeId={employee.id} />;
+    case 'salary':
+      return <SalaryTab employee={employee} toLines={tab === 'recurring'} onEdit={onEdit} />;
+    case 'record':
+      return <RecordTab employee={employee} onEdit={onEdit} />;
+  }
 }
 
 /** The leave of a person is rendered by the remote that offers the card, so that it has one home. */
@@ -145,39 +167,4 @@ function PayTab({ employee }: { employee: Employee }): ReactNode {
   );
   const props = { employeeId: employee.id, name: fullName(employee) };
   return <Extension point="employee-pay" props={props} fallback={absent} />;
-}
-
-type ProfileActionsProps = {
-  employee: Employee;
-  /** Back from the form: the focus stands where it was opened. */
-  wasEdited: boolean;
-  onReturn: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-};
-
-/** Somebody comes back whose contract has an end, and who is no draft. */
-const mayReturn = ({ expirationContract, draftStatus }: Employee) =>
-  expirationContract !== null && draftStatus === DraftStatus.undrafted;
-
-function ProfileActions({ employee, wasEdited, onReturn, onEdit, onDelete }: ProfileActionsProps): ReactNode {
-  const { t } = useTranslation('employees');
-  const mayEdit = useMayCall('updateEmployee');
-  const mayDelete = useMayCall('deleteEmployee');
-  const mayAdd = useMayCall('addContract') && mayReturn(employee);
-  return (
-    <>
-      {mayAdd && (
-        <Button icon="briefcase" onClick={onReturn}>
-          {t('employee.contract.add')}
-        </Button>
-      )}
-      {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={onDelete} />}
-      {mayEdit && (
-        <Button icon="pencil" variant="primary" autoFocus={wasEdited} onClick={onEdit}>
-          {t('employee.edit')}
-        </Button>
-      )}
-    </>
-  );
 }

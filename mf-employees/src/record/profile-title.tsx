@@ -1,7 +1,7 @@
 import type { Employee } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
-import { Avatar, DateText, RelativeTime, Tag } from '@paga/kit';
+import { Avatar, RelativeTime, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,28 +29,14 @@ export function ProfileTitle({ employee }: { employee: Employee }): ReactNode {
   );
 }
 
-/** Occupation, the end of the contract, who saved last. */
-export function ProfileHint({ employee }: { employee: Employee }): ReactNode {
+/** Who saved last. */
+export function ProfileHint({ employee: { updatedAt, updatedBy } }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
-  const { occupation, expirationContract, updatedAt, updatedBy } = employee;
+  if (!updatedAt) return null;
   return (
-    <span className="employee-hint">
-      {occupation && <span>{occupation}</span>}
-      <span>
-        {expirationContract ? (
-          <>
-            {t('employee.contractUntil')} <DateText value={expirationContract} />
-          </>
-        ) : (
-          t('employee.noContractEnd')
-        )}
-      </span>
-      {updatedAt && (
-        <span>
-          {t('employee.updatedBy', { name: updatedBy ?? t('employee.history.nobody') })}{' '}
-          <RelativeTime value={updatedAt} />
-        </span>
-      )}
-    </span>
+    <>
+      {t('employee.updatedBy', { name: updatedBy ?? t('employee.history.nobody') })}{' '}
+      <RelativeTime value={updatedAt} />
+    </>
   );
 }

@@ -10,6 +10,16 @@ export function useLinkedField(): string | undefined {
     .find((field) => field === wanted);
 }
 
+/** The tabs of an employee who is read: what the form asks for on three tabs is read on one, and what comes each month stands with the salary. */
+export const READ_TABS = ['record', 'salary', 'leave', 'pay', 'attachments', 'history'] as const;
+export type ReadTab = (typeof READ_TABS)[number];
+
+/** Where a tab of the address is read. */
+export function readTabOf(tab: EmployeeTab): ReadTab {
+  if (tab === 'recurring') return 'salary';
+  return READ_TABS.find((key) => key === tab) ?? 'record';
+}
+
 /** The tab in the address (`?tab=salary`), else that of the field in it, else the first: a link to a field or its tab can be sent. */
 export function useTab(): [EmployeeTab, (tab: EmployeeTab) => void] {
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenLine } from './recurring-tab.tsx';
+import type { OpenLine } from './recurring-part.tsx';
 import './recurring.css';
 
 type Text = TFunction<'employees'>;

@@ -5,6 +5,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Period } from '#month/period/use-period.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { usePost } from './use-posting.ts';
@@ -27,12 +28,13 @@ export function PostModal({ period: { month, year }, employeeIds, onClose }: Pos
     staleTime: 0,
     meta: { silent: true },
   });
+  const refused = preview.data?.errorMessage;
   const options = ACCOUNTING_LANGUAGES.map((value) => ({ value, label: t(`bookkeeping.language.${value}`) }));
   const send = () => post.mutate({ language, employeeIds }, { onSettled: onClose });
   const footer = (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('bookkeeping.cancel')}</Button>
-      <Button variant="primary" loading={post.isPending} onClick={send}>
+      <Button variant={refused ? 'default' : 'primary'} loading={post.isPending} onClick={send}>
         {t('bookkeeping.post')}
       </Button>
     </div>
@@ -51,15 +53,27 @@ export function PostModal({ period: { month, year }, employeeIds, onClose }: Pos
         </div>
         {preview.isPending && <SkeletonTable rows={5} columns={3} />}
         {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={preview.refetch} />}
-        {preview.data?.errorMessage && <Alert tone="warning">{preview.data.errorMessage}</Alert>}
+        {refused && <Refused message={refused} />}
         {preview.data && preview.data.reversed.length > 0 && (
           <Alert>{t('bookkeeping.reverses', { entries: preview.data.reversed.join(', ') })}</Alert>
         )}
         {preview.data && preview.data.lines.length > 0 && <PreviewTable preview={preview.data} />}
-        {preview.data && preview.data.salaries === 0 && !preview.data.errorMessage && (
+        {preview.data && preview.data.salaries === 0 && !refused && (
           <Alert tone="success">{t('bookkeeping.unchanged')}</Alert>
         )}
       </Stack>
     </Modal>
+  );
+}
+
+/** Why the entry would be refused, with the way to the accounts it needs. */
+function Refused({ message }: { message: string }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const toAccounts = () => navigate('/configurations?tab=payroll&open=bookkeeping');
+  return (
+    <Alert tone="warning" action={<Button onClick={toAccounts}>{t('bookkeeping.toAccounts')}</Button>}>
+      {message}
+    </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useDraft, useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
+import { useGoOn } from '#steps/use-month-steps.ts';
 import { findingText } from './found/finding-text.ts';
 import { useAccept } from './use-accept.ts';
 
@@ -25,8 +26,11 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
   const errorText = useErrorText();
   const draft = useDraft<{ note: string }>(`accept/${period.year}-${period.month}`);
   const { accept, done } = useAccept(findings, period);
+  const goOn = useGoOn(period);
   const submit = async ({ note }: { note: string }) => {
     await accept.mutateAsync(note);
+    // Who decides about what was found has done with collecting.
+    goOn();
     toast.success(t('check.accepted', { count: findings.length }));
     onAccepted();
   };
@@ -54,7 +58,7 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
       <FormField
         name="note"
         label={t('check.note')}
-        hint={t('check.noteHint')}
+        hint={t(findings.length > 1 ? 'check.noteHintAll' : 'check.noteHint', { count: findings.length })}
         required
         rules={[
           {

@@ -3,10 +3,10 @@ import { Button, DetailList, Modal, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fixedBy } from '#month/period/place-of.ts';
-import { Level } from './finding-columns.tsx';
 import { comparedText } from './found/compared-text.ts';
 import { findingText } from './found/finding-text.ts';
 import { PastPicture } from './found/past-picture.tsx';
+import { Level } from './list/finding-columns.tsx';
 
 type FindingModalProps = {
   finding: Finding;

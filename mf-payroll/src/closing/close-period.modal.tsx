@@ -1,7 +1,7 @@
 import { isApiError, mutation, query } from '@paga/client';
 import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, CodePrompt, IconButton, useToast } from '@paga/kit';
+import { Button, CodePrompt, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ type ClosePeriodButtonProps = {
   totals: SalaryTotalsResult;
   /** Instead of "close" or "reopen" and the month. */
   label?: string;
-  /** It is not what comes next: a sign instead of words. */
+  /** It is not what comes next: one word for it, on a phone a sign. */
   isQuiet?: boolean;
   /** With the press, before anything is asked. */
   onPress?: () => void;
@@ -74,7 +74,15 @@ export function ClosePeriodButton({
   return (
     <>
       {isQuiet ? (
-        <IconButton icon={closed ? 'unlock' : 'lock'} variant="default" label={text} onClick={ask} />
+        <Button
+          className="closing-quiet"
+          icon={closed ? 'unlock' : 'lock'}
+          title={text}
+          aria-label={text}
+          onClick={ask}
+        >
+          {t(`calculations.${action}.short`)}
+        </Button>
       ) : (
         <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={ask}>
           {text}
@@ -113,7 +121,8 @@ function useStanding(period: Period, enabled: boolean): { known: boolean; agains
   const unsigned = waitsForSignOff(signOff.data);
   if (errorCount + openCount === 0 && !unsigned) return { known: true };
   const errors = errorCount - (outdatedBy ? 1 : 0);
-  return { known: true, against: { errors, warnings: openCount, outdatedBy, unsigned } };
+  const found = checks.data.findings.filter(({ level, accepted }) => level !== 'hint' && !accepted);
+  return { known: true, against: { errors, warnings: openCount, found, outdatedBy, unsigned } };
 }
 
 type PeriodCodeProps = { totals: SalaryTotalsResult; name: string; action: Turn; onDone: () => void };
@@ -158,7 +167,7 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
       submitText={t(`calculations.${action}.button`, { month: name })}
       error={problem()}
       loading={turn.isPending}
-      width={action === 'close' ? 480 : 560}
+      width={560}
       danger={action === 'reopen'}
       onSubmit={(code) => submit(code).catch(() => undefined)}
       onClose={onDone}

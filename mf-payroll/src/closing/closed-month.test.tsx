@@ -29,10 +29,17 @@ test('a closed month says by whom, verifies to the cent, and shows what it was c
     .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await open();
   expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Verifiko' }));
+  await chooseIn(user, 'Mbyllja', 'Verifiko');
   expect(await screen.findByText('1 nga 1 identike')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '1 mbyllje' }));
+  await chooseIn(user, 'Mbyllja', 'Mbylljet (1)');
   const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
+  for (const [name, amount] of [
+    ['Bruto totale', '1,000.00'],
+    ['Kontributet', '100.00'],
+    ['Tatimi', '66.00'],
+    ['Neto, 1 punonjës', '884.00'],
+  ] as const)
+    expect((await within(drawer).findByText(name)).nextElementSibling).toHaveTextContent(amount);
   await user.click(within(drawer).getByRole('button', { name: 'Shfaq rreshtat' }));
   expect(await within(drawer).findByRole('row', { name: /Arta Krasniqi.*884\.00/ })).toHaveTextContent(
     '1212012345678906',

@@ -8,6 +8,7 @@ import {
   updateSalary,
 } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
+import { chooseIn } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -60,9 +61,8 @@ async function mark(kind: ClosingMark, on: string): Promise<void> {
   const params = { versionId: versions[0]?.id ?? 0 };
   expect((await as().call(markClosing, { params, body: { mark: kind, on } })).status).toBe(200);
 }
-/** The line of a mark, not the label of the window that asks for it. */
-const markSaying = (text: string) =>
-  screen.findByText(new RegExp(`^${text}`), { selector: '.closed-mark span' });
+/** The mark in the line of the closing, not the label of the window that asks for it. */
+const paidInLine = () => screen.findByText(/^Paguar më/, { selector: '.closed-mark' });
 const open = (language: 'sq' | 'en' = 'sq') =>
   renderScreen(<CalculationsScreen />, {
     as: company.admin,
@@ -73,26 +73,26 @@ const open = (language: 'sq' | 'en' = 'sq') =>
 test('a closed month is marked as paid and as declared; its last step says so, and a mark can be removed', async () => {
   const { user } = await open();
   expect(await screen.findByText('Për t’u paguar dhe deklaruar')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Shëno si të paguar' }));
+  expect(await screen.findByText('Pa paguar')).toBeVisible();
+  await chooseIn(user, 'Mbyllja', 'Shëno si të paguar');
   const paid = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të paguar' });
   const day = within(paid).getByLabelText(/^Paguar më/);
   expect(day).toHaveValue('16.11.2026');
   await user.clear(day);
   await user.type(day, '30.10.2026');
-  await user.click(within(paid).getByRole('button', { name: 'Shëno' }));
-  expect(await markSaying('Paguar më')).toHaveTextContent(
-    /^Paguar më 30\.10\.2026, shënoi Arben Admini më 16\.11\.2026/,
-  );
+  await user.click(within(paid).getByRole('button', { name: 'Shëno si të paguar' }));
+  expect(await paidInLine()).toHaveTextContent(/^Paguar më 30\.10\.2026$/);
+  expect(await paidInLine()).toHaveAttribute('title', 'Shënoi Arben Admini më 16.11.2026 10:00');
   expect(await screen.findByText('Paguar, ende pa deklaruar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Shëno si të deklaruar' }));
+  await chooseIn(user, 'Mbyllja', 'Shëno si të deklaruar');
   const declared = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të deklaruar' });
   expect(within(declared).getByLabelText(/^Deklaruar në ATK më/)).toHaveValue('16.11.2026');
-  await user.click(within(declared).getByRole('button', { name: 'Shëno' }));
+  await user.click(within(declared).getByRole('button', { name: 'Shëno si të deklaruar' }));
   expect(await screen.findByText('Paguar dhe deklaruar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hiq shënimin “paguar”' }));
-  const question = await screen.findByRole('dialog', { name: 'Hiq shënimin “paguar”' });
-  await user.click(within(question).getByRole('button', { name: 'Hiq shënimin' }));
-  expect(await screen.findByRole('button', { name: 'Shëno si të paguar' })).toBeVisible();
+  await chooseIn(user, 'Mbyllja', 'Zhbëj “paguar”');
+  const question = await screen.findByRole('dialog', { name: 'Zhbëj “paguar”' });
+  await user.click(within(question).getByRole('button', { name: 'Zhbëj' }));
+  expect(await screen.findByText('Pa paguar')).toBeVisible();
   expect(await screen.findByText('Deklaruar, ende pa paguar')).toBeVisible();
 });
 
@@ -113,7 +113,13 @@ test('reopening names what was declared and paid, and what is to be done; the cl
   expect(within(prompt).getByText('No payslip of this month has been mailed.')).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
   expect(await screen.findByText(/Reopened by Arben Admini/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '1 closing' }));
+  expect(
+    screen.getByText(
+      'It was paid on 30.10.2026 with closing 1. After closing again there is a correction list.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^It was declared on 12\.11\.2026 with closing 1\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Closings (1)' }));
   const drawer = await screen.findByRole('dialog', { name: 'Closings of October 2026' });
   const fact = async (label: string) => (await within(drawer).findByText(label)).nextElementSibling;
   expect(await fact('Paid on')).toHaveTextContent(/^30\.10\.2026, marked by Arben Admini on 16\.11\.2026/);
@@ -153,10 +159,11 @@ test('a second closing that is the same to the cent leaves nothing to pay or to 
 
 test('the second to mark a month gets a message, and sees whose mark it is', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Shëno si të paguar' }));
+  expect(await screen.findByText('Pa paguar')).toBeVisible();
+  await chooseIn(user, 'Mbyllja', 'Shëno si të paguar');
   const dialog = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të paguar' });
   await mark('paid', '2026-10-29');
-  await user.click(within(dialog).getByRole('button', { name: 'Shëno' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Shëno si të paguar' }));
   expect(await within(dialog).findByText(/^Dikush tjetër e ka ndryshuar ndërkohë/)).toBeVisible();
-  expect(await markSaying('Paguar më')).toHaveTextContent(/29\.10\.2026/);
+  expect(await paidInLine()).toHaveTextContent(/29\.10\.2026/);
 });

@@ -3,10 +3,10 @@ import { Alert, DatePicker, FormField, ModalForm, todayInKosovo, useToast } from
 import { useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 type DoneOnModalProps = {
   title: string;
+  submitText: string;
   /** What the day is called, and what noting it means. */
   label: string;
   hint: string;
@@ -22,8 +22,7 @@ type DoneOnModalProps = {
 
 /** Asks for the day on which something of a closed month was done: today, unless another day is typed. */
 export function DoneOnModal(props: DoneOnModalProps): ReactElement {
-  const { title, label, hint, warning, done, note, refresh, onClose } = props;
-  const { t } = useTranslation('payroll');
+  const { title, submitText, label, hint, warning, done, note, refresh, onClose } = props;
   const toast = useToast();
   const errorText = useErrorText();
   const save = useMutation({
@@ -42,7 +41,7 @@ export function DoneOnModal(props: DoneOnModalProps): ReactElement {
     <ModalForm<{ on: string }>
       open
       title={title}
-      submitText={t('closed.mark.submit')}
+      submitText={submitText}
       initialValues={{ on: todayInKosovo() }}
       error={save.error ? errorText(save.error) : undefined}
       onSubmit={submit}

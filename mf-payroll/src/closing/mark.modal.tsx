@@ -16,6 +16,7 @@ export function MarkModal({ period, closing, mark, onClose }: MarkModalProps): R
   return (
     <DoneOnModal
       title={t(`closed.mark.${mark}.title`, { month })}
+      submitText={t(`closed.mark.${mark}.button`)}
       label={t(`closed.mark.${mark}.day`)}
       hint={t(`closed.mark.${mark}.hint`)}
       done={t(`closed.mark.${mark}.done`, { month })}

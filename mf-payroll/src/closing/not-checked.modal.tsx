@@ -1,19 +1,26 @@
-import type { OutdatedBy } from '@paga/contract/payroll';
+import type { Finding, OutdatedBy } from '@paga/contract/payroll';
 import { Button, Modal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { findingText } from '#check/found/finding-text.ts';
 import { Outdated } from '#month/calculate/outdated.tsx';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
+import './closed.css';
 
 /** What stands against closing: errors and open warnings of rows, whether the month is to be calculated again first, and whether a sign-off is missing. */
 export type Standing = {
   errors: number;
   warnings: number;
+  /** Those of them that stand, by name. */
+  found: readonly Finding[];
   outdatedBy: OutdatedBy | null;
   unsigned: boolean;
 };
+
+/** How many findings are named; the rest is counted. */
+const NAMED = 8;
 
 type NotCheckedModalProps = Standing & { period: Period; name: string; onClose: () => void };
 
@@ -23,6 +30,7 @@ export function NotCheckedModal({
   name,
   errors,
   warnings,
+  found,
   outdatedBy,
   unsigned,
   onClose,
@@ -50,6 +58,16 @@ export function NotCheckedModal({
       {outdatedBy && <Outdated by={outdatedBy} period={period} />}
       {errors > 0 && <p>{t('closed.notYet.errors', { count: errors })}</p>}
       {warnings > 0 && <p>{t('closed.notYet.warnings', { count: warnings })}</p>}
+      {found.length > 0 && (
+        <ul className="closed-follows">
+          {found.slice(0, NAMED).map((finding) => (
+            <li key={`${finding.employeeId}-${finding.code}`}>
+              {finding.name}: {findingText(finding, t)}
+            </li>
+          ))}
+          {found.length > NAMED && <li>{t('check.more', { count: found.length - NAMED })}</li>}
+        </ul>
+      )}
       {unsigned && <p>{t('closed.notYet.unsigned')}</p>}
     </Modal>
   );

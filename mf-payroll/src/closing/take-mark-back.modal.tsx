@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClosings } from '#month/period/use-closings.ts';
-import { MarkText } from './mark-text.tsx';
+import { MarkText } from './versions/mark-text.tsx';
 
 type TakeMarkBackModalProps = { closing: ClosedVersion; mark: ClosingMark; onClose: () => void };
 

@@ -1,12 +1,13 @@
 import { closePeriod, verifyPeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
+import { chooseIn } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from '#grid/calculations.screen.tsx';
-import { VerifyAnswer } from './verify-answer.tsx';
+import { VerifyAnswer } from './versions/verify-answer.tsx';
 
 const october = { month: 10, year: 2026 };
 const identical = '1 nga 1 identike';
@@ -28,7 +29,7 @@ async function verified() {
     await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'AGI26A{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
-  await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
+  await chooseIn(user, 'Mbyllja', 'Verifiko');
   expect(await screen.findByText(identical)).toBeVisible();
   return { user, turn, company, server };
 }
@@ -38,9 +39,9 @@ test('what verifying one closing said is not said of the next one', async () => 
   await turn('Hap përsëri tetorin 2026');
   expect(await screen.findByText(/Rihapur nga/)).toBeVisible();
   await turn('Mbyll tetorin 2026');
-  expect(await screen.findByRole('button', { name: '2 mbyllje' })).toBeVisible();
+  expect(await screen.findByText(/^Mbyllur nga/)).toBeVisible();
   expect(screen.queryByText(identical)).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
+  await chooseIn(user, 'Mbyllja', 'Verifiko');
   expect(await screen.findByText(identical)).toBeVisible();
 });
 
@@ -58,7 +59,8 @@ test('an earlier closing is verified by itself, and what was written over is nam
   const { user, turn, company, server } = await verified();
   await turn('Hap përsëri tetorin 2026');
   await turn('Mbyll tetorin 2026');
-  await user.click(await screen.findByRole('button', { name: '2 mbyllje' }));
+  expect(await screen.findByText(/^Mbyllur nga/)).toBeVisible();
+  await chooseIn(user, 'Mbyllja', 'Mbylljet (2)');
   const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
   await user.click(within(drawer).getByRole('button', { name: 'Verifiko' }));
   expect(await within(drawer).findByText(identical)).toBeVisible();
@@ -88,7 +90,7 @@ test('an earlier closing is verified by itself, and what was written over is nam
 test('an answer does not stay when verifying again fails', async () => {
   const { user } = await verified();
   faults.next('verifyPeriod', 500);
-  await user.click(screen.getByRole('button', { name: 'Verifiko' }));
+  await chooseIn(user, 'Mbyllja', 'Verifiko');
   expect(await screen.findByText('Diçka shkoi gabim!')).toBeVisible();
   expect(screen.queryByText(identical)).not.toBeInTheDocument();
 });

@@ -27,8 +27,14 @@ export function WhatFollows({ period }: { period: Period }): ReactElement {
   };
   const [declared, paid] = [consequenceOf('declared'), consequenceOf('paid')];
   const something = declared !== undefined || paid !== undefined || done.mailed + done.tasks.length > 0;
+  if (!something)
+    return (
+      <Alert tone="info" title={t('closed.follows.nothing')}>
+        {t('closed.follows.kept')}
+      </Alert>
+    );
   return (
-    <Alert tone={something ? 'warning' : 'info'} title={t('closed.follows.title')}>
+    <Alert tone="warning" title={t('closed.follows.title')}>
       <ul className="closed-follows">
         <li>{declared ?? t('closed.follows.notDeclared')}</li>
         <li>{paid ?? t('closed.follows.notPaid')}</li>

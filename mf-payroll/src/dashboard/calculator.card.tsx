@@ -100,7 +100,14 @@ export function CalculatorCard(): ReactElement {
     label: t(`dashboard.calculator.from.${value}`),
   }));
   return (
-    <Card title={t('dashboard.calculator.title')}>
+    <Card
+      title={t('dashboard.calculator.title')}
+      extra={
+        <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
+          {t(more ? 'dashboard.calculator.less' : 'dashboard.calculator.more')}
+        </Button>
+      }
+    >
       <Stack tight>
         <Segmented
           label={t('dashboard.calculator.direction')}
@@ -110,11 +117,6 @@ export function CalculatorCard(): ReactElement {
         />
         <Amount side={side} onChange={setAmount} />
         <Answer key={JSON.stringify([side, terms])} question={questionOf(side, settled, terms)} side={side} />
-        <div>
-          <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
-            {t(more ? 'dashboard.calculator.less' : 'dashboard.calculator.more')}
-          </Button>
-        </div>
         {more && <CalculatorTerms terms={terms} onChange={setTerms} />}
       </Stack>
     </Card>

@@ -1,6 +1,5 @@
 import type { CurrentMonth } from '@paga/contract/filing';
-import { Button, formatDate, formatNumber, Money } from '@paga/kit';
-import { daysBetween } from '@paga/payroll';
+import { Button, formatDate, formatNumber, Money, monthTitle, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
+import { DeadlineChip } from './deadline-chip.tsx';
 
 type Text = TFunction<'payroll'>;
 const PROBLEM = ['fix', 'check'];
@@ -19,28 +19,34 @@ function standing({ next, state, problems, warnings, hints }: CurrentMonth, t: T
   return t(`dashboard.month.standing.${next}`, { count: next === 'fix' ? problems : warnings });
 }
 
-function deadline(kind: 'payment' | 'declaration', date: string, today: string, t: Text): string {
-  const days = daysBetween(today, date);
-  const when = days === 0 ? 'today' : days > 0 ? 'ahead' : 'late';
-  return t(`dashboard.month.${kind}.${when}`, { count: Math.abs(days), date: formatDate(date) });
-}
+type CurrentMonthLineProps = {
+  month: CurrentMonth;
+  today: string;
+  /** Whether nothing of an earlier month comes before it. */
+  isFirst: boolean;
+};
 
 /** Where the month to work on stands, its deadlines and figures, and the one button that names the next step. */
-export function CurrentMonthLine({ month, today }: { month: CurrentMonth; today: string }): ReactElement {
+export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProps): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
+  const { language } = useKit();
   const name = usePeriodName(month);
-  const { next, heads, net, paid, declared, paymentDate, declarationDue } = month;
+  const { next, heads, net, state } = month;
+  const text = standing(month, t);
+  const title = monthTitle(month.month, month.year, language);
   const tone = PROBLEM.includes(next) ? 'warning' : next === 'done' ? 'done' : 'open';
   return (
     <div className="payroll-month-now">
       <div className="payroll-month-facts">
-        <p className={`payroll-month-standing payroll-month-${tone}`}>{standing(month, t)}</p>
+        <p className={`payroll-month-standing payroll-month-${tone}`}>
+          {isFirst ? text : t('dashboard.month.ofMonth', { month: title, text })}
+        </p>
         <ul className="payroll-month-lines">
-          {!paid && <li>{deadline('payment', paymentDate, today, t)}</li>}
-          {!declared && <li>{deadline('declaration', declarationDue, today, t)}</li>}
+          <Deadline kind="payment" month={month} today={today} />
+          <Deadline kind="declaration" month={month} today={today} />
           {heads > 0 && <li>{t('dashboard.month.heads', { count: heads, heads: formatNumber(heads) })}</li>}
-          {heads > 0 && (
+          {heads > 0 && state !== 'blank' && (
             <li>
               {t('dashboard.month.net')} <Money value={net} currency />
             </li>
@@ -49,13 +55,33 @@ export function CurrentMonthLine({ month, today }: { month: CurrentMonth; today:
         </ul>
       </div>
       <Button
-        variant={next === 'done' ? 'default' : 'primary'}
+        variant={next === 'done' || !isFirst ? 'default' : 'primary'}
         size="large"
         onClick={() => navigate(placeOfStep(month))}
       >
         {toDo(month, name, t)}
       </Button>
     </div>
+  );
+}
+
+type DeadlineProps = { kind: 'payment' | 'declaration'; month: CurrentMonth; today: string };
+
+/** Until when the month is paid or declared; of one that was reopened, when it was; nothing once it is done. */
+function Deadline({ kind, month, today }: DeadlineProps): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const mark = kind === 'payment' ? 'paid' : 'declared';
+  const before = month.before[mark];
+  if (month[mark]) return null;
+  const due = kind === 'payment' ? month.paymentDate : month.declarationDue;
+  return (
+    <li>
+      {before ? (
+        t(`dashboard.month.before.${mark}`, { date: formatDate(before) })
+      ) : (
+        <DeadlineChip kind={kind} date={due} today={today} />
+      )}
+    </li>
   );
 }
 

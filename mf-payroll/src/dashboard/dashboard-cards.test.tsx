@@ -1,4 +1,4 @@
-import { closePeriod, getClosedVersions, markClosing } from '@paga/contract/payroll';
+import { closePeriod, getClosedVersions, markClosing, reopenPeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -33,7 +33,7 @@ const open = () => renderScreen(cards, { as: company.user, path: '/' });
 
 test('the cards are honest before the first calculation', async () => {
   await open();
-  expect(await screen.findByText('Neto në 0 muaj të paguar')).toBeVisible();
+  expect(await screen.findByText('Asnjë muaj nuk është shënuar ende si i paguar.')).toBeVisible();
   expect(await screen.findByText('Ende nuk ka paga të llogaritura')).toBeVisible();
 });
 
@@ -54,15 +54,16 @@ test('the cards show the month, what was paid and the average with its change', 
   await as.call(markClosing, { params: { versionId: Number(versions[0]?.id) }, body });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const { user, address } = await open();
-  expect(await screen.findByText('Neto në 1 muaj të paguar')).toBeVisible();
+  expect(await screen.findByText('Neto, Shtator 2026')).toBeVisible();
   expect(screen.getByText('884.00 €')).toBeVisible();
   expect(await screen.findByText('670.25 €')).toBeVisible();
   expect(screen.getByText(/24\.2%/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Tetor 2026' })).toBeVisible();
-  expect(screen.getByText('Mbledhja: shkruaj ndryshimet e muajit')).toBeVisible();
-  expect(screen.getByText('pagesa për 16 ditë (31.10.2026)')).toBeVisible();
-  expect(screen.getByText('deklarimi (EDI) për 31 ditë (15.11.2026)')).toBeVisible();
-  expect(screen.getByText('Shtator 2026: i mbyllur, i padeklaruar (afati 15.10.2026)')).toBeVisible();
+  expect(screen.getByText('Po mblidhen ndryshimet e muajit')).toBeVisible();
+  expect(screen.getByText('Pagesa për 16 ditë (31.10.2026)')).toBeVisible();
+  expect(screen.getByText('Deklarimi (EDI) për 31 ditë (15.11.2026)')).toBeVisible();
+  expect(screen.getByText('Shtator 2026: i mbyllur, i padeklaruar')).toBeVisible();
+  expect(screen.getByText('Deklarimi (EDI) deri sot (15.10.2026)')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shtator 2026: paguar' })).toHaveAttribute(
     'href',
     '/calculations/pay?month=9&year=2026',
@@ -70,8 +71,36 @@ test('the cards show the month, what was paid and the average with its change', 
   expect(screen.getByRole('link', { name: 'Tetor 2026: hapur' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('button', { name: 'Viti i mëparshëm' }));
   expect(await screen.findByRole('list', { name: 'Muajt e vitit 2025' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Vazhdo mbledhjen' }));
+  await user.click(screen.getByRole('button', { name: 'Shkruaj ndryshimet' }));
   expect(address()).toBe('/calculations?month=10&year=2026');
+});
+
+test('an earlier month that is late leads, and a reopened one says when it was paid', async () => {
+  await server.setClock('2026-10-16T09:00:00Z');
+  company = await server.company();
+  await createdEmployees(server.as(company.admin), company, {});
+  const [september, october] = [
+    { month: 9, year: 2026 },
+    { month: 10, year: 2026 },
+  ];
+  for (const month of [september, october]) await calculatedMonth(server, company, month);
+  const as = server.as(company.admin);
+  const code = { tenantId: company.id, code: 'AGI26A' };
+  for (const month of [september, october]) {
+    await as.call(closePeriod, { body: { ...month, ...code } });
+    const [closing] = (await as.call(getClosedVersions, { query: { ...month, userId: company.id } })).body
+      .versions;
+    const body = { mark: 'paid' as const, on: '2026-10-16' };
+    await as.call(markClosing, { params: { versionId: Number(closing?.id) }, body });
+  }
+  await as.call(reopenPeriod, { body: { ...october, ...code } });
+  const { user, address } = await open();
+  expect(await screen.findByText('Pagat u paguan më 16.10.2026, pastaj muaji u hap përsëri')).toBeVisible();
+  expect(screen.getByText('Tetor 2026: Po mblidhen ndryshimet e muajit')).toBeVisible();
+  expect(screen.queryByText(/^Pagesa /)).toBeNull();
+  expect(screen.getByText('Afati i deklarimit (EDI) ishte dje (15.10.2026)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deklaro shtatorin 2026' }));
+  expect(address()).toBe('/calculations/pay?month=9&year=2026');
 });
 
 test('the calculator goes both ways, by the terms under "more"', async () => {

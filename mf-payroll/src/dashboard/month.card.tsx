@@ -1,11 +1,12 @@
 import { query } from '@paga/client';
 import { getMonthOverview, type MonthOverview } from '@paga/contract/filing';
 import { Card, ErrorState, monthTitle, SkeletonCard, Stack, useKit } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
+import { firstLate, useCompany, useErrorText } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrentMonthLine } from './current-month-line.tsx';
+import { LateMonth } from './late-month.tsx';
 import { MonthRibbon } from './month-ribbon.tsx';
 import { MonthsBehind } from './months-behind.tsx';
 import './month-card.css';
@@ -23,7 +24,9 @@ export function MonthCard(): ReactElement {
     meta: { silent: true },
   });
   const { data } = overview;
-  const title = data
+  // Where an earlier month leads, each of the two is named beside what it waits for.
+  const isOne = data && !firstLate(data.current, data.behind, data.today);
+  const title = isOne
     ? monthTitle(data.current.month, data.current.year, language)
     : t('dashboard.month.title');
   return (
@@ -46,11 +49,13 @@ function Overview({
   overview: MonthOverview;
   onYear: (year: number) => void;
 }): ReactElement {
+  const late = firstLate(current, behind, today);
   return (
     <Stack>
-      <CurrentMonthLine month={current} today={today} />
+      {late && <LateMonth month={late} today={today} />}
+      <CurrentMonthLine month={current} today={today} isFirst={!late} />
       <MonthRibbon months={ribbon} current={current} today={today} onYear={onYear} />
-      <MonthsBehind months={behind} today={today} />
+      <MonthsBehind months={behind.filter((month) => month !== late)} today={today} />
     </Stack>
   );
 }

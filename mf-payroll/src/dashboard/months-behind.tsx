@@ -4,6 +4,7 @@ import { placeOfStep } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DeadlineChip, deadlineOf } from './deadline-chip.tsx';
 
 /** How many lines are shown before somebody asks for the rest. */
 const SHOWN = 3;
@@ -28,11 +29,12 @@ export function MonthsBehind({
           <li key={`${month.year}-${month.month}`} className={month.due < today ? 'payroll-behind-late' : ''}>
             <Icon name={month.due < today ? 'warning' : 'clock'} size={16} />
             <span>
-              {t(`dashboard.month.behind.${month.next}`, {
+              {t(`dashboard.month.behind.${month.before.paid ? 'reopened' : month.next}`, {
                 month: monthTitle(month.month, month.year, language),
-                date: formatDate(month.due),
+                date: formatDate(month.before.paid),
               })}
             </span>
+            <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />
             <Link to={placeOfStep(month)}>{t(`dashboard.month.behindDo.${month.next}`)}</Link>
           </li>
         ))}

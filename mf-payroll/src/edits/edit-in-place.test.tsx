@@ -135,7 +135,7 @@ test('computed amounts of Excel with more than two decimals, and a lone group of
 
 test('a gross that is pasted back as it stands stays computed', async () => {
   const { user } = await opened();
-  await user.click(cellUnder(/Arta Krasniqi/, 'Bruto bazë'));
+  await user.click(cellUnder(/Arta Krasniqi/, 'Bruto e muajit'));
   paste('1,000.00\r\n505\r\n');
   await giveCode(user);
   await waitFor(async () =>

@@ -4,14 +4,17 @@ import { Alert, Button, Form, ModalForm, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { computedRow } from '#month/rows/computed-row.ts';
 import { type EditField, emptyValue, problemOfValue, type Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
+import { changedOnly } from '#month/rows/shown-rows.ts';
+import { typedTrace } from '#month/rows/typed-trace.ts';
+import { useCodeInWindow } from './code/code-in-window.tsx';
 import { EditFieldInput } from './edit-field-inputs.tsx';
-import { type EditKind, editKinds } from './edit-kinds.ts';
+import { type EditKind, editKinds, stepOfKind } from './edit-kinds.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import './salary-edits.css';
-import { changedOnly } from '#month/rows/shown-rows.ts';
 import { RecurringPart } from './recurring-part.tsx';
 import { startOf, useEditDraft } from './use-edit-draft.ts';
 import { CodeNotGiven, type SalaryEditing } from './use-salary-edits.ts';
@@ -23,7 +26,6 @@ type EditSalaryModalProps = {
   closed: boolean;
   /** Open for editing at once, with the focus there: the person has come to mend it. */
   at?: EditField | undefined;
-  onExplain: () => void;
   onClose: () => void;
 };
 
@@ -63,14 +65,13 @@ function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: 
   return error && !(error instanceof CodeNotGiven) ? <Alert tone="danger">{errorText(error)}</Alert> : null;
 }
 
-/** An edit window: for reading until the pencil, then the code, then the server. Net and total gross follow every key. */
+/** An edit window: for reading until the pencil, then the code beside the fields, then the server. Every key is followed down to the net, and explained as typed. */
 export function EditSalaryModal({
   row,
   kind,
   editing,
   closed,
   at,
-  onExplain,
   onClose,
 }: EditSalaryModalProps): ReactElement {
   const { t } = useTranslation('payroll');
@@ -80,6 +81,8 @@ export function EditSalaryModal({
   const [form] = Form.useForm<Typed>();
   const { start, values, onValues, draft, versionFor, onConflict } = useEditDraft({ row, kind, now, form });
   const [error, setError] = useState<unknown>();
+  const [explains, setExplains] = useState(false);
+  const code = useCodeInWindow(editing.code);
   const what = t(`edits.kind.${kind}`);
   const save = async (changes: Typed) => {
     setError(undefined);
@@ -94,50 +97,63 @@ export function EditSalaryModal({
   };
   const submit = async (all: Typed) => {
     const changes = changesOf(start, all);
-    if (Object.keys(changes).length > 0) await save(changes);
+    if (Object.keys(changes).length === 0) return;
+    if (!(await code.given())) throw new CodeNotGiven();
+    await save(changes);
   };
   const follow = (changes: Typed) => void save(changes).then(onClose, () => undefined);
   // What waits in the table counts too.
   const typed = { ...row.pending?.typed, ...understood(changesOf(start, values)) };
   return (
-    <ModalForm<Typed>
-      open
-      startReadOnly={at === undefined}
-      {...(at && { focusOn: at })}
-      mayEdit={editing.mayEdit}
-      title={t('edits.title', { what, name: row.name })}
-      form={form}
-      initialValues={start}
-      draft={draft}
-      onValuesChange={(_changed, all) => onValues(all)}
-      onSubmit={submit}
-      onClose={onClose}
-      lead={
-        <RecurringPart
+    <>
+      <ModalForm<Typed>
+        open
+        startReadOnly={at === undefined}
+        {...(at && { focusOn: at })}
+        mayEdit={editing.mayEdit}
+        title={t('edits.title', { what, name: row.name })}
+        form={form}
+        initialValues={start}
+        draft={draft}
+        onValuesChange={(_changed, all) => onValues(all)}
+        onSubmit={submit}
+        onClose={onClose}
+        lead={
+          <RecurringPart
+            row={row}
+            fields={editKinds[kind]}
+            mayEdit={editing.mayEdit && !closed}
+            onFollow={follow}
+          />
+        }
+        extra={
+          <Button variant="link" onClick={() => setExplains(true)}>
+            {t('edits.explain')}
+          </Button>
+        }
+        tail={code.field}
+      >
+        <Notice closed={closed} error={error} row={row} />
+        {kind === 'grossByHours' && 'initialBrutto' in start && (
+          <Alert tone="info" title={t('edits.typedGross.title')}>
+            {t('edits.typedGross.hint')}
+          </Alert>
+        )}
+        <div className="payroll-edit-fields">
+          {(Object.keys(start) as EditField[]).map((field) => (
+            <EditFieldInput key={field} field={field} row={row} source={source} />
+          ))}
+        </div>
+        <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, typed) : row} />
+      </ModalForm>
+      {explains && (
+        <ExplainDrawer
           row={row}
-          fields={editKinds[kind]}
-          mayEdit={editing.mayEdit && !closed}
-          onFollow={follow}
+          step={stepOfKind[kind]}
+          typed={source && Object.keys(typed).length > 0 ? typedTrace(source, typed) : undefined}
+          onClose={() => setExplains(false)}
         />
-      }
-      extra={
-        <Button variant="link" onClick={onExplain}>
-          {t('edits.explain')}
-        </Button>
-      }
-    >
-      <Notice closed={closed} error={error} row={row} />
-      {kind === 'grossByHours' && 'initialBrutto' in start && (
-        <Alert tone="info" title={t('edits.typedGross.title')}>
-          {t('edits.typedGross.hint')}
-        </Alert>
       )}
-      <div className="payroll-edit-fields">
-        {(Object.keys(start) as EditField[]).map((field) => (
-          <EditFieldInput key={field} field={field} row={row} source={source} />
-        ))}
-      </div>
-      <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, typed) : row} />
-    </ModalForm>
+    </>
   );
 }

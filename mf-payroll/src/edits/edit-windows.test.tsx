@@ -76,6 +76,9 @@ test('deductions open for reading; after the pencil net follows each key, the co
   await user.type(within(window).getByRole('spinbutton', { name: 'Avans' }), '{Control>}a{/Control}1,00.50');
   await user.clear(within(window).getByRole('spinbutton', { name: 'Telefon' }));
   expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('884.00 → 783.50');
+  expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent(
+    'Bruto totale1,000.00− Kontributi i punonjësit50.00− Tatimi66.00− Ndalesat0.00 → 100.50',
+  );
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'WRONG1');
   expect(await screen.findByText('Kodi nuk eshte valid')).toBeVisible();
@@ -111,7 +114,7 @@ test('the code is asked once: the next window saves without it', async () => {
 
 test('gross is typed for fixed pay and follows from hours for hourly pay; an empty gross takes the typed one back', async () => {
   const { user } = await opened();
-  const gross = await openWindow(user, /Arta Krasniqi/, 'Bruto bazë', /^Paga bruto: Arta/);
+  const gross = await openWindow(user, /Arta Krasniqi/, 'Bruto e muajit', /^Paga bruto: Arta/);
   await user.click(within(gross).getByRole('button', { name: 'Ndrysho' }));
   await user.type(
     within(gross).getByRole('spinbutton', { name: 'Bruto e muajit' }),
@@ -119,13 +122,13 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   );
   await user.click(within(gross).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
-  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto bazë')).toHaveTextContent('1,234.56'));
-  const again = await openWindow(user, /Arta Krasniqi/, 'Bruto bazë', /^Paga bruto: Arta/);
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto e muajit')).toHaveTextContent('1,234.56'));
+  const again = await openWindow(user, /Arta Krasniqi/, 'Bruto e muajit', /^Paga bruto: Arta/);
   await user.click(within(again).getByRole('button', { name: 'Ndrysho' }));
   await user.clear(within(again).getByRole('spinbutton', { name: 'Bruto e muajit' }));
   await user.click(within(again).getByRole('button', { name: 'Ruaj' }));
-  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto bazë')).toHaveTextContent('1,000.00'));
-  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto bazë', /^Bruto sipas orëve: Blerta/);
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Bruto e muajit')).toHaveTextContent('1,000.00'));
+  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto e muajit', /^Bruto sipas orëve: Blerta/);
   expect(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' })).toHaveValue('176');
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
   await user.type(
@@ -133,7 +136,7 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
     '{Control>}a{/Control}150.5',
   );
   await user.click(within(hourly).getByRole('button', { name: 'Ruaj' }));
-  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto bazë')).toHaveTextContent('855.11'));
+  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto e muajit')).toHaveTextContent('855.11'));
 });
 
 test('a gross that was typed for hourly pay stands in the window of the hours, is explained there, and can be cleared', async () => {
@@ -145,8 +148,8 @@ test('a gross that was typed for hourly pay stands in the window of the hours, i
     body: { ...october, salaryId, tenantId: company.id, initialBrutto: 900 },
   });
   await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
-  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto bazë')).toHaveTextContent('900.00'));
-  const window = await openWindow(user, /Blerta Hoxha/, 'Bruto bazë', /^Bruto sipas orëve: Blerta/);
+  await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto e muajit')).toHaveTextContent('900.00'));
+  const window = await openWindow(user, /Blerta Hoxha/, 'Bruto e muajit', /^Bruto sipas orëve: Blerta/);
   expect(await within(window).findByText('Bruto e këtij muaji është shkruar me dorë')).toBeVisible();
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
   await user.clear(within(window).getByRole('spinbutton', { name: 'Bruto e muajit' }));
@@ -186,7 +189,7 @@ test('a window over a row with unsaved cells counts them, and does not take its 
   expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
 });
 
-test('a bad amount is reported at its field; closing the code keeps what was typed', async () => {
+test('a bad amount is reported at its field; without the code nothing is saved and what was typed stays', async () => {
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat/);
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
@@ -198,8 +201,8 @@ test('a bad amount is reported at its field; closing the code keeps what was typ
   ).toBeVisible();
   await user.type(advance, '{Control>}a{/Control}5');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  await screen.findByRole('textbox', { name: 'Kodi' });
-  await user.click(screen.getAllByRole('button', { name: 'Anulo' }).at(-1) as HTMLElement);
+  expect(await within(window).findByText('Shkruani kodin me 6 shenja.')).toBeVisible();
+  expect(within(window).getByRole('textbox', { name: 'Kodi' })).toHaveFocus();
   expect(advance).toHaveValue('5.00');
   expect((await stored())[0]?.stopTable.avanse).toBe(0);
 });
@@ -315,7 +318,7 @@ test('a closed month is for reading only and says how to reopen it', async () =>
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: /Mbyllja e pagave/ });
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
-  await screen.findByText('E mbyllur');
+  await screen.findByText(/^Mbyllur nga/);
   const window = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat/);
   expect(within(window).getByText('Periudha është e mbyllur')).toBeVisible();
   expect(within(window).getByText(/hapeni përsëri muajin/)).toBeVisible();
@@ -328,13 +331,28 @@ test('reads in English, and leads on to how the number came about', async () => 
   const window = await openWindow(user, /Arta Krasniqi/, 'Extra hours', /^Extra hours: Arta Krasniqi/);
   expect(within(window).getAllByText('7.3864 € an hour')).toHaveLength(2);
   await user.click(within(window).getByRole('button', { name: 'How it was computed' }));
-  expect(await screen.findByRole('dialog', { name: 'Extra hours: Arta Krasniqi' })).toBeVisible();
   expect(await screen.findByText('The sum of all extra hours.')).toBeVisible();
+  expect(screen.getAllByRole('dialog', { name: 'Extra hours: Arta Krasniqi' })).toHaveLength(2);
+});
+
+test('the explanation is of the figure as it is typed, and leads back to it', async () => {
+  const { user } = await opened();
+  const window = await openWindow(user, /Arta Krasniqi/, 'Bruto e muajit', /^Paga bruto: Arta/);
+  await waitFor(() => expect(within(window).getByRole('button', { name: 'Ndrysho' })).toHaveFocus());
+  await user.keyboard('700');
+  await user.click(within(window).getByRole('button', { name: 'Si u llogarit' }));
+  const typed = await screen.findByText('Me vlerat e shkruara, ende të paruajtura');
+  const drawer = typed.closest<HTMLElement>('[role=dialog]') as HTMLElement;
+  expect(drawer).toHaveTextContent('700.00');
+  expect(drawer).not.toHaveTextContent('1,000.00');
+  await user.click(within(drawer).getByRole('button', { name: 'Mbyll' }));
+  expect(within(window).getByRole('spinbutton', { name: 'Bruto e muajit' })).toHaveValue('700.00');
+  expect(within(window).getByRole('button', { name: 'Ruaj' })).toBeEnabled();
 });
 
 test('a gross of 1.234 is marked in its window, counts for nothing, and is saved once it is clear', async () => {
   const { user } = await opened({ language: 'en' });
-  const window = await openWindow(user, /Arta Krasniqi/, 'Base gross', /Arta Krasniqi/);
+  const window = await openWindow(user, /Arta Krasniqi/, 'Gross of the month', /Arta Krasniqi/);
   await user.click(within(window).getByRole('button', { name: 'Edit' }));
   const field = within(window).getByRole('spinbutton', { name: 'Gross of the month' });
   await user.type(field, '{Control>}a{/Control}1.234');
@@ -348,12 +366,12 @@ test('a gross of 1.234 is marked in its window, counts for nothing, and is saved
   await user.type(field, '{Control>}a{/Control}1.234,00');
   await user.click(within(window).getByRole('button', { name: 'Save' }));
   await giveCode(user, 'AGI26A', 'Code');
-  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Base gross')).toHaveTextContent('1,234.00'));
+  await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Gross of the month')).toHaveTextContent('1,234.00'));
 });
 
 test('what a window starts from is computed when it opens, not at every key', async () => {
   const { user } = await opened();
-  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto bazë', /^Bruto sipas orëve: Blerta/);
+  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto e muajit', /^Bruto sipas orëve: Blerta/);
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
   const before = jest.mocked(startOf).mock.calls.length;
   await user.type(

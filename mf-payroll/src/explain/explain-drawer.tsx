@@ -1,3 +1,4 @@
+import type { SalaryTrace } from '@paga/contract/payroll';
 import { Alert, Drawer } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,16 @@ import { useExplainer } from './use-explainer.ts';
 type ExplainDrawerProps = {
   row: Pick<EditedRow, 'id' | 'name' | 'pending'>;
   step: string;
+  /** With what is typed in an open window; what waits in cells is in it too. */
+  typed?: SalaryTrace | undefined;
   onClose: () => void;
 };
 
 /** How a number of a row came about. */
-export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): ReactElement {
+export function ExplainDrawer({ row, step, typed, onClose }: ExplainDrawerProps): ReactElement {
   const { t } = useTranslation('payroll');
   const explain = useExplainer();
-  const { at, content } = useExplained(row.id, step);
+  const { at, content } = useExplained(row.id, step, typed);
   return (
     <Drawer
       open
@@ -23,7 +26,8 @@ export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): React
       onClose={onClose}
       width={520}
     >
-      {row.pending && (
+      {typed && <Alert tone="info" title={t('explain.asTyped')} />}
+      {row.pending && !typed && (
         <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />
       )}
       {content}

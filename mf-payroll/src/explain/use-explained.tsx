@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { explainSalary } from '@paga/contract/payroll';
+import { explainSalary, type SalaryTrace } from '@paga/contract/payroll';
 import { ErrorState, SkeletonCard } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +13,18 @@ type Explained = {
   content: ReactElement;
 };
 
-/** How a step of a row came about, wherever it is shown. A number made from other numbers leads on to them, and back again. */
-export function useExplained(salaryId: number, step: string): Explained {
+/**
+ * How a step of a row came about, wherever it is shown. A number made from other numbers leads on to them, and back again.
+ * `typed`: the row as it comes out with what is typed and not saved yet, instead of what is stored.
+ */
+export function useExplained(salaryId: number, step: string, typed?: SalaryTrace): Explained {
   const errorText = useErrorText();
-  const trace = useQuery({
+  const stored = useQuery({
     ...query(explainSalary, { params: { id: salaryId } }),
+    enabled: !typed,
     meta: { silent: true },
   });
+  const trace = typed ? { ...stored, data: typed, isPending: false, isError: false } : stored;
   const [path, setPath] = useState<readonly string[]>([step]);
   const at = path.at(-1) ?? step;
   const shown = trace.data?.steps.find((one) => one.key === at);

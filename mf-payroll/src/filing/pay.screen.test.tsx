@@ -97,13 +97,11 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   const { user } = await open('en');
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const bank = await card('Salaries at the bank');
-  await user.click(within(bank).getByRole('button', { name: 'Mark as done: Salaries at the bank' }));
+  await user.click(within(bank).getByRole('button', { name: 'Mark as paid: Salaries at the bank' }));
   const window = await screen.findByRole('dialog', { name: /^Salaries at the bank/ });
-  await user.click(within(window).getByRole('button', { name: 'Mark' }));
+  await user.click(within(window).getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('1 of 7 done')).toBeVisible();
-  await user.click(
-    await within(bank).findByRole('button', { name: 'Remove the note: Salaries at the bank' }),
-  );
+  await user.click(await within(bank).findByRole('button', { name: 'Undo: Salaries at the bank' }));
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const journal = await card('Accounting journal');
   await user.click(within(journal).getByRole('button', { name: 'Not needed: Accounting journal' }));
@@ -119,8 +117,8 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   const book = await card('Monthly book');
   await user.click(within(book).getByRole('button', { name: 'Mark as done: Monthly book' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: /^Monthly book/ })).getByRole('button', {
-      name: 'Mark',
+    within(await screen.findByRole('dialog', { name: 'Monthly book, October 2026' })).getByRole('button', {
+      name: 'Mark as done',
     }),
   );
   expect(await screen.findByText('October 2026 is done')).toBeVisible();
@@ -134,9 +132,7 @@ test('declaration, payment, journal and the figures that agree', async () => {
   expect(await screen.findByText('All figures agree to the cent.')).toBeVisible();
   const declaration = await card('Declaration (EDI)');
   expect(await within(declaration).findByText('Taxed people')).toBeVisible();
-  await declared.user.click(
-    within(declaration).getByRole('button', { name: 'Download the EDI declaration' }),
-  );
+  await declared.user.click(within(declaration).getByRole('button', { name: 'Download EDI' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const paid = await open('en', company.admin, 'taxPayment');
   await paid.user.click(await screen.findByLabelText('Payment reference'));

@@ -45,7 +45,7 @@ const rowOf = (name: RegExp) => screen.getByRole('row', { name });
 /** What the columns of specification 2 §2 show of a row, ID first. */
 const figuresOf = (name: RegExp) =>
   textsUnder(name, [
-    ...['ID', 'Bruto bazë', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
+    ...['ID', 'Bruto e muajit', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
     ...['Paga e tatueshme', 'Tatimi', 'Sigurimi shëndetësor', 'Ndalesat', 'Neto'],
   ]);
 
@@ -166,7 +166,7 @@ test('closes the month by the code, then offers to reopen it and nothing that ch
   await user.clear(within(prompt).getByRole('textbox'));
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
   expect(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' })).toBeVisible();
-  expect(screen.getByText('E mbyllur')).toBeVisible();
+  expect(await screen.findByText(/^Mbyllur nga/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Paguaj dhe deklaro' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Llogarit përsëri' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
-import { type EditKind, stepOfKind } from '#edits/edit-kinds.ts';
+import type { EditKind } from '#edits/edit-kinds.ts';
 import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
@@ -12,8 +12,7 @@ import { EditMenu } from './edit-menu.tsx';
 /** What stands open over the grid, of which row. */
 export type OpenWindow = { salaryId: number } & (
   | { what: 'payslip' }
-  /** `from`: the window it was asked in, which it leads back to. */
-  | { what: 'explain'; step: string; from?: EditKind }
+  | { what: 'explain'; step: string }
   | { what: 'edit'; kind: EditKind }
 );
 
@@ -28,10 +27,6 @@ type GridWindowsProps = {
 export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps): ReactElement {
   const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
   const close = () => onOpen(undefined);
-  const back = () =>
-    open?.what === 'explain' && open.from
-      ? onOpen({ salaryId: open.salaryId, what: 'edit', kind: open.from })
-      : close();
   return (
     <>
       {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
@@ -41,20 +36,21 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
           salaryId={row.id}
           name={row.name}
           period={period}
-          edits={<EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />}
+          edits={
+            !editing.closed && (
+              <EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />
+            )
+          }
           onClose={close}
         />
       )}
-      {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={back} />}
+      {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
       {row && open.what === 'edit' && (
         <EditSalaryModal
           row={row}
           kind={open.kind}
           editing={editing}
           closed={editing.closed}
-          onExplain={() =>
-            onOpen({ what: 'explain', salaryId: row.id, step: stepOfKind[open.kind], from: open.kind })
-          }
           onClose={close}
         />
       )}

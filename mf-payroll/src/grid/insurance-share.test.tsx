@@ -27,7 +27,7 @@ async function opened(arta: EmployeeFacts, language: 'sq' | 'en' = 'sq') {
 
 const shared = { healthInsurance: 1, healthInsurancePercentage: 60 } as const;
 const grossOf = (name: RegExp) =>
-  textsUnder(name, ['Bruto bazë', 'Orë shtesë', 'Shtesa', 'Sigurimi, punëdhënësi', 'Bruto totale']);
+  textsUnder(name, ['Bruto e muajit', 'Orë shtesë', 'Shtesa', 'Sigurimi, punëdhënësi', 'Bruto totale']);
 
 test('what the employer pays of the premium stands beside what it is added to, in each row and in the sum', async () => {
   const user = await opened(shared);
@@ -52,7 +52,9 @@ test('the window of the insurance names the premium and the share, and takes bot
     within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('gridcell', { name: '45.01' }),
   );
   const outcome = await screen.findByRole('region', { name: 'How the pay comes out' });
-  expect(outcome).toHaveTextContent(/Health insurance45\.01Insurance, employer27\.01Total gross1,027\.01/);
+  expect(outcome).toHaveTextContent(
+    /Insurance, employer27\.01Total gross1,027\.01.*51\.35.*68\.57.*Health insurance45\.01Net pay862\.08$/,
+  );
 });
 
 test('a month in which no employer shares a premium has no column for it', async () => {

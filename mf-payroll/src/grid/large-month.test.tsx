@@ -32,7 +32,7 @@ test('a large month shows its top above the sums of all, and then all of it', as
   expect(selectAll).toBeDisabled();
   const amounts = () =>
     textsUnder(/Totali \(301\)/, [
-      ...['Bruto bazë', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
+      ...['Bruto e muajit', 'Orë shtesë', 'Shtesa', 'Bruto totale', 'Punonjësi', 'Punëdhënësi'],
       ...['Paga e tatueshme', 'Tatimi', 'Sigurimi shëndetësor', 'Ndalesat', 'Neto'],
     ]);
   const sums = amounts();

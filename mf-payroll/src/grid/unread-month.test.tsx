@@ -41,7 +41,7 @@ test('a month is for reading until it is known whether it is closed, and what co
   await user.click(await screen.findByRole('button', { name: 'Filtrat' }));
   expect(await screen.findByRole('combobox', { name: 'Sektori' })).toBeVisible();
   await screen.findByRole('row', { name: /Arta/ });
-  await user.click(cellUnder(/Arta/, 'Bruto bazë'));
+  await user.click(cellUnder(/Arta/, 'Bruto e muajit'));
   const window = await screen.findByRole('dialog', { name: /Arta/ });
   expect(within(window).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');

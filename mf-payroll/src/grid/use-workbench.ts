@@ -1,6 +1,6 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import type { Key } from '@paga/kit';
+import { type Key, useTight } from '@paga/kit';
 import { useMemo, useState } from 'react';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
 import type { Period } from '#month/period/use-period.ts';
@@ -14,6 +14,9 @@ import { useNetBefore } from './use-net-before.ts';
 import { useTargetCell } from './use-target-cell.ts';
 import { useView } from './view/use-view.ts';
 
+/** Columns that the panel says of its row: beside it what is typed needs their room. */
+const inPanel: ReadonlySet<string> = new Set(['personalNumber', 'change']);
+
 /** Everything the table of a month knows and does. `totals` undefined: not known yet whether the month is closed, for reading as long. */
 export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefined) {
   const editing = useSalaryEdits(period, totals && isClosed(totals));
@@ -26,12 +29,19 @@ export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefi
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const target = useTargetCell(editing, view, shown);
   const current = useCurrentRow(editing, shown);
+  const isTight = useTight();
   const { open, setOpen, opens } = useGridOpens((row) => {
     current.choose(row.id);
     view.setPanel(true);
+    // The cell that was pressed may make way for the panel: the focus stays in its row.
+    if (isTight) editing.goTo({ key: row.id, column: 'name' });
   });
   const columns = useGridColumns(editing, netBefore, opens);
-  const seen = useMemo(() => columns.filter(({ key }) => !view.hidden.has(key)), [columns, view.hidden]);
+  const isBeside = view.panel && isTight;
+  const seen = useMemo(
+    () => columns.filter(({ key }) => !view.hidden.has(key) && !(isBeside && inPanel.has(key))),
+    [columns, view.hidden, isBeside],
+  );
   return {
     editing,
     view,

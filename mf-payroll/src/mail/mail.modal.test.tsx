@@ -69,7 +69,7 @@ test('payslips go to those who have an address; the others are listed with the r
   expect(within(dialog).getByText('Tetor 2026 është ende i hapur')).toBeVisible();
   expect(await within(dialog).findByText('Arta Krasniqi <arta@example.com>')).toBeVisible();
   expect(within(dialog).getByText('Fletëpagesa për tetorin 2026')).toBeVisible();
-  expect(within(dialog).getByText(/bashkëngjitur e keni fletëpagesën/)).toBeVisible();
+  expect(within(dialog).getByText(/Bashkëngjitur e keni fletëpagesën/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Fletëpagesa Arta Krasniqi 2026-10.pdf' }));
   expect(await within(dialog).findByText('884.00 €')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'E-mail tjetër' }));

@@ -39,7 +39,7 @@ test('shows the payslip of a row, how an amount came about, and what made the ne
   expect(lineOf('Kosto për kompaninë')).toHaveTextContent('1,050.00');
   expect(screen.queryByRole('row', { name: /Punë natën/ })).toBeNull();
   const change = screen.getByRole('region', { name: 'Ndryshimi nga muaji i kaluar' });
-  expect(await within(change).findByText('Ditët')).toBeVisible();
+  expect(await within(change).findByText('Ditët e paguara')).toBeVisible();
   expect(change).toHaveTextContent(/Neto më parë495\.36.*\+388\.64.*Ndryshimi\+388\.64/);
   await user.click(within(lineOf('Tatimi')).getByRole('button'));
   const explained = await screen.findByRole('region', { name: /Tatimi/ });

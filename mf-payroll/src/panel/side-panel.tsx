@@ -1,3 +1,4 @@
+import { EmployerTier } from '@paga/contract/shapes';
 import { Alert, IconButton, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,11 @@ export function SidePanel({ monthId, row, draftRow, ...moves }: SidePanelProps):
       <PanelHead name={row.name} {...moves} />
       <div className="salary-panel-body">
         <Stack>
+          <p className="salary-panel-who">
+            {t(row.employer === EmployerTier.primary ? 'panel.primary' : 'panel.secondary', {
+              number: row.personalNumber,
+            })}
+          </p>
           <Problems row={shown} />
           <LivePayslip
             row={shown}

@@ -76,7 +76,7 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain?: O
           <div>{monthTitle(slip.month, slip.year, language)}</div>
         </div>
       </header>
-      <DetailList items={person} columns={2} />
+      <DetailList items={person} columns={3} />
       {payslipSections(slip).map((section) => (
         <Section key={section.key} section={section} onExplain={onExplain} />
       ))}

@@ -23,7 +23,7 @@ type PayslipModalProps = {
   salaryId: number;
   name: string;
   period: { month: number; year: number };
-  /** The way to what the payslip is made of. */
+  /** The way to what the payslip is made of; without it the way to how the net came about. */
   edits?: ReactNode;
   onClose: () => void;
 };
@@ -65,7 +65,11 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
       <CheckBox checked={explained} onChange={setExplained}>
         {t('payslip.withExplanation')}
       </CheckBox>
-      {edits}
+      {edits || (
+        <Button icon="help" onClick={() => setStep('netto')}>
+          {t('payslip.explain')}
+        </Button>
+      )}
       <Button icon="download" onClick={download}>
         {t('payslip.pdf')}
       </Button>

@@ -8,14 +8,29 @@ import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useGoOn } from '#steps/use-month-steps.ts';
+import { useGoOn, useMonthSteps } from '#steps/use-month-steps.ts';
 
-/** What comes after the review: closing, and for a closed month paying and filing. */
-export function NextStep({ period, totals }: { period: Period; totals: SalaryTotalsResult }): ReactElement {
+/** What comes after the review: closing, once nothing forbids it; for a closed month paying and filing. */
+export function NextStep({
+  period,
+  totals,
+}: {
+  period: Period;
+  totals: SalaryTotalsResult;
+}): ReactElement | null {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const name = usePeriodName(period);
   const goOn = useGoOn(period);
+  const { data: standing, isPending } = useMonthSteps(period);
+  const left = standing ? standing.problems + standing.warnings : 0;
+  if (!isClosed(totals) && isPending) return null;
+  if (!isClosed(totals) && left > 0)
+    return (
+      <Button variant="primary" onClick={() => navigate(placeOf('check', period))}>
+        {t('review.checkFirst', { count: left })}
+      </Button>
+    );
   if (!isClosed(totals))
     return (
       <ClosePeriodButton

@@ -52,7 +52,7 @@ test('shows newcomers first, then whose net changed and why, and leaves out what
   expect(rows.map(cellsOf)).toEqual([
     ['Çlirim Gashifilloi', '–', '884.00', '+884.00', 'Filloi +884.00'],
     // 12 of 22 pay days in September.
-    ['Blerta Hoxha', '495.36', '884.00', '+388.64', 'Ditët +388.64'],
+    ['Blerta Hoxha', '495.36', '884.00', '+388.64', 'Ditët e paguara +388.64'],
   ]);
   const why = screen.getByRole('table', { name: 'Ndryshimi i netos krahasuar me shtatorin 2026' });
   expect(
@@ -61,14 +61,14 @@ test('shows newcomers first, then whose net changed and why, and leaves out what
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Neto · Shtator 20261,379.36',
-    'Ditët 1 punonjës+388.64',
+    'Ditët e paguara 1 punonjës+388.64',
     'Filloi 1 punonjës+884.00',
     'Neto · Tetor 20262,652.00',
   ]);
   // A cause leads to its people, and back to all of them.
-  await user.click(within(why).getByRole('button', { name: 'Ditët' }));
+  await user.click(within(why).getByRole('button', { name: 'Ditët e paguara' }));
   expect(screen.queryByRole('row', { name: /Çlirim Gashi/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Vetëm Ditët (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Vetëm Ditët e paguara (1)' }));
   expect(await screen.findByRole('row', { name: /Çlirim Gashi/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Të gjitha (3)' }));
   expect(await screen.findByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('884.00');

@@ -29,6 +29,8 @@ export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
   const tried = useMemo(() => triedRows(month, asked), [month, asked]);
   const both = useMemo(() => bothMonths(tried), [tried]);
   const failed = tried.filter((row) => row.failed).length;
+  // Of a sandbox without changes both sides are the same: there is nothing to compare yet.
+  const isEmpty = (mayChange ? draft.drafts : whatIf.changes).length === 0;
   return (
     <Stack>
       {mayChange && (
@@ -44,19 +46,23 @@ export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
         ) : (
           <ReadChanges whatIf={whatIf} month={month} />
         )}
-        <SideBySide {...both} />
+        {!isEmpty && <SideBySide {...both} />}
       </div>
-      <CostSplit {...both} />
-      <TriedTable rows={tried} sectors={month.inputs.sectors} name={draft.name} />
+      {!isEmpty && (
+        <>
+          <CostSplit {...both} />
+          <TriedTable rows={tried} sectors={month.inputs.sectors} name={draft.name} />
+        </>
+      )}
     </Stack>
   );
 }
 
-/** Name, saving, throwing away and carrying over. */
+/** Name, saving, deleting and applying, in one row; below it what rests and why. */
 function SandboxBar({ draft, month }: { draft: SandboxDraft; month: OpenedMonth }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
-    <div className="what-if-line">
+    <div className="what-if-line what-if-bar">
       <Input
         aria-label={t('whatIf.name')}
         className="what-if-name"
@@ -64,13 +70,19 @@ function SandboxBar({ draft, month }: { draft: SandboxDraft; month: OpenedMonth 
         maxLength={TextLength.label}
         onChange={(event) => draft.change({ name: event.target.value })}
       />
-      <Button icon="check" disabled={!draft.dirty} loading={draft.saving} onClick={draft.save}>
+      <Button
+        variant={draft.dirty ? 'primary' : 'default'}
+        icon="check"
+        disabled={!draft.dirty}
+        loading={draft.saving}
+        onClick={draft.save}
+      >
         {t('whatIf.save')}
       </Button>
-      <span role="status" className="paga-hint">
+      <span role="status" className="paga-hint what-if-status">
         {t(draft.dirty ? 'whatIf.unsaved' : 'whatIf.untouched')}
       </span>
-      <span className="what-if-line what-if-end">
+      <span className="what-if-end">
         <ThrowAway whatIf={draft.base} period={month.period} onThrownAway={draft.letGo} />
         <CarryOver whatIf={draft.base} month={month} dirty={draft.dirty} />
       </span>

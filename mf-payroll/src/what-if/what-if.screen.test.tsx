@@ -55,7 +55,7 @@ const salaries = async () =>
     .salaries;
 
 /** A line of the comparison of the whole month. */
-const figure = async (name: RegExp, label = 'Muaji i vërtetë dhe prova') =>
+const figure = async (name: RegExp, label = 'Muaji i vërtetë dhe simulimi') =>
   within(await screen.findByRole('table', { name: label })).getByRole('row', { name });
 
 async function add(user: User, kind: string) {
@@ -65,9 +65,9 @@ async function add(user: User, kind: string) {
 
 test('the month follows while a raise is typed, and what is saved is there again', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
-  expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Prova 1');
-  const carry = screen.getByRole('button', { name: 'Barte në muaj' });
+  await user.click(await screen.findByRole('button', { name: 'Simulim i ri' }));
+  expect(await screen.findByRole('textbox', { name: 'Emri i simulimit' })).toHaveValue('Simulimi 1');
+  const carry = screen.getByRole('button', { name: 'Zbato në muaj' });
   expect(carry).toBeDisabled();
   expect(carry).toHaveAccessibleDescription(/^Nuk ka /);
   await add(user, 'Rrit pagat në përqindje');
@@ -79,10 +79,10 @@ test('the month follows while a raise is typed, and what is saved is there again
   await waitFor(() =>
     expect(within(grid).getByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('+50.00'),
   );
-  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
-  expect(await screen.findByText('E ruajtur; muaji i vërtetë nuk është prekur')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Barte në muaj' })).toBeEnabled();
-  expect(await stored()).toMatchObject([{ name: 'Prova 1', changes: [raise], version: 2 }]);
+  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
+  expect(await screen.findByText('U ruajt; muaji i vërtetë nuk është prekur')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Zbato në muaj' })).toBeEnabled();
+  expect(await stored()).toMatchObject([{ name: 'Simulimi 1', changes: [raise], version: 2 }]);
   expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1000, 600]);
 });
 
@@ -104,7 +104,7 @@ test('a change means a tier alone; a row tells why its net differs, by causes', 
 test('a change that lacks a value, people or rising bands says so, does not count and is not saved', async () => {
   await made();
   const { user } = await open();
-  await add(user, 'Provo shkallë të tjera të tatimit');
+  await add(user, 'Ndrysho shkallët e tatimit');
   const end = await screen.findByRole('spinbutton', { name: 'Fundi i shkallës 2' });
   await user.clear(end);
   expect(await screen.findByText(/^Shkallët duhet të rriten/)).toBeVisible();
@@ -116,7 +116,7 @@ test('a change that lacks a value, people or rising bands says so, does not coun
   expect(await screen.findByText('Shkruani një vlerë: pa të ndryshimi nuk llogaritet.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Për kë' }), 'Punonjës të zgjedhur');
   expect(await screen.findByText(/^Zgjidhni së paku një punonjës/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
   expect(await screen.findByText('Plotësoni ose hiqni ndryshimin pa vlerë, pastaj ruajeni')).toBeVisible();
   expect((await stored())[0]?.version).toBe(1);
 });
@@ -127,7 +127,7 @@ test.each([
   ['-100', 'Vlera më e vogël e lejuar është −99: deri atëherë ndryshimi nuk llogaritet.'],
 ])('for a raise of %s percent the field says why it does not count', async (typed, why) => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
+  await user.click(await screen.findByRole('button', { name: 'Simulim i ri' }));
   await add(user, 'Rrit pagat në përqindje');
   await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), typed);
   expect(await screen.findByText(why)).toBeVisible();
@@ -138,7 +138,7 @@ test('what was typed and not saved is there again after the sign-in, over what i
   const owner = `paga.draft.${company.admin.id}.${company.id}.`;
   const values = { base: whatIf, name: 'Rritja 7 %', changes: [{ ...raise, percentage: 7 }] };
   const first = await open();
-  await first.user.type(await screen.findByRole('textbox', { name: 'Emri i provës' }), ' e re');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Emri i simulimit' }), ' e re');
   expect(JSON.parse(sessionStorage.getItem(`${owner}what-if/${whatIf.id}`) ?? '{}').values.name).toBe(
     'Rritja 5 % e re',
   );
@@ -151,9 +151,9 @@ test('what was typed and not saved is there again after the sign-in, over what i
   );
   const { user } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Tjetër' }));
-  expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 7 %');
+  expect(await screen.findByRole('textbox', { name: 'Emri i simulimit' })).toHaveValue('Rritja 7 %');
   expect(await screen.findByRole('spinbutton', { name: 'Përqindja' })).toHaveValue('7');
-  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
   await waitFor(async () => expect((await stored()).map(({ name }) => name)).toContain('Rritja 7 %'));
   expect(sessionStorage.getItem(`${owner}what-if/${other.id}`)).toBeNull();
 });
@@ -165,13 +165,15 @@ test('to those who may edit salaries it says what carrying over will do, asks fo
     { kind: 'companyContribution', employer: 10 },
   );
   const { user, address } = await open({ as: company.user });
-  await user.click(await screen.findByRole('button', { name: 'Barte në muaj' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bartja e provës “Rritja 5 %” në tetorin 2026' });
+  await user.click(await screen.findByRole('button', { name: 'Zbato në muaj' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Zbatimi i simulimit “Rritja 5 %” në tetorin 2026',
+  });
   expect(within(dialog).getByText('Kushte të reja për 2 punonjës')).toBeVisible();
   expect(within(dialog).getByText('Pagat +5% · Të gjithë')).toBeVisible();
   expect(within(dialog).getByText('2 rreshta të muajit ndryshohen')).toBeVisible();
   expect(within(dialog).getByText('Kontributi i kompanisë: punëdhënësi 10% · Të gjithë')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Barte në tetorin 2026' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Zbato në tetorin 2026' }));
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
   await waitFor(() => expect(address()).toBe('/calculations?month=10&year=2026'));
   expect((await salaries()).map((row) => [row.baseSalary, row.overtimeTable.nightHours])).toEqual([
@@ -184,21 +186,21 @@ test('to those who may edit salaries it says what carrying over will do, asks fo
 test('a row that was edited since is named; with the new row in sight it is carried over', async () => {
   await made(raise);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Barte në muaj' }));
+  await user.click(await screen.findByRole('button', { name: 'Zbato në muaj' }));
   const as = server.as(company.admin);
   const [arta] = await salaries();
   await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
   await as.call(updateSalary, {
     body: { ...october, salaryId: arta?.id ?? 0, tenantId: company.id, stops: 5 },
   });
-  await user.click(await screen.findByRole('button', { name: 'Barte në tetorin 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Zbato në tetorin 2026' }));
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
   expect(await screen.findByText(/^Rreshti i Arta Krasniqi është ndryshuar ndërkohë/)).toBeVisible();
   expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1000, 600]);
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Barte në tetorin 2026' })).not.toHaveAttribute('aria-busy'),
+    expect(screen.getByRole('button', { name: 'Zbato në tetorin 2026' })).not.toHaveAttribute('aria-busy'),
   );
-  await user.click(screen.getByRole('button', { name: 'Barte në tetorin 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Zbato në tetorin 2026' }));
   await waitFor(async () =>
     expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1050, 630]),
   );
@@ -212,11 +214,11 @@ test('a closed month shows its what-ifs and lets none be changed', async () => {
   expect(closed.status).toBe(200);
   await open();
   expect(
-    await screen.findByText('Për tetorin 2026 nuk mund të provohet më: muaji është i mbyllur'),
+    await screen.findByText('Për tetorin 2026 nuk mund të simulohet më: muaji është i mbyllur'),
   ).toBeVisible();
   expect(screen.getByText('Pagat +5% · Të gjithë')).toBeVisible();
   expect(await figure(/^Kosto/)).toHaveTextContent('+84.00');
-  for (const name of ['Ruaj provën', 'Barte në muaj', 'Provë e re', 'Shto ndryshim'])
+  for (const name of ['Ruaj simulimin', 'Zbato në muaj', 'Simulim i ri', 'Shto ndryshim'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -224,16 +226,16 @@ test('what is typed is still there after another what-if was looked at; a name t
   await made(raise);
   await madeAs('Tjetër');
   const { user } = await open();
-  const name = await screen.findByRole('textbox', { name: 'Emri i provës' });
+  const name = await screen.findByRole('textbox', { name: 'Emri i simulimit' });
   await user.clear(name);
   await user.type(name, 'Rritja 5 %');
   await user.click(screen.getByRole('radio', { name: 'Rritja 5 %' }));
   expect(await screen.findByRole('spinbutton', { name: 'Përqindja' })).toHaveValue('5');
   await user.click(screen.getByRole('radio', { name: 'Tjetër' }));
-  expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 5 %');
-  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  expect(await screen.findByRole('textbox', { name: 'Emri i simulimit' })).toHaveValue('Rritja 5 %');
+  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
   expect(
-    await screen.findByText('Një provë tjetër e këtij muaji e ka këtë emër. Shkruani një tjetër.'),
+    await screen.findByText('Një simulim tjetër i këtij muaji e ka këtë emër. Shkruani një tjetër.'),
   ).toBeVisible();
 });
 
@@ -241,14 +243,14 @@ test('a what-if that is thrown away leaves no draft behind, and one that is type
   const { id } = await made(raise);
   const kept = () => sessionStorage.getItem(`paga.draft.${company.admin.id}.${company.id}.what-if/${id}`);
   const { user } = await open();
-  const name = await screen.findByRole('textbox', { name: 'Emri i provës' });
+  const name = await screen.findByRole('textbox', { name: 'Emri i simulimit' });
   await user.type(name, 'x');
   expect(kept()).not.toBeNull();
   await user.type(name, '{Backspace}');
   expect(kept()).toBeNull();
   await user.type(name, 'x');
-  await user.click(screen.getByRole('button', { name: 'Hidhe provën' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hidhe provën' }));
+  await user.click(screen.getByRole('button', { name: 'Fshi simulimin' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshi simulimin' }));
   await waitFor(async () => expect(await stored()).toEqual([]));
   await waitFor(() => expect(kept()).toBeNull());
 });
@@ -256,10 +258,10 @@ test('a what-if that is thrown away leaves no draft behind, and one that is type
 test('throws away after a question that names the what-if', async () => {
   await made(raise);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Hidhe provën' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ta hedhim provën “Rritja 5 %”?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Hidhe provën' }));
-  expect(await screen.findByText('Ende nuk keni provuar asgjë për tetorin 2026')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Fshi simulimin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ta fshijmë simulimin “Rritja 5 %”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Fshi simulimin' }));
+  expect(await screen.findByText('Ende nuk keni simuluar asgjë për tetorin 2026')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
 
@@ -272,7 +274,7 @@ test('asks again when the month cannot be read, and keeps what is typed when sav
   await user.clear(box);
   await user.type(box, '7');
   faults.next('updateWhatIf', 409);
-  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
   expect(await screen.findByRole('button', { name: 'Merr atë të ruajturën' })).toBeVisible();
   expect(box).toHaveValue('7');
 });

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const MISSING = 'N/A';
-const TOTALS = [
+/** The sums of the year from gross to net, as the certificate has them. */
+const DOWN_TO_NET = [
   'bruto',
-  'totalPersonalContribute',
-  'totalEmployerContribute',
-  'totalTaxes',
   'totalExtras',
+  'totalPersonalContribute',
+  'totalTaxes',
   'totalInsurance',
   'totalDeductions',
   'totalNetto',
@@ -52,16 +52,34 @@ export function EmployeePart({
     { key: 'address', label: t('certificate.address'), value: certificate.address ?? MISSING },
     { key: 'phone', label: t('certificate.phone'), value: certificate.phone ?? MISSING },
     { key: 'year', label: t('certificate.taxPeriod'), value: certificate.year },
-    ...TOTALS.map((key) => ({
-      key,
-      label: t(`certificate.total.${key}`),
-      value: <Money value={certificate[key]} currency />,
-    })),
   ];
   return (
     <Stack tight>
       <h3 className="report-part">{t('certificate.employee')}</h3>
-      <DetailList items={items} columns={3} />
+      <div className="certificate-employee">
+        <DetailList items={items} />
+        <Sums certificate={certificate} />
+      </div>
     </Stack>
+  );
+}
+
+/** From gross to net, and below what the employer paid on top. */
+function Sums({ certificate }: { certificate: EmployeeCertificate }): ReactElement {
+  const { t } = useTranslation('reports');
+  const line = (key: (typeof DOWN_TO_NET)[number] | 'totalEmployerContribute') => (
+    <tr key={key} className={`certificate-${key}`}>
+      <th scope="row">{t(`certificate.total.${key}`)}</th>
+      <td>
+        <Money value={certificate[key]} currency />
+      </td>
+    </tr>
+  );
+  return (
+    <table className="certificate-sums">
+      <caption className="paga-hidden">{t('certificate.sums')}</caption>
+      <tbody>{DOWN_TO_NET.map(line)}</tbody>
+      <tbody>{line('totalEmployerContribute')}</tbody>
+    </table>
   );
 }

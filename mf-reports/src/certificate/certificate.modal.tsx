@@ -19,6 +19,7 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, ReportBody } from '#frame/report-body.tsx';
 import { OpenNote } from '#months/open-months.tsx';
 import { EmployeePart, EmployerPart } from './certificate-parts.tsx';
+import './certificate.css';
 
 /** What a person earned and what was paid for them in a year, as the employer declares it. */
 export function CertificateModal({ onClose }: { onClose: () => void }): ReactElement {
@@ -67,7 +68,9 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
       <ReportBody report={employer}>
         {(company) => (
           <Stack>
-            <EmployerPart company={company} />
+            <section className="certificate-part">
+              <EmployerPart company={company} />
+            </section>
             {employeeId === null && <EmptyState title={t('certificate.chooseEmployee')} />}
             {employeeId !== null && (
               <ReportBody report={person}>
@@ -111,7 +114,9 @@ function Certificate({ company, certificate, name, isDeclared, onDeclare }: Cert
   return (
     <Stack>
       <OpenNote year={certificate.year} months={certificate.openMonths ?? []} />
-      <EmployeePart certificate={certificate} name={name} />
+      <section className="certificate-part">
+        <EmployeePart certificate={certificate} name={name} />
+      </section>
       <CheckBox checked={isDeclared} onChange={onDeclare}>
         {t('certificate.declaration')}
       </CheckBox>

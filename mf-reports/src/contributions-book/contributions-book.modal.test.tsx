@@ -49,7 +49,7 @@ test('shows the months of somebody who was paid in the year, with totals, and ma
     'Net',
   ]);
   expect(
-    table.getByRole('row', { name: 'September 1,000.00 50.00 50.00 950.00 66.00 0.00 884.00' }),
+    table.getByRole('row', { name: 'September 1,000.00 50.00 50.00 950.00 66.00 – 884.00' }),
   ).toBeVisible();
   expect(
     table.getByRole('row', { name: 'Total 1,000.00 50.00 50.00 950.00 66.00 0.00 884.00' }),

@@ -7,8 +7,8 @@ import { calculatedOf, type TrendMonth, valuesOf } from '../hub/twelve-months.ts
 import { useTwelveMonths } from '../hub/use-twelve-months.ts';
 
 const MEASURES = [
-  { key: 'brutto', label: 'hub.trend.column.gross' },
-  { key: 'netto', label: 'hub.trend.column.net' },
+  { key: 'brutto', label: 'hub.trend.column.gross', colour: 1 },
+  { key: 'netto', label: 'hub.trend.column.net', colour: 0 },
   { key: 'tax', label: 'hub.trend.column.tax' },
   { key: 'personalContribute', label: 'hub.trend.column.employeeContribution' },
   { key: 'employerContribute', label: 'hub.trend.column.employerContribution' },
@@ -35,6 +35,10 @@ function Trend({ months }: { months: readonly TrendMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const points = months.map(({ month, year }) => monthPoint(month.monthId, year, language));
-  const series = MEASURES.map(({ key, label }) => ({ key, label: t(label), values: valuesOf(months, key) }));
+  const series = MEASURES.map(({ label, ...one }) => ({
+    ...one,
+    label: t(label),
+    values: valuesOf(months, one.key),
+  }));
   return <LineChart label={t('hub.trend.inEuro')} points={points} series={series} />;
 }

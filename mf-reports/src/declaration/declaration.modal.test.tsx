@@ -46,7 +46,7 @@ test('lists the wages as they are declared, and exports them', async () => {
     'Ka tatim',
   ]);
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
-  await user.click(dialog.getByRole('button', { name: 'Eksporto' }));
+  await user.click(dialog.getByRole('button', { name: 'Shkarko' }));
   await waitFor(() => expect(open).toHaveBeenCalled());
   await user.click(dialog.getByRole('button', { name: 'Muaji tjetër' }));
   expect(await dialog.findByText('Nuk ka informacion për këtë periudhë')).toBeVisible();

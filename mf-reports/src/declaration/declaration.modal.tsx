@@ -5,13 +5,14 @@ import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMonth } from '#address/use-month.ts';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
+import { useReportMonth } from '#months/use-report-month.ts';
+import { TaxOfMonth } from './tax-of-month.tsx';
 import { declarationKey, useDeclarationColumns, useDeclarationTotals } from './use-declaration-columns.tsx';
 
 const none = [] as const;
@@ -21,9 +22,13 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const { id: tenantId } = useCompany();
-  const [month, setMonth] = useMonth();
+  const { month, setMonth, isKnown } = useReportMonth();
   const asked = { tenantId, ...month };
-  const report = useQuery({ ...query(getElectronicDeclaration, { query: asked }), ...asReport });
+  const report = useQuery({
+    ...query(getElectronicDeclaration, { query: asked }),
+    ...asReport,
+    enabled: isKnown,
+  });
   const columns = useDeclarationColumns();
   const totals = useDeclarationTotals(report.data ?? none);
   const title = t('declaration.title');
@@ -49,6 +54,8 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
             columns={columns}
             rowKey={declarationKey}
             totals={totals}
+            leading="gross"
+            note={<TaxOfMonth month={month} />}
             nothing={<NoFigures month={month} />}
           />
         )}

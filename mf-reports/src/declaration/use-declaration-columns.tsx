@@ -19,6 +19,7 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         key: 'firstName',
         title: t('declaration.column.firstName'),
         width: 130,
+        narrowWidth: 92,
         frozen: true,
         render: (row) => row.firstName,
         value: (row) => row.firstName,
@@ -26,7 +27,8 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
       {
         key: 'lastName',
         title: t('declaration.column.lastName'),
-        width: 150,
+        width: 108,
+        frozen: true,
         render: (row) => row.lastName,
         value: (row) => row.lastName,
       },
@@ -41,7 +43,7 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         (amount): Column<DeclarationRow> => ({
           key: amount,
           title: t(`declaration.column.${amount}`),
-          width: 130,
+          width: 114,
           align: 'right',
           render: (row) => <Money value={row[amount]} />,
           value: (row) => row[amount],
@@ -51,6 +53,7 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         (flag): Column<DeclarationRow> => ({
           key: flag,
           title: t(`declaration.column.${flag}`),
+          description: t(`declaration.means.${flag}`),
           width: 120,
           align: 'center',
           render: (row) => t(row[flag] ? 'declaration.yes' : 'declaration.no'),

@@ -36,7 +36,7 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
   const withheld = idle || warning !== undefined;
   const reason = idle ? undefined : (warning ?? (mail ? mail.warning : undefined));
   return (
-    <div className="paga-actions">
+    <div className="paga-actions report-actions">
       {isLong && (
         <div className="report-making">
           <Progress label={t('frame.making')} />
@@ -80,7 +80,7 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           loading={making}
           onClick={() => open(excel)}
         >
-          {t('frame.export')}
+          {t('frame.download')}
         </Button>
       )}
       {mail && mailing && <MailReportModal {...mail} onClose={() => setMailing(false)} />}

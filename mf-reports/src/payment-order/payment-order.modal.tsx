@@ -18,8 +18,9 @@ import { useChoice } from '#frame/use-choice.ts';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
-import { paymentKey, usePaymentColumns, usePaymentTotals } from './use-payment-columns.tsx';
+import { paidIn, paymentKey, usePaymentColumns, usePaymentTotals } from './use-payment-columns.tsx';
 import { usePaymentFilter } from './use-payment-filter.ts';
+import { WithoutAccount } from './without-account.tsx';
 
 const none = [] as const;
 
@@ -32,12 +33,17 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
   const filter = usePaymentFilter();
   const { month, year } = filter.month;
   const body = { tenantId, ...filter.asked };
-  const report = useQuery({ ...query(getPaymentOrder, { body }), ...asReport });
+  const report = useQuery({
+    ...query(getPaymentOrder, { body }),
+    ...asReport,
+    enabled: filter.isKnown,
+  });
   const rows = report.data ?? none;
   const { selection, chosen } = useChoice(rows, paymentKey);
   const period = monthTitle(month, year, language);
-  const columns = usePaymentColumns(period);
-  const totals = usePaymentTotals(chosen.length > 0 ? chosen : rows);
+  const counted = chosen.length > 0 ? chosen : rows;
+  const columns = usePaymentColumns(period, paidIn(rows));
+  const totals = usePaymentTotals(counted);
   const title = t('paymentOrder.title');
   const employeeIds = chosen.map(({ employeeId }) => employeeId);
   const mail = mayMail && {
@@ -72,6 +78,8 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
             rowKey={paymentKey}
             totals={totals}
             selection={selection}
+            leading="net"
+            note={<WithoutAccount rows={counted} />}
             filtered={filter.chips.length > 0}
             nothing={<NoFigures month={filter.month} />}
           />

@@ -3,7 +3,7 @@ import { EmployerTier } from '@paga/contract/shapes';
 import { type Column, formatNumber, Money, Tag } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '#frame/amounts.ts';
+import { sumOf, widthFor } from '#frame/amounts.ts';
 
 /** Spec 2 §2: a value that is missing, and a net that is. */
 const MISSING = 'N/A';
@@ -13,7 +13,7 @@ const MISSING_NET = '00.00';
 export const paymentKey = ({ id }: PaymentOrderRow) => id;
 
 /** The columns of the bank payment list of a month, which the payment reason names in the language of now. */
-export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
+export function usePaymentColumns(month: string, total: number): Column<PaymentOrderRow>[] {
   const { t } = useTranslation('reports');
   return useMemo(() => {
     const text = (
@@ -31,7 +31,7 @@ export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
         key: 'name',
         title: t('frame.column.name'),
         width: 220,
-        narrowWidth: 152,
+        narrowWidth: 144,
         frozen: true,
         render: ({ employeeName, employer }) => (
           <span className="report-name">
@@ -47,26 +47,27 @@ export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
         ),
         value: ({ employeeName }) => employeeName,
       },
-      text('personalNumber', 116),
+      text('personalNumber', 118),
       text('bankAccountNumber', 176),
       text('iban', 216),
-      text('bank', 110),
+      text('bank', 100),
       {
         key: 'reason',
         title: t('paymentOrder.column.reason'),
-        width: 160,
+        width: 184,
         render: () => t('paymentOrder.reason', { month }),
       },
       {
         key: 'net',
         title: t('frame.column.net'),
-        width: 124,
+        width: widthFor(total),
         align: 'right',
+        end: true,
         render: ({ nettoSalary }) => <Net value={nettoSalary} />,
         value: ({ nettoSalary }) => nettoSalary,
       },
     ];
-  }, [t, month]);
+  }, [t, month, total]);
 }
 
 function Net({ value }: { value: number | null | undefined }): ReactNode {
@@ -77,13 +78,17 @@ function Net({ value }: { value: number | null | undefined }): ReactNode {
   );
 }
 
+/** What a list pays. */
+export const paidIn = (rows: readonly PaymentOrderRow[]): number =>
+  sumOf(rows, ({ nettoSalary }) => nettoSalary);
+
 /** How many people are paid and how much. */
 export function usePaymentTotals(rows: readonly PaymentOrderRow[]): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(
     () => ({
       name: t('frame.totalOf', { shown: formatNumber(rows.length) }),
-      net: <Money value={sumOf(rows, ({ nettoSalary }) => nettoSalary)} />,
+      net: <Money value={paidIn(rows)} />,
     }),
     [rows, t],
   );

@@ -5,14 +5,14 @@ import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { numberIn, useAddress } from '#address/use-address.ts';
-import { useMonth } from '#address/use-month.ts';
+import { useReportMonth } from '#months/use-report-month.ts';
 
 /** The filters of the bank payment list: what is asked of the server, how each is changed, and the chips of those that are set. */
 export function usePaymentFilter() {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const [search, change] = useAddress();
-  const [month, setMonth] = useMonth();
+  const { month, setMonth, isKnown } = useReportMonth();
   const { data: sectors = [] } = useQuery({
     ...query(getSectors, { query: { tenantId } }),
     meta: { silent: true },
@@ -32,6 +32,7 @@ export function usePaymentFilter() {
   return {
     month,
     setMonth,
+    isKnown,
     tier,
     bank,
     sectorId,

@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#address/use-address.ts';
-import { useMonth } from '#address/use-month.ts';
 import { asReport } from '#frame/report-body.tsx';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
+import { useReportMonth } from '#months/use-report-month.ts';
 import { SalaryWindow } from './salary-window.tsx';
 
 /** What each person earned in a month. */
@@ -24,7 +24,7 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendMonthlySalary');
   const [search, change] = useAddress();
-  const [month, setMonth] = useMonth();
+  const { month, setMonth, isKnown } = useReportMonth();
   const name = search.get('name') ?? '';
   const body = { tenantId, ...month, name };
   const clear = () => change({ name: null });
@@ -43,7 +43,7 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
         </>
       }
       chips={name ? [{ key: 'name', label: t('frame.nameIs', { name }), onClear: clear }] : []}
-      report={useQuery({ ...query(getMonthlySalary, { body }), ...asReport })}
+      report={useQuery({ ...query(getMonthlySalary, { body }), ...asReport, enabled: isKnown })}
       pdf={() => call(getMonthlySalaryPdf, { body })}
       excel={() => call(exportMonthlySalary, { body })}
       send={

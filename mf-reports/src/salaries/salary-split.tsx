@@ -1,8 +1,8 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { ShareChart } from '@paga/kit';
-import { toCents, toEuro } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restOf } from '#frame/adds-up.tsx';
 
 const SHOWN = ['netto', 'tax', 'personalContribute', 'employerContribute'] as const;
 
@@ -15,13 +15,12 @@ export function SalarySplit({
   period: string;
 }): ReactElement {
   const { t } = useTranslation('reports');
-  const rest =
-    toCents(totals.brutto) - toCents(totals.tax) - toCents(totals.personalContribute) - toCents(totals.netto);
+  const rest = restOf(totals);
   const parts = SHOWN.map((key) => ({
     key: key as string,
     label: t(`frame.column.${key}`),
     values: [totals[key]],
   }));
-  if (rest > 0) parts.push({ key: 'rest', label: t('salaries.rest'), values: [toEuro(rest)] });
+  if (rest > 0) parts.push({ key: 'rest', label: t('salaries.rest'), values: [rest] });
   return <ShareChart label={t('salaries.split')} wholes={[period]} parts={parts} />;
 }

@@ -2,13 +2,14 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddsUp } from '#frame/adds-up.tsx';
 import type { Chip } from '#frame/filter-chips.tsx';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { type MakeFile, ReportActions } from '#frame/report-actions.tsx';
 import { isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { useChoice } from '#frame/use-choice.ts';
-import { personKey, useSalaryColumns, useSalaryTotals } from './use-salary-columns.tsx';
+import { personKey, sumsOf, useSalaryColumns, useSalaryTotals } from './use-salary-columns.tsx';
 
 type SalaryWindowProps = {
   title: string;
@@ -50,7 +51,8 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
   const people = report.data?.employees ?? none;
   const { selection, chosen } = useChoice(people, personKey);
   const columns = useSalaryColumns(report.data?.totals);
-  const totals = useSalaryTotals(chosen.length > 0 ? chosen : people);
+  const counted = chosen.length > 0 ? chosen : people;
+  const totals = useSalaryTotals(counted);
   const mail = send && {
     title,
     hint: t('frame.mail.chosen', { count: chosen.length }),
@@ -71,6 +73,8 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
               rowKey={personKey}
               totals={totals}
               selection={selection}
+              leading="netto"
+              note={<AddsUp of={sumsOf(counted)} />}
               filtered={chips.length > 0}
               nothing={nothing}
             />

@@ -1,7 +1,8 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
-import { type Column, formatNumber, Money } from '@paga/kit';
+import { type Column, formatMoney, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restOf } from '#frame/adds-up.tsx';
 import { sumOf, widthFor } from '#frame/amounts.ts';
 
 /** A person of a salary report. */
@@ -38,7 +39,7 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
           title: t(`frame.column.${amount}`),
           width: widthFor(totals?.[amount]),
           align: 'right',
-          render: (row) => <Money value={row[amount]} />,
+          render: (row) => (amount === 'netto' ? <Net of={row} /> : <Money value={row[amount]} />),
           value: (row) => row[amount],
         }),
       ),
@@ -47,14 +48,33 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
   );
 }
 
-/** The sums of people. */
+/** The net; at the pointer, what was taken besides contribution and tax. */
+function Net({ of }: { of: Person }): ReactNode {
+  const { t } = useTranslation('reports');
+  const rest = restOf(of);
+  const title = rest === 0 ? undefined : `${t('frame.column.deductions')}: ${formatMoney(rest)}`;
+  return (
+    <span title={title}>
+      <Money value={of.netto} />
+    </span>
+  );
+}
+
+type Amount = (typeof AMOUNTS)[number];
+
+/** The sums of people, in euro. */
+export const sumsOf = (people: readonly Person[]): Record<Amount, number> =>
+  Object.fromEntries(AMOUNTS.map((amount) => [amount, sumOf(people, (row) => row[amount])])) as Record<
+    Amount,
+    number
+  >;
+
+/** The row of the sums of people. */
 export function useSalaryTotals(people: readonly Person[]): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const sums = AMOUNTS.map((amount) => [
-      amount,
-      <Money key={amount} value={sumOf(people, (row) => row[amount])} />,
-    ]);
+    const of = sumsOf(people);
+    const sums = AMOUNTS.map((amount) => [amount, <Money key={amount} value={of[amount]} />]);
     return { name: t('frame.totalOf', { shown: formatNumber(people.length) }), ...Object.fromEntries(sums) };
   }, [people, t]);
 }

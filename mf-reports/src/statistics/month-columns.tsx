@@ -52,7 +52,7 @@ export function useMonthColumns(amounts: readonly Amount[]): SimpleColumn<Statis
         title: t(`frame.column.${amount}`),
         align: 'right' as const,
         render: (row: StatisticsRow) => (
-          <Quiet when={!row.calculated}>{row.calculated ? <Money value={row[amount]} /> : missing}</Quiet>
+          <Quiet when={!row.calculated}>{row[amount] === 0 ? missing : <Money value={row[amount]} />}</Quiet>
         ),
       })),
     ],

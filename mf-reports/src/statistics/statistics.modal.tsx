@@ -3,6 +3,7 @@ import {
   getStatistics,
   getStatisticsExcel,
   getStatisticsPdf,
+  type Statistics,
   sendStatistics,
 } from '@paga/contract/reports/statistics';
 import { YearPicker } from '@paga/kit';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useYear } from '#address/use-month.ts';
+import { AddsUp } from '#frame/adds-up.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
@@ -50,7 +52,13 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
       <ReportBody report={report}>
         {(statistics) => (
           <div className="report-beside">
-            <YearTable title={title} year={year} statistics={statistics} amounts={STATISTICS_AMOUNTS} />
+            <YearTable
+              title={title}
+              year={year}
+              statistics={statistics}
+              amounts={STATISTICS_AMOUNTS}
+              note={<AddsUp of={sumsOfYear(statistics)} />}
+            />
             {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
           </div>
         )}
@@ -58,3 +66,10 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
     </ReportWindow>
   );
 }
+
+const sumsOfYear = ({ totalBrutto, totalPersonalContribute, totalTax, totalNetto }: Statistics) => ({
+  brutto: totalBrutto,
+  personalContribute: totalPersonalContribute,
+  tax: totalTax,
+  netto: totalNetto,
+});

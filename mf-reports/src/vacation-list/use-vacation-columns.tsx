@@ -1,6 +1,6 @@
 import type { VacationList } from '@paga/contract/reports/employee';
 import { Gender } from '@paga/contract/shapes';
-import { type Column, Figure, formatNumber } from '@paga/kit';
+import { type Column, Figure, formatNumber, missing } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +13,12 @@ export const vacationKey = ({ id }: Person) => id;
 const specialOf = ({ gender, days }: Person) =>
   gender === Gender.female ? days.femaleSpecialLeave : days.maleSpecialLeave;
 const maternityOf = ({ gender, days }: Person) => (gender === Gender.male ? null : days.MaternityLeave);
+
+/** Whether somebody took any leave in these days. */
+export const hasLeave = (person: Person): boolean =>
+  [specialOf(person), person.days.annual, person.days.MedicalLeave, maternityOf(person)].some(
+    (days) => (days ?? 0) > 0,
+  );
 
 /** The days of everybody listed. */
 export function useVacationTotals(people: readonly Person[]): Record<string, ReactNode> {
@@ -41,7 +47,7 @@ export function useVacationColumns(): Column<Person>[] {
     ): Column<Person> => ({
       key,
       title: t(`vacationList.column.${key}`),
-      width: 120,
+      width: 92,
       align: 'right',
       render: (row) => (of(row) === null ? 'N/A' : <Figure value={of(row)} />),
       value: of,
@@ -59,7 +65,7 @@ export function useVacationColumns(): Column<Person>[] {
         key: 'sector',
         title: t('vacationList.column.sector'),
         width: 180,
-        render: ({ sector }) => sector ?? 'N/A',
+        render: ({ sector }) => sector ?? missing,
         value: ({ sector }) => sector,
       },
       days('special', specialOf),

@@ -15,6 +15,8 @@ export function useVacationFilter() {
     from: day('from', `${year}-01-01`),
     to: day('to', `${year}-12-31`),
     name,
+    /** Only who took leave in these days. */
+    isTaken: search.get('taken') === '1',
     change,
     chips: name ? [{ key: 'name', label: t('frame.nameIs', { name }), onClear: clear }] : [],
   };

@@ -5,7 +5,7 @@ import {
   getVacationListPdf,
   sendVacationList,
 } from '@paga/contract/reports/employee';
-import { DatePicker, formatDate, SearchBox } from '@paga/kit';
+import { CheckBox, DatePicker, formatDate, SearchBox } from '@paga/kit';
 import { matchesText, useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, useId, useMemo } from 'react';
@@ -15,7 +15,7 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { useChoice } from '#frame/use-choice.ts';
-import { useVacationColumns, useVacationTotals, vacationKey } from './use-vacation-columns.tsx';
+import { hasLeave, useVacationColumns, useVacationTotals, vacationKey } from './use-vacation-columns.tsx';
 import { useVacationFilter } from './use-vacation-filter.ts';
 
 const none = [] as const;
@@ -25,13 +25,16 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendVacationList');
-  const { from, to, name, change, chips } = useVacationFilter();
+  const { from, to, name, isTaken, change, chips } = useVacationFilter();
   const body = { tenantId, from, to };
   const report = useQuery({ ...query(getVacationList, { body }), ...asReport });
   const all = report.data?.data ?? none;
   const rows = useMemo(
-    () => all.filter(({ employeeName }) => name === '' || matchesText(name, employeeName)),
-    [all, name],
+    () =>
+      all.filter(
+        (person) => (name === '' || matchesText(name, person.employeeName)) && (!isTaken || hasLeave(person)),
+      ),
+    [all, name, isTaken],
   );
   const { selection, chosen } = useChoice(rows, vacationKey);
   const columns = useVacationColumns();
@@ -61,6 +64,9 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
             onChange={(day) => change({ from: day })}
           />
           <Day label={t('vacationList.to')} value={to} min={from} onChange={(day) => change({ to: day })} />
+          <CheckBox checked={isTaken} onChange={(taken) => change({ taken: taken ? 1 : null })}>
+            {t('vacationList.taken')}
+          </CheckBox>
         </>
       }
       chips={chips}
@@ -84,7 +90,8 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
             rowKey={vacationKey}
             selection={selection}
             totals={totals}
-            filtered={name !== '' && all.length > 0}
+            leading="annual"
+            filtered={(name !== '' || isTaken) && all.length > 0}
           />
         )}
       </ReportBody>

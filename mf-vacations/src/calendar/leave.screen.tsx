@@ -7,6 +7,7 @@ import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { ImportButton } from '#import/import-button.tsx';
 import { LeaveList } from '#list/leave-list.tsx';
 import { PeopleList } from '#people/people-list.tsx';
+import { useVacationEmployees } from '#people/use-vacation-employees.ts';
 import type { Days } from '#vacation/chosen-days.ts';
 import { TypeLegend } from '#vacation/type-legend.tsx';
 import type { WallPerson } from '#wall/wall.ts';
@@ -25,6 +26,8 @@ export function LeaveScreen(): ReactElement {
   const mayBook = useMayCall('storeVacation');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [place] = useCalendarPlace();
+  const { employees, people } = useVacationEmployees(!isWall(place.view));
+  const hasNobody = employees.isSuccess && people.length === 0;
   useAskedBooking(mayBook, () => setOpened({ kind: 'booking' }));
   return (
     <Page
@@ -35,7 +38,13 @@ export function LeaveScreen(): ReactElement {
           <FeedsButton />
           {mayBook && <ImportButton />}
           {mayBook && (
-            <Button icon="plus" variant="primary" onClick={() => setOpened({ kind: 'booking' })}>
+            <Button
+              icon="plus"
+              variant="primary"
+              disabled={hasNobody}
+              title={hasNobody ? t('people.nobodyYet') : undefined}
+              onClick={() => setOpened({ kind: 'booking' })}
+            >
               {t('calendar.book')}
             </Button>
           )}

@@ -11,7 +11,7 @@ export function FeedsButton(): ReactNode {
   if (!useMayCall('getLeaveFeeds')) return null;
   return (
     <>
-      <Button icon="link" onClick={() => setOpen(true)}>
+      <Button icon="link" className="leave-tool" onClick={() => setOpen(true)}>
         {t('feeds.open')}
       </Button>
       {isOpen && <FeedsModal onClose={() => setOpen(false)} />}

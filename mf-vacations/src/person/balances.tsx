@@ -5,10 +5,11 @@ import {
   type VacationTypeId,
 } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { Button, Figure, formatNumber, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
+import { Figure, formatNumber, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LedgerFigure, LedgerModal } from '#ledger/ledger.modal.tsx';
+import './balances.css';
 
 /** What a year grants of a type, what of it is used, what is left. */
 type Balance = { type: VacationTypeId; total: number; used: number; left: number };
@@ -47,9 +48,9 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
     title: t(`person.column.${key}`),
     align: 'right',
     render: (balance) => (
-      <Button
-        variant="link"
-        size="small"
+      <button
+        type="button"
+        className="paga-reset balance-figure"
         aria-label={t('person.lines', {
           type: nameOf(balance.type),
           figure: t(`person.column.${key}`),
@@ -58,7 +59,7 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
         onClick={() => setOpened({ typeId: balance.type, figure: key })}
       >
         <Figure value={balance[key]} />
-      </Button>
+      </button>
     ),
   });
   const columns: SimpleColumn<Balance>[] = [
@@ -77,6 +78,7 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
         columns={columns}
         rowKey={({ type }) => type}
       />
+      <p className="paga-hint">{t('person.linesHint')}</p>
       {person.annualExpired > 0 && (
         <p className="paga-hint">{t('person.expired', { days: formatNumber(person.annualExpired) })}</p>
       )}

@@ -63,8 +63,8 @@ const passed = await withDatabase(async (db, connection) => {
     for (const employeeId of people)
       papers.push(JSON.stringify(await certificatePaper(ctx, { employeeId, year: 2026 })));
     return {
-      bank: bankSheet(await listOfMonth(ctx, stored, { ...month, kind: 'otherBank' })),
-      wages: declarationSheet(await declaredOf(ctx, month)),
+      bank: await bankSheet(await listOfMonth(ctx, stored, { ...month, kind: 'otherBank' })),
+      wages: await declarationSheet(await declaredOf(ctx, month)),
       papers,
     };
   });

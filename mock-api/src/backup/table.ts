@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgPolicy, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
-import { accessRole } from '#core/db/roles.ts';
+import { forAccess } from '#core/db/roles.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -31,6 +31,6 @@ export const backup = companyTable(
     index('backup_newest').on(t.tenantId, t.requestedAt),
     check('backup_status', sql`"status" in ('waiting', 'running', 'done', 'failed')`),
     // The job that makes backups takes the next one of whatever company; it sees their requests, no other row of theirs.
-    pgPolicy('backup_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    forAccess('backup'),
   ],
 );

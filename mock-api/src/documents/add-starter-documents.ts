@@ -6,7 +6,7 @@ import { LETTERS_EN } from './starters/letters-en.ts';
 import { LETTERS_SQ } from './starters/letters-sq.ts';
 import { wordLetter } from './starters/word-letter.ts';
 import { documentTemplate } from './table.ts';
-import { templatesOf, wireTemplate } from './template-rows.ts';
+import { templatesOf, wireTemplates } from './template-rows.ts';
 
 const LETTERS = { sq: LETTERS_SQ, en: LETTERS_EN };
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -35,7 +35,7 @@ export const addStarterDocuments = write({
       .returning();
     // Last: when one fails, the rows go with the transaction.
     for (const { storageName, bytes } of files) await ctx.files.putFile(storageName, bytes);
-    return rows.map(wireTemplate);
+    return wireTemplates(ctx, rows);
   },
   audit: ({ answer }) =>
     answer.map(({ id, name, fileName, size }) => ({

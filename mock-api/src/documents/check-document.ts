@@ -1,6 +1,7 @@
 import { checkDocument as call } from '@paga/contract/documents';
 import { read } from '#core/http/handler.ts';
 import { valuesOf } from './fill/placeholder-values.ts';
+import { languageOf } from './fill/preview-text.ts';
 import { word } from './fill/word.ts';
 import { bytesOf, templateOf } from './template-rows.ts';
 
@@ -8,7 +9,8 @@ import { bytesOf, templateOf } from './template-rows.ts';
 export const checkDocument = read({
   call,
   run: async (ctx, { body: { documentId, employeeIds } }) => {
-    const { known, unknown } = await word('look', await bytesOf(ctx, await templateOf(ctx, documentId)));
+    const template = await bytesOf(ctx, await templateOf(ctx, documentId));
+    const { known, unknown, paragraphs } = await word('look', template);
     const people = await valuesOf(ctx, employeeIds, ctx.actor.language);
     const missing = people.map(({ employeeId, name, values }) => ({
       employeeId,
@@ -16,6 +18,8 @@ export const checkDocument = read({
       placeholders: known.filter((placeholder) => !values[placeholder]),
     }));
     return {
+      paragraphs,
+      language: languageOf(paragraphs),
       placeholders: known,
       unknown,
       missing: missing.filter(({ placeholders }) => placeholders.length > 0),

@@ -28,7 +28,7 @@ export const createDocument = write({
       .returning();
     // Last: when it fails, the row goes with the transaction.
     await ctx.files.putFile(storageName, bytes);
-    return wireTemplate(found(row));
+    return wireTemplate(ctx, found(row));
   },
   audit: ({ answer: { id, name, fileName, size } }) => ({
     page: 'documents',

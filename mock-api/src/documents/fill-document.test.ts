@@ -146,8 +146,17 @@ describe('looking into a template', () => {
       { address: 'Rr. Agim Ramadani' },
       { firstName: 'Mira' },
     );
-    const documentId = await aTemplate(['{{firstName}} {{address}} {{emri}}']);
+    const documentId = await aTemplate([
+      'Kontratë me {{firstName}}',
+      '',
+      '{{address}} {{emri}} &amp; shokët',
+    ]);
     expect((await check({ documentId, employeeIds: [arta, mira] })).body).toEqual({
+      paragraphs: [
+        { text: 'Kontratë me {{firstName}}', isHeading: false },
+        { text: '{{address}} {{emri}} & shokët', isHeading: false },
+      ],
+      language: 'sq',
       placeholders: ['firstName', 'address'],
       unknown: ['emri'],
       missing: [{ employeeId: mira, name: 'Mira Krasniqi', placeholders: ['address'] }],

@@ -1,8 +1,10 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { auditLine } from '#core/audit/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { namesOf } from '#core/user/names-of.ts';
 import { documentTemplate } from './table.ts';
 
 /** A stored template. */
@@ -15,18 +17,52 @@ const kept = (ctx: InCompany) => and(scoped(ctx, documentTemplate), isNull(docum
 export const templateLink = ({ tenantId, id }: Pick<Template, 'tenantId' | 'id'>) =>
   `/api/files/documents/${id}?company=${tenantId}`;
 
-/** A template on the wire. `isChecked` is the specification's mark of the delete mode, which lives in the screen. */
-export function wireTemplate(row: Template): DocumentTemplate {
-  const { id, name, fileName, size } = row;
-  return {
-    id,
-    name,
-    fileName,
-    size,
+/** Who saved a template last, by its id; who is not named there is its maker. */
+export type Changers = ReadonlyMap<number, number>;
+
+/** Templates on the wire. `isChecked` is the specification's mark of the delete mode, which lives in the screen. */
+export async function wireTemplates(
+  ctx: InCompany,
+  rows: readonly Template[],
+  changers: Changers = new Map(),
+): Promise<DocumentTemplate[]> {
+  const changerOf = ({ id, createdBy }: Template) => changers.get(id) ?? createdBy;
+  const names = await namesOf(ctx, rows.map(changerOf));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
     file: templateLink(row),
     isChecked: false,
-    extension: fileName.split('.').at(-1) ?? '',
-  };
+    fileName: row.fileName,
+    extension: row.fileName.split('.').at(-1) ?? '',
+    size: row.size,
+    changedAt: (row.updatedAt ?? row.createdAt).toISOString(),
+    changedBy: names.get(changerOf(row)) ?? null,
+  }));
+}
+
+/** The same of one. */
+export async function wireTemplate(
+  ctx: InCompany,
+  row: Template,
+  changers?: Changers,
+): Promise<DocumentTemplate> {
+  return found((await wireTemplates(ctx, [row], changers))[0]);
+}
+
+/** Who changed templates last, as the audit log has it. */
+export async function lastChangers(ctx: InCompany): Promise<Changers> {
+  const { tenantId, page, type, objectId, userId, at, id } = auditLine;
+  const lines = await ctx.tx
+    .selectDistinctOn([objectId], { objectId, userId })
+    .from(auditLine)
+    .where(and(eq(tenantId, ctx.companyId), eq(page, 'documents'), eq(type, 'update')))
+    .orderBy(objectId, desc(at), desc(id));
+  return new Map(
+    lines.flatMap((line) =>
+      line.objectId !== null && line.userId !== null ? [[line.objectId, line.userId] as const] : [],
+    ),
+  );
 }
 
 /** The templates in the order of the Albanian alphabet. */

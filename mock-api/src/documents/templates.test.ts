@@ -144,6 +144,12 @@ describe('renaming a template and replacing its file', () => {
     });
     expect(await testFiles().readFile(before?.storageName ?? '')).toBeUndefined();
     const line = await lastLine();
+    // Another than its maker changed it, a little later.
+    server.clock.set('2026-10-15T09:00:20Z');
+    const { body: changed } = await update({ id, name: 'Kontratë e re' }, agimi.admin);
+    expect(changed).toMatchObject({ changedAt: '2026-10-15T09:00:20.000Z', changedBy: agimi.admin.name });
+    expect((await list())[0]).toEqual(changed);
+    expect((await created({ name: 'Vërtetim' })).changedBy).toBe(agimi.user.name);
     expect(line).toMatchObject({ page: 'documents', type: 'update', objectId: id });
     expect(line?.changes).toMatchObject({ fileName: { old: 'Kontrata.docx', new: 'E re.docx' } });
   });

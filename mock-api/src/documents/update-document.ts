@@ -46,7 +46,7 @@ export const updateDocument = write({
       await ctx.files.putFile(replacing.columns.storageName, replacing.bytes);
       ctx.afterCommit(() => ctx.files.removeFile(template.storageName));
     }
-    return wireTemplate(found(row));
+    return wireTemplate(ctx, found(row), new Map([[template.id, ctx.actor.userId]]));
   },
   audit: ({ loaded, answer }) => ({
     page: 'documents',

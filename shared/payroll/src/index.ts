@@ -144,5 +144,6 @@ export * from './tables/national.ts';
 export { productText } from './trace/exact-text.ts';
 export * from './trace/explain-salary.ts';
 export * from './trace/trace.ts';
+export { wireTrace } from './trace/wire-trace.ts';
 export type { MonthPerson } from './what-if/person-changes.ts';
 export { firstDay, isOfTerms, isRate, type Sandbox, sandboxOf, triedBands } from './what-if/sandbox.ts';

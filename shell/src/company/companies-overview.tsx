@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyOf, enterCompany } from '#session/session.ts';
 import { CompaniesTable, type MonthToDo } from './companies-table.tsx';
+import { isLate } from './company-standing.tsx';
 import './companies.css';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
@@ -59,6 +60,27 @@ export function CompaniesOverview({ searched, onEntered }: CompaniesOverviewProp
   );
 }
 
+type SumProps = { rows: readonly CompanyOverview[]; total: number; today: string };
+
+/** How many companies there are, and how many of them are late where all are in view. */
+function Sum({ rows, total, today }: SumProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const late = rows.filter(({ standing }) => standing && isLate(standing, today)).length;
+  return (
+    <p className="companies-sum">
+      {t('company.table.count', { count: total })}
+      {rows.length === total && (
+        <>
+          {' · '}
+          <span className={late > 0 ? 'companies-late' : undefined}>
+            {t('company.table.late', { count: late })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
 type CompaniesPageProps = {
   list: {
     data?: { data: CompanyOverview[]; total: number; today: string } | undefined;
@@ -84,6 +106,7 @@ function CompaniesPage({ list, place, onMove, onEnter }: CompaniesPageProps): Re
     return <EmptyState title={place.search ? t('company.none') : t('company.table.empty')} />;
   return (
     <>
+      {total > 1 && <Sum rows={rows} total={total} today={today} />}
       <CompaniesTable rows={rows} today={today} shownId={shown?.id} onEnter={onEnter} />
       {total > Math.min(...SIZES) && (
         <Pager

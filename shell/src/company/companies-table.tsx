@@ -1,25 +1,25 @@
-import type { CompanyMonth, CompanyOverview, MonthBehind } from '@paga/contract/filing';
+import type { CompanyMonth, CompanyOverview } from '@paga/contract/filing';
 import { CompanyStatus } from '@paga/contract/shapes';
 import {
   Avatar,
   Button,
-  formatDate,
   formatNumber,
   missing,
-  monthTitle,
   type SimpleColumn,
   SimpleTable,
   Tag,
   useKit,
 } from '@paga/kit';
+import { firstLate } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthInText } from '#language/month-in-text.ts';
+import { DueOf, MonthOf } from './company-standing.tsx';
 import './companies.css';
 
 /** A month and the step it waits for. */
 export type MonthToDo = Pick<CompanyMonth, 'year' | 'month' | 'next'>;
-type Standing = NonNullable<CompanyOverview['standing']>;
 
 export type CompaniesTableProps = {
   rows: readonly CompanyOverview[];
@@ -42,7 +42,7 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
     {
       key: 'month',
       title: t('company.table.month'),
-      render: (row) => <MonthCell company={row} />,
+      render: ({ standing }) => <MonthOf standing={standing} />,
     },
     {
       key: 'heads',
@@ -58,7 +58,7 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
     {
       key: 'due',
       title: t('company.table.due'),
-      render: ({ standing }) => <DueCell standing={standing} today={today} />,
+      render: ({ standing }) => <DueOf standing={standing} today={today} />,
     },
     {
       key: 'next',
@@ -74,6 +74,7 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
       rowKey={({ id }) => id}
       onRow={(row) => onEnter(row)}
       stacks
+      framed
     />
   );
 }
@@ -110,64 +111,24 @@ function NameCell({ company: { id, name, logo, status }, isShown, onEnter }: Nam
   );
 }
 
-function MonthCell({ company: { standing } }: { company: CompanyOverview }): ReactNode {
-  const { t } = useTranslation('shell');
-  const { language } = useKit();
-  if (!standing) return <span className="companies-late">{t('company.table.unread')}</span>;
-  const { current, behind } = standing;
-  return (
-    <span className="companies-month">
-      <span>
-        {monthTitle(current.month, current.year, language)}{' '}
-        <Tag tone={current.state === 'open' ? 'info' : 'neutral'}>
-          {t(`company.table.state.${current.state}`)}
-        </Tag>
-      </span>
-      {behind.slice(0, 1).map((oldest) => (
-        <span key="oldest" className="companies-late">
-          {t(`company.table.waits.${oldest.next}`, {
-            month: monthTitle(oldest.month, oldest.year, language),
-            count: behind.length - 1,
-          })}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-/** What is due first: of an older month that waits, else of the month that people work on. */
-function firstDue({ due, behind: [oldest] }: Standing): Standing['due'] {
-  if (!oldest || (due && due.on <= oldest.due)) return due;
-  return { kind: oldest.next === 'declare' ? 'declaration' : 'payment', on: oldest.due };
-}
-
-type DueCellProps = { standing: Standing | null; today: string };
-
-function DueCell({ standing, today }: DueCellProps): ReactNode {
-  const { t } = useTranslation('shell');
-  const due = standing && firstDue(standing);
-  if (!due) return missing;
-  const isLate = due.on < today;
-  return (
-    <span className={isLate ? 'companies-late' : undefined}>
-      {t(`company.table.${due.kind}.${isLate ? 'late' : 'ahead'}`, { date: formatDate(due.on) })}
-    </span>
-  );
-}
-
 type StepCellProps = { company: CompanyOverview; today: string; onEnter: (month: MonthToDo) => unknown };
 
-/** The next step: of the oldest month that is late, else of the month that people work on. */
+/** The next step, in the words of the home page: of the oldest month that is late, else of the month that people work on. */
 function StepCell({ company: { id, standing }, today, onEnter }: StepCellProps): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useKit();
   if (!standing) return missing;
-  const late: MonthBehind | undefined = standing.behind.find(({ due }) => due < today);
-  const { next, month, year } = late ?? standing.current;
-  const step = t(`company.table.do.${next}`);
+  const { current, behind } = standing;
+  const late = firstLate(current, behind, today);
+  const { next, month, year } = late ?? current;
+  const name = `${monthInText(month, language)} ${year}`;
+  const { problems, warnings, hints } = current;
+  const isOfHints = next === 'check' && warnings === 0;
   return (
     <Button size="small" aria-describedby={nameId(id)} onClick={() => onEnter({ next, month, year })}>
-      {late ? t('company.table.doLate', { step, month: monthTitle(month, year, language) }) : step}
+      {isOfHints
+        ? t('company.table.do.look', { count: hints })
+        : t(`company.table.do.${next}`, { month: name, count: next === 'fix' ? problems : warnings })}
     </Button>
   );
 }

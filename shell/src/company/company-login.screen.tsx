@@ -8,7 +8,8 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { takeOrigin } from '#session/places.ts';
 import { enterCompany } from '#session/session.ts';
 import { readStoredSession } from '#session/stored-session.ts';
-import { ChooseCompany, CompanyCards } from './choose-company.tsx';
+import { ChooseCompany } from './choose-company.tsx';
+import { CompanyCards } from './company-cards.tsx';
 import { SessionPage } from './session-page.tsx';
 import { useCompanies } from './use-companies.ts';
 

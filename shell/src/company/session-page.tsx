@@ -1,5 +1,5 @@
 import { Button, Logo } from '@paga/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IdleGuard } from '#inactivity/idle-guard.tsx';
 import { LanguageMenu } from '#language/language-menu.tsx';
@@ -9,6 +9,8 @@ import './company.css';
 /** The plain frame of the pages between sign-in and product: no menu, the language, a way out. */
 export function SessionPage({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('shell');
+  // The next page begins at its top, however far this one was read.
+  useEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <main className="company-page">
       <div className="company-top">

@@ -9,7 +9,7 @@ export function Welcome(): ReactNode {
   const { t } = useTranslation('shell');
   const toast = useToast();
   useEffect(() => {
-    const timer = setTimeout(() => toast.success(t('signIn.done')), WELCOME_AFTER_MS);
+    const timer = setTimeout(() => toast.success(t('signIn.done'), { quiet: true }), WELCOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;

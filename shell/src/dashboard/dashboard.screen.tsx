@@ -1,7 +1,8 @@
-import { Card, EmptyState, Page } from '@paga/kit';
-import { type CardRoom, Extension, useMaybeCompany, useSession } from '@paga/platform';
+import { Button, Card, EmptyState, Page } from '@paga/kit';
+import { type CardRoom, Extension, useMaybeCompany, useMayCall, useSession } from '@paga/platform';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { ChooseCompany } from '#company/choose-company.tsx';
 import { CompaniesOverview } from '#company/companies-overview.tsx';
 import { useCompanies } from '#company/use-companies.ts';
@@ -15,13 +16,30 @@ const FEW = 5;
 const roomOf = (room: CardRoom | undefined): CSSProperties =>
   Object.fromEntries(Object.entries(room ?? {}).map(([size, pixels]) => [`--room-${size}`, `${pixels}px`]));
 
+/** Where a super admin adds a company. */
+function AddCompany(): ReactNode {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  if (!useMayCall('createTenant')) return null;
+  return (
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => navigate('/configurations?tab=companies&add=company')}
+    >
+      {t('company.add')}
+    </Button>
+  );
+}
+
 /** The main page: what is to be done, shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
 export function DashboardScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const company = useMaybeCompany();
   const linked = useCompanies();
-  if (!company) return <ChooseCompany title={t('dashboard.welcome', { name: user.name })} />;
+  if (!company)
+    return <ChooseCompany title={t('dashboard.welcome', { name: user.name })} extra={<AddCompany />} />;
   return (
     <Page
       title={t('dashboard.welcome', { name: user.name })}

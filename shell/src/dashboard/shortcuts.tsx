@@ -41,9 +41,6 @@ export function Shortcuts(): ReactNode {
     meta: { silent: true },
   });
   const mayAdd = useMayCall('createEmployee');
-  const salaries = routes.find(
-    (route) => route.path === '/calculations' && route.needs.every((call) => mayCall(roleId, call)),
-  );
   const employees = routes.some((route) => route.path === '/employees') && mayAdd;
   return (
     <nav aria-label={t('dashboard.shortcuts')}>
@@ -56,7 +53,6 @@ export function Shortcuts(): ReactNode {
           </li>
         )}
         {employees && <Inside to="/employees?new=1" icon="plus" text={t('dashboard.addEmployee')} />}
-        {salaries && <Inside to={salaries.path} icon="wallet" text={salaries.title} />}
         <Outside href={state.data?.taxPortal} text={t('dashboard.taxDeclaration')} />
         {company?.hasQuickbooks && <Outside href={ACCOUNTING} text={t('dashboard.accounting')} />}
       </ul>

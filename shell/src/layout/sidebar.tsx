@@ -10,11 +10,14 @@ import { usePlaces } from '#access/use-places.ts';
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const session = useMaybeSession();
-  const { navigation } = usePlaces();
+  const { navigation, routes } = usePlaces();
+  const company = useMaybeCompany();
   const menu = useRef<HTMLElement>(null);
   const entries = navigation.filter(
     (entry) => session && entry.needs.every((call) => mayCall(session.roleId, call)),
   );
+  // Until a super admin has chosen a company, its pages have nothing to show.
+  const waits = (path: string) => !company && routes.some((route) => route.path === path && route.company);
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;
@@ -35,7 +38,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         <ul className="frame-entries">
           <Entry path="/" icon="home" title={t('navigation.main')} />
           {entries.map((entry) => (
-            <Entry key={entry.path} {...entry} />
+            <Entry key={entry.path} {...entry} waits={waits(entry.path)} />
           ))}
         </ul>
       </nav>
@@ -57,10 +60,37 @@ function DrawerHead({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-type EntryProps = { path: string; icon: IconName; title: string; also?: readonly string[] | undefined };
+type EntryProps = {
+  path: string;
+  icon: IconName;
+  title: string;
+  also?: readonly string[] | undefined;
+  /** Its page needs a company, and none is chosen. */
+  waits?: boolean;
+};
 
-function Entry({ path, icon, title, also = [] }: EntryProps): ReactNode {
+function Entry({ path, icon, title, also = [], waits = false }: EntryProps): ReactNode {
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const text = (
+    <>
+      <Icon name={icon} size={18} />
+      <span className="frame-entry-title">{title}</span>
+    </>
+  );
+  if (waits)
+    return (
+      <li>
+        <button
+          type="button"
+          disabled
+          className="frame-entry frame-entry-off"
+          title={t('navigation.chooseFirst')}
+        >
+          {text}
+        </button>
+      </li>
+    );
   const isOn = also.some((page) => pathname.startsWith(page));
   return (
     <li>
@@ -70,8 +100,7 @@ function Entry({ path, icon, title, also = [] }: EntryProps): ReactNode {
         className={isOn ? 'frame-entry frame-entry-on' : 'frame-entry'}
         title={title}
       >
-        <Icon name={icon} size={18} />
-        <span className="frame-entry-title">{title}</span>
+        {text}
       </NavLink>
     </li>
   );

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, SkeletonCard } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { foldBirthdays } from './fold-birthdays.ts';
 import { NotificationList } from './notification-list.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 import { useNewest } from './use-newest.ts';
@@ -34,7 +35,7 @@ export function NewestNotifications({ id, onDone }: { id: string; onDone: () => 
       {data && data.data.length > 0 && (
         <NotificationList
           label={t('notifications.title')}
-          entries={data.data.slice(0, SHOWN)}
+          entries={foldBirthdays(data.data).slice(0, SHOWN)}
           onOpened={onDone}
         />
       )}

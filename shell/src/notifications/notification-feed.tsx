@@ -1,8 +1,8 @@
-import type { Notification } from '@paga/contract/notifications';
 import { Button, EmptyState, ErrorState, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Entry, foldBirthdays } from './fold-birthdays.ts';
 import { NotificationList } from './notification-list.tsx';
 import { type Shown, useNotificationPages } from './use-notification-pages.ts';
 
@@ -28,10 +28,11 @@ export function NotificationFeed({ shown }: { shown: Shown }): ReactNode {
       />
     );
   }
+  const entries = foldBirthdays(data);
   return (
     <Stack>
-      <Part title={t('notifications.new')} entries={data.slice(0, NEW)} />
-      <Part title={t('notifications.older')} entries={data.slice(NEW)} />
+      <Part title={t('notifications.new')} entries={entries.slice(0, NEW)} />
+      <Part title={t('notifications.older')} entries={entries.slice(NEW)} />
       {isFetchNextPageError && (
         <ErrorState title={t('notifications.loadFailed')} onRetry={() => pages.fetchNextPage()} />
       )}
@@ -42,7 +43,7 @@ export function NotificationFeed({ shown }: { shown: Shown }): ReactNode {
   );
 }
 
-function Part({ title, entries }: { title: string; entries: readonly Notification[] }): ReactNode {
+function Part({ title, entries }: { title: string; entries: readonly Entry[] }): ReactNode {
   if (entries.length === 0) return null;
   return (
     <section className="notifications-part">

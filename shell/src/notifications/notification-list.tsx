@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { monthInText } from '#language/month-in-text.ts';
+import type { Entry } from './fold-birthdays.ts';
 import './notifications.css';
 import { placeOfNotification } from './notification-place.ts';
 import { useRead } from './use-read.ts';
@@ -25,10 +26,10 @@ export function NotificationList({
   label,
   onOpened,
 }: {
-  entries: readonly Notification[];
+  entries: readonly Entry[];
   label: string;
   /** After an entry was followed. */
-  onOpened?: () => void;
+  onOpened?: (() => void) | undefined;
 }): ReactNode {
   const { read } = useRead();
   const open = (entry: Notification): void => {
@@ -37,20 +38,54 @@ export function NotificationList({
   };
   return (
     <ul className="notifications-list" aria-label={label}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Link
-            className={
-              entry.readAt === null ? 'notifications-entry notifications-unread' : 'notifications-entry'
-            }
-            to={placeOfNotification(entry)}
-            onClick={() => open(entry)}
-          >
-            <EntryText entry={entry} />
-          </Link>
-        </li>
-      ))}
+      {entries.map((entry) =>
+        'birthdays' in entry ? (
+          <li key="birthdays">
+            <Birthdays birthdays={entry.birthdays} onOpened={onOpened} />
+          </li>
+        ) : (
+          <li key={entry.id}>
+            <Link
+              className={classOf(entry.readAt === null)}
+              to={placeOfNotification(entry)}
+              onClick={() => open(entry)}
+            >
+              <EntryText entry={entry} />
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+const classOf = (isUnread: boolean): string =>
+  isUnread ? 'notifications-entry notifications-unread' : 'notifications-entry';
+
+type BirthdaysProps = { birthdays: readonly Notification[]; onOpened: (() => void) | undefined };
+
+/** Several birthdays under one heading that opens. */
+function Birthdays({ birthdays, onOpened }: BirthdaysProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const days = birthdays.flatMap(({ date }) => date ?? []).sort();
+  const text = t('notifications.birthdays', {
+    count: birthdays.length,
+    from: formatDate(days[0]),
+    to: formatDate(days.at(-1)),
+  });
+  return (
+    <details>
+      <summary className={classOf(birthdays.some(({ readAt }) => readAt === null))}>
+        <span className="notifications-icon">
+          <Icon name={ICONS.birthday} />
+        </span>
+        <span className="notifications-text">{text}</span>
+        <span className="notifications-turn">
+          <Icon name="chevronDown" />
+        </span>
+      </summary>
+      <NotificationList label={text} entries={birthdays} onOpened={onOpened} />
+    </details>
   );
 }
 

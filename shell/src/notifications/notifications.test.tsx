@@ -90,6 +90,26 @@ describe('the bell', () => {
   });
 });
 
+test('among other things several birthdays are one entry, which opens', async () => {
+  const { company } = await notified(3);
+  const server = await startHttpServer();
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Blerta',
+    personalNumber: '1009988776',
+    expirationContract: soon,
+  });
+  await server.notify();
+  const { user } = await openList(company, 'en');
+  expect(
+    within(await listNamed('New')).getByRole('link', { name: /^Blerta Krasniqi's contract/ }),
+  ).toBeVisible();
+  const folded = screen.getByText(/^3 birthdays: /);
+  expect(screen.getByRole('link', { name: /Arta Krasniqi 1/ })).not.toBeVisible();
+  await user.click(folded);
+  expect(screen.getByRole('link', { name: /Arta Krasniqi 1/ })).toBeVisible();
+});
+
 describe('the list', () => {
   test('shows five as new, the rest as older, and adds the next page', async () => {
     const { company } = await notified(12);

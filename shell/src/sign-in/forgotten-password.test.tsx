@@ -93,8 +93,8 @@ test('an address that asks too often gets a message that says so', async () => {
 });
 
 test.each([
-  ['sq', 'Plotësojeni këtë fushë', 'Shkruani një e-mail të vlefshëm'],
-  ['en', 'Fill in this field', 'Write a valid e-mail'],
+  ['sq', 'Kjo fushë është e detyrueshme', 'Shkruani një e-mail të vlefshëm'],
+  ['en', 'This field is required', 'Write a valid e-mail'],
 ] as const)(
   'in %s a missing and a wrong address are said at the field, not by the browser',
   async (language, missing, invalid) => {

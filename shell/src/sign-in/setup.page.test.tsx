@@ -12,14 +12,14 @@ const TEXTS = {
   sq: {
     labels: ['Kodi i vënies në punë', 'Emri i plotë', 'E-mail', 'Fjalëkalimi'],
     send: 'Krijo llogarinë',
-    missing: 'Plotësojeni këtë fushë',
+    missing: 'Kjo fushë është e detyrueshme',
     short: /gjate se 6 karaktere/,
     refused: /Kyçuni/,
   },
   en: {
     labels: ['Setup secret', 'Full name', 'E-mail', 'Password'],
     send: 'Create the account',
-    missing: 'Fill in this field',
+    missing: 'This field is required',
     short: /longer than 6 characters/,
     refused: /Sign in/,
   },

@@ -7,27 +7,26 @@ import { useTranslation } from 'react-i18next';
 import { areTermsChanged } from '#terms/terms-changed.ts';
 import { useFields, useValue, useValues } from '../rules/form-context.ts';
 import { valuesOf } from '../values/employee-values.ts';
+import { hasOwnHours } from '../values/own-hours.ts';
 import { EmployeeField } from './employee-field.tsx';
 
 /** Gross and net, of which one is typed and the other follows; or the price of an hour. */
 export function AmountFields(): ReactNode {
   const { t } = useTranslation('employees');
-  const { basis, employee } = useFields();
+  const { employee } = useFields();
   const salaryPaymentType = useValue('salaryPaymentType');
+  const [employmentType, workingHoursPerMonth] = [
+    useValue('employmentType'),
+    useValue('workingHoursPerMonth'),
+  ];
+  const asksHours = hasOwnHours({ salaryPaymentType, employmentType, workingHoursPerMonth });
   if (salaryPaymentType === SalaryPaymentType.hourly)
     return (
       <div className="employee-fields">
         <EmployeeField name="pricePerHour">
           <NumberInput suffix="€" keys="either" />
         </EmployeeField>
-        <EmployeeField
-          name="workingHoursPerMonth"
-          hint={t('employee.hint.companyHours', {
-            hours: formatNumber(Math.round(basis.hoursOfMonth * 100) / 100),
-          })}
-        >
-          <NumberInput keys="either" />
-        </EmployeeField>
+        <OwnHours />
         {employee && <ValidFrom employee={employee} />}
       </div>
     );
@@ -41,8 +40,21 @@ export function AmountFields(): ReactNode {
       <EmployeeField name="nettoSalary">
         <NumberInput precision={2} suffix="€" disabled={byProject} keys="either" />
       </EmployeeField>
+      {asksHours && <OwnHours />}
       {employee && <ValidFrom employee={employee} />}
     </div>
+  );
+}
+
+/** The hours of a person's month, which price an hour. */
+function OwnHours(): ReactNode {
+  const { t } = useTranslation('employees');
+  const { basis } = useFields();
+  const hours = formatNumber(Math.round(basis.hoursOfMonth * 100) / 100);
+  return (
+    <EmployeeField name="workingHoursPerMonth" hint={t('employee.hint.companyHours', { hours })}>
+      <NumberInput keys="either" />
+    </EmployeeField>
   );
 }
 

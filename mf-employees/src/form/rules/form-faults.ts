@@ -73,9 +73,11 @@ export function formFaults(
       code,
     }),
   );
-  const noNet = byRule.some(({ code }) => code === 'grossMissing') ? ['contributionMissing'] : [];
-  // The amount of the contribution is computed; without a gross the two amounts already say what is missing.
-  const faults = [...byRule, ...bySchema].filter(({ code }) => !noNet.includes(code));
+  // The net and the contribution follow from the gross: where it is missing, one text asks for gross or net.
+  const followed = byRule.some(({ code }) => code === 'grossMissing')
+    ? ['netMissing', 'contributionMissing']
+    : [];
+  const faults = [...byRule, ...bySchema].filter(({ code }) => !followed.includes(code));
   return faults.filter(({ field }, index) => faults.findIndex((other) => other.field === field) === index);
 }
 

@@ -11,6 +11,7 @@ import type { EmployeeValues } from '../values/employee-values.ts';
 import type { EmployeeForm } from './form-context.ts';
 import { type FormFault, formFaults, formWarnings } from './form-faults.ts';
 
+/** Fields with a star; of gross and net either is enough, so the pair has one. */
 const REQUIRED: ReadonlySet<string> = new Set<keyof EmployeeValues>([
   'fullName',
   'personalNumber',
@@ -18,7 +19,6 @@ const REQUIRED: ReadonlySet<string> = new Set<keyof EmployeeValues>([
   'phone',
   'contractStarted',
   'bruttoSalary',
-  'nettoSalary',
   'pricePerHour',
 ]);
 

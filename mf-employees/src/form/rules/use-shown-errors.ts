@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EmployeeValues } from '../values/employee-values.ts';
-import { type EmployeeTab, tabOf } from '../values/tab-of.ts';
+import { type EmployeeTab, type FormPart, tabOf } from '../values/tab-of.ts';
 import type { FormHandle } from './form-context.ts';
 
 type TabCounts = Partial<Record<string, number>>;
@@ -29,5 +29,13 @@ export function useShownErrors(form: FormHandle, onTab: (tab: EmployeeTab) => vo
     // The field's tab must be in sight before the field can take the focus.
     setTimeout(() => form.scrollToField(name as keyof EmployeeValues, { focus: true }), 50);
   };
-  return { errors, count, show };
+  /** Shows a tab, at its first field at fault. */
+  const showPart = (part: FormPart) => {
+    const fault = form
+      .getFieldsError()
+      .find(({ name, errors }) => errors.length > 0 && tabOf(`${name[0]}`) === part);
+    if (fault) show(`${fault.name[0]}`);
+    else onTab(part);
+  };
+  return { errors, count, show, showPart };
 }

@@ -14,6 +14,9 @@ export const EMPLOYEE_TABS = [
   'history',
 ] as const;
 export type EmployeeTab = (typeof EMPLOYEE_TABS)[number];
+/** The tabs of the form, in their order. */
+export const FORM_PARTS = ['personal', 'address', 'salary', 'employment', 'attachments'] as const;
+export type FormPart = (typeof FORM_PARTS)[number];
 /** A tab with fields. */
 export type FormTab = EmployeeFieldTab;
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@paga/contract/employees';
-import { Money } from '@paga/kit';
+import { formatNumber, Money } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,10 @@ type Summed = (typeof SUMMED)[number];
 const sum = (rows: readonly ImportRow[], key: Summed): number =>
   toEuro(rows.reduce((cents, row) => cents + toCents(row[key] ?? 0), 0));
 
+/** How many rows have a salary that could be read: those that a sum holds. */
+export const summedOf = (rows: readonly ImportRow[]): number =>
+  rows.filter(({ grossSalary }) => grossSalary !== null).length;
+
 /** The row of sums below the preview, by column. */
 export function totalsOf(rows: readonly ImportRow[], name: string): Record<string, ReactNode> {
   const sums = SUMMED.map((key) => [key, <Money key={key} value={sum(rows, key)} />] as const);
@@ -20,10 +24,15 @@ export function totalsOf(rows: readonly ImportRow[], name: string): Record<strin
 /** What the shown rows come to, to compare with one's own workbook: people, gross and what is computed of it. */
 export function ImportTotals({ rows }: { rows: readonly ImportRow[] }): ReactNode {
   const { t } = useTranslation('employees');
-  const without = rows.filter(({ grossSalary }) => grossSalary === null).length;
+  const summed = summedOf(rows);
+  const without = rows.length - summed;
   return (
     <p className="import-totals">
-      <span>{t('import.totals.people', counted(rows.length))}</span>
+      <span>
+        {without > 0
+          ? t('import.totals.some', { summed: formatNumber(summed), shown: formatNumber(rows.length) })
+          : t('import.totals.people', counted(rows.length))}
+      </span>
       {SUMMED.map((key) => (
         <span key={key}>
           {t(`import.totals.${key}`)} <Money value={sum(rows, key)} currency />

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportRow } from '@paga/contract/employees';
 import { missing, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemIn } from './problem-text.ts';
+import { problemIn, useProblemText } from './problem-text.ts';
 import type { RowState } from './row-state.ts';
 import { useValueText } from './value-text.ts';
 
@@ -31,14 +31,18 @@ export function PreviewCell({
   );
 }
 
-/** How many problems a row has; errors before warnings. */
+/** How many problems a row has, and the first of them in words; errors before warnings. */
 export function ProblemCount({ row }: { row: ImportRow }): ReactNode {
   const { t } = useTranslation('employees');
-  if (!row.isValid) return <Tag tone="danger">{t('import.errorCount', { count: row.errors.length })}</Tag>;
-  return row.warnings.length > 0 ? (
-    <Tag tone="warning">{t('import.warningCount', { count: row.warnings.length })}</Tag>
-  ) : (
-    missing
+  const textOf = useProblemText();
+  const problems = row.isValid ? row.warnings : row.errors;
+  const [first] = problems;
+  if (!first) return missing;
+  const count = t(row.isValid ? 'import.warningCount' : 'import.errorCount', { count: problems.length });
+  return (
+    <span title={problems.map((problem) => textOf(problem).title).join('\n')}>
+      <Tag tone={row.isValid ? 'warning' : 'danger'}>{count}</Tag> {textOf(first).title}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { DataTable, type RowTone, useToast } from '@paga/kit';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import { totalsOf } from './import-totals.tsx';
+import { summedOf, totalsOf } from './import-totals.tsx';
 import { type RowMarks, type RowState, stateOf } from './row-state.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
 import { cellsOfEdits, type Workbench } from './use-workbench.ts';
@@ -40,7 +40,7 @@ export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps):
       columns={columns}
       rowKey={rowKey}
       rowTone={rowTone}
-      totals={totalsOf(rows, t('import.totals.row', counted(rows.length)))}
+      totals={totalsOf(rows, t('import.totals.row', counted(summedOf(rows))))}
       height="min(56vh, 560px, max(240px, 100dvh - 440px))"
       onRowActivate={onOpen}
       onEdit={(edits, unplaced) => {

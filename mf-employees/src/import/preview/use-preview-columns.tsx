@@ -41,7 +41,7 @@ function computed(t: Texts, key: 'netSalary' | 'tax' | 'contribution'): PreviewC
   return {
     key,
     title: t(`import.computed.${key}`),
-    width: 110,
+    width: 92,
     ...right,
     value,
     render: (row) => <Money value={row[key]} />,
@@ -55,7 +55,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'row',
       title: t('import.row'),
-      width: 76,
+      width: 60,
       align: 'right',
       value: (row) => row.row,
       render: (row) => row.row,
@@ -63,30 +63,31 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'state',
       title: t('import.stateOf'),
-      width: 150,
+      width: 128,
       value: state,
       render: (row) => <StateTag row={row} state={state(row)} />,
     },
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 120,
+      width: 172,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
   ];
 }
 
+/** In the order of the workbook, so that a block copied from it can be pasted; narrow enough for the gross to be seen at once. */
 function previewColumns(around: Around): PreviewColumn[] {
   const { t } = around;
   return [
-    read(around, 'name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
+    read(around, 'name', 168, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
-    read(around, 'idNumber', 130, (row) => row.idNumber),
-    read(around, 'jobTitle', 180, (row) => row.jobTitle),
-    read(around, 'phoneNumber', 150, (row) => row.phoneNumber),
-    read(around, 'emailAddress', 230, (row) => row.emailAddress),
-    read(around, 'grossSalary', 120, (row) => <Money value={row.grossSalary} />, {
+    read(around, 'idNumber', 116, (row) => row.idNumber),
+    read(around, 'jobTitle', 140, (row) => row.jobTitle),
+    read(around, 'phoneNumber', 136, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 190, (row) => row.emailAddress),
+    read(around, 'grossSalary', 104, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,
     }),

@@ -1,18 +1,16 @@
 import type { Finding } from '@paga/contract/payroll';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
 import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
-import { type FixWindow, fieldOfFix, placeOfFix } from '#month/period/place-of.ts';
+import { type FixWindow, fieldOfFix } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 
 type RowCureProps = { finding: Finding; window: FixWindow; period: Period; onClose: () => void };
 
 /** The window of the salary table in which a row's hours, gross, additions or deductions are typed, over the check. */
 export function RowCure({ finding, window, period, onClose }: RowCureProps): ReactElement {
-  const navigate = useNavigate();
   const refresh = useRefreshSalaries();
   const editing = useSalaryEdits(period, false);
   const row = editing.rows?.find(({ id }) => id === finding.salaryId);
@@ -25,7 +23,6 @@ export function RowCure({ finding, window, period, onClose }: RowCureProps): Rea
           editing={editing}
           closed={false}
           at={editing.mayEdit ? fieldOfFix(window, finding) : undefined}
-          onExplain={() => navigate(placeOfFix(finding, period))}
           onClose={() => {
             void refresh();
             onClose();

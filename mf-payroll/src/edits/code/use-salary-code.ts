@@ -8,6 +8,10 @@ import { forgetGrant, isGranted, keepGrant } from './grant.ts';
 export type SalaryCode = {
   /** True once edits may be sent; false when the person closes the question. */
   mayWrite: () => Promise<boolean>;
+  /** Whether it was given in the last 5 minutes. */
+  isGranted: () => boolean;
+  /** Asks the server; answers what is wrong with it, nothing when edits may be sent. */
+  give: (code: string) => Promise<string | undefined>;
   /** The server says that the code is due again. */
   forget: () => void;
   asking: boolean;
@@ -31,6 +35,15 @@ export function useSalaryCode(): SalaryCode {
     for (const resolve of waiting.current.splice(0)) resolve(granted);
     setAsking(false);
   };
+  const give = async (code: string): Promise<string | undefined> => {
+    try {
+      await call(authenticateCode, { body: { code, userId: user.id } });
+      keepGrant(owner);
+      return undefined;
+    } catch (error) {
+      return isApiError(error) ? errorText(error) : errorText(null);
+    }
+  };
   useEffect(() => () => waiting.current.splice(0).forEach((resolve) => void resolve(false)), []);
   return {
     mayWrite: () => {
@@ -39,21 +52,18 @@ export function useSalaryCode(): SalaryCode {
       setAsking(true);
       return new Promise((resolve) => waiting.current.push(resolve));
     },
+    isGranted: () => isGranted(owner),
+    give,
     forget: () => forgetGrant(owner),
     asking,
     checking,
     problem,
     async submit(code) {
       setChecking(true);
-      try {
-        await call(authenticateCode, { body: { code, userId: user.id } });
-        keepGrant(owner);
-        answer(true);
-      } catch (error) {
-        setProblem(isApiError(error) ? errorText(error) : errorText(null));
-      } finally {
-        setChecking(false);
-      }
+      const wrong = await give(code);
+      setChecking(false);
+      setProblem(wrong);
+      if (wrong === undefined) answer(true);
     },
     close: () => answer(false),
   };

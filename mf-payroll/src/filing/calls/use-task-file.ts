@@ -1,12 +1,18 @@
 import { call, query } from '@paga/client';
-import { exportBankFile, exportJournal, getBankLists, type MonthTaskName } from '@paga/contract/filing';
+import {
+  exportBankFile,
+  exportJournal,
+  getBankLists,
+  getDeclarationCheck,
+  type MonthTaskName,
+} from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useReportFile } from '#month/files/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useMonthOfCompany } from './use-filing.ts';
-import { useReportFile } from './use-report-file.ts';
 
 /** The tasks whose result is a file, and which file is handed out without a look at the details. */
 const FILED = ['bankLists', 'declaration', 'book', 'journal'] as const;
@@ -33,9 +39,14 @@ export function useTaskFile(
         call(exportBankFile, { body: { ...month, kind, payingAccountId, layout } }),
       );
   };
+  const declaration = async () => {
+    const { errors } = await client.fetchQuery(query(getDeclarationCheck, { query: month }));
+    if (errors > 0) return onHindered();
+    await save('declaration', () => call(exportElectronicDeclaration, { body: month }));
+  };
   const files: Record<Filed, () => Promise<void>> = {
     bankLists: () => bankLists().catch(onHindered),
-    declaration: () => save('declaration', () => call(exportElectronicDeclaration, { body: month })),
+    declaration: () => declaration().catch(onHindered),
     book: () => save('book', () => call(getMonthlySalaryPdf, { body: { ...month, name: '' } })),
     journal: () => save('journal', () => call(exportJournal, { body: { ...month, fileType: 'xlsx' } })),
   };

@@ -5,9 +5,9 @@ import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportFile } from '#month/files/use-report-file.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
-import { useReportFile } from '../calls/use-report-file.ts';
 import { LedgerModal } from './ledger.modal.tsx';
 
 const amountOf = (value: number) => (value === 0 ? null : <Money value={value} />);
@@ -89,11 +89,13 @@ export function JournalPart({ period }: TaskPartProps): ReactElement {
 function LineName({ line, lines }: { line: JournalLine; lines: readonly JournalLine[] }): ReactElement {
   const { t } = useTranslation('payroll');
   const { category, sectorId, label } = line;
+  // A text of two parts begins with the kind, which is said already.
+  const [, part] = label.split(' – ');
   const alike = lines.filter((one) => one.category === category && one.sectorId === sectorId);
   return (
     <>
       {t(`filing.journal.category.${category}`)}
-      {alike.length > 1 && <span className="paga-hint"> · {label}</span>}
+      {alike.length > 1 && part && <span className="paga-hint"> · {part}</span>}
     </>
   );
 }

@@ -12,10 +12,10 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportFile } from '#month/files/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
-import { useReportFile } from '../calls/use-report-file.ts';
 import { BankFileModal } from './bank-file.modal.tsx';
 import { BankSettingsModal } from './bank-settings.modal.tsx';
 

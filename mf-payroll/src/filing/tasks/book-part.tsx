@@ -3,9 +3,9 @@ import { exportMonthlySalary, getMonthlySalaryPdf } from '@paga/contract/reports
 import { Button, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportFile } from '#month/files/use-report-file.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
-import { useReportFile } from '../calls/use-report-file.ts';
 
 /** The monthly book of salaries as a PDF and as a workbook. */
 export function BookPart({ period }: TaskPartProps): ReactElement {

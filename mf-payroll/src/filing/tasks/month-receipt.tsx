@@ -3,9 +3,9 @@ import { exportReceipt } from '@paga/contract/filing';
 import { Alert, Button, monthTitle, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportFile } from '#month/files/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
-import { useReportFile } from '../calls/use-report-file.ts';
 
 /** Everything of the month is done: says so, and hands out the dossier. */
 export function MonthReceipt({ period }: { period: Period }): ReactElement {

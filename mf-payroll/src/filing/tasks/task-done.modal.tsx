@@ -1,13 +1,13 @@
 import { call } from '@paga/client';
 import { type MonthTask, markTask } from '@paga/contract/filing';
 import { type ClosedVersion, type ClosingTask, markClosing } from '@paga/contract/payroll';
+import { monthTitle, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoneOnModal } from '#closing/done-on.modal.tsx';
-import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useRefreshFiling } from '../calls/use-filing.ts';
-import { markOf } from './task-marks.tsx';
+import { markOf, useMarkLabel } from './task-marks.tsx';
 
 type TaskDoneModalProps = { task: MonthTask; closing: ClosedVersion; period: Period; onClose: () => void };
 
@@ -19,17 +19,19 @@ export function TaskDoneModal({
   onClose,
 }: TaskDoneModalProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const month = usePeriodName(period);
+  const { language } = useKit();
+  const month = monthTitle(period.month, period.year, language);
   const name = t(`filing.task.${task}.title`);
   const params = { versionId: closing.id };
   const mark = markOf(task);
   return (
     <DoneOnModal
       title={t('filing.markTitle', { name, month })}
+      submitText={useMarkLabel(task)}
       label={t(`filing.task.${task}.day`)}
       hint={t('filing.dayHint')}
       {...(problems > 0 && { warning: t('filing.markOpen', { count: problems }) })}
-      done={t('filing.marked', { name, month })}
+      done={t('filing.marked', { name })}
       note={(on): Promise<unknown> =>
         mark
           ? call(markClosing, { params, body: { mark, on } })

@@ -14,6 +14,13 @@ import { TaskDoneModal } from './task-done.modal.tsx';
 const MARK_OF: Partial<Record<MonthTaskName, ClosingMark>> = { bankLists: 'paid', declaration: 'declared' };
 export const markOf = (task: MonthTaskName): ClosingMark | undefined => MARK_OF[task];
 
+/** What noting a task is called: as on the closed month for what is noted on the closing itself. */
+export function useMarkLabel(task: MonthTaskName): string {
+  const { t } = useTranslation('payroll');
+  const mark = markOf(task);
+  return mark ? t(`closed.mark.${mark}.button`) : t('filing.mark');
+}
+
 type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period };
 
 /** Notes that a task is done, that the company does not need it, or takes such a note back. */
@@ -25,11 +32,12 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
   const mayMark = [useMayCall('markClosing'), useMayCall('markTask')][mark ? 0 : 1];
   const mayTakeBack = [useMayCall('takeMarkBack'), useMayCall('takeTaskBack')][mark ? 0 : 1];
   const name = t(`filing.task.${task.task}.title`);
+  const label = useMarkLabel(task.task);
   return (
     <>
       {task.state === 'open' && mayMark && (
-        <Button aria-label={t('filing.markOf', { name })} onClick={() => setMarking(true)}>
-          {t('filing.mark')}
+        <Button aria-label={`${label}: ${name}`} onClick={() => setMarking(true)}>
+          {label}
         </Button>
       )}
       {task.state === 'open' && mayMark && !mark && (
@@ -44,7 +52,9 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
       )}
       {task.done && mayTakeBack && (
         <Button
-          variant="link"
+          variant="quiet"
+          size="small"
+          className="filing-undo"
           aria-label={t('filing.takeBackOf', { name })}
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate()}

@@ -1,6 +1,7 @@
 import type { MonthTask, MonthTaskName } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
-import { Button, DateText, Money, Tag, type Tone, todayInKosovo } from '@paga/kit';
+import { Button, DateText, formatDateTime, Money, Tag, type Tone, todayInKosovo } from '@paga/kit';
+import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { type ComponentType, type ReactElement, useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -99,8 +100,9 @@ function TaskState({ task: { state, deadline } }: { task: MonthTask }): ReactEle
   );
 }
 
-function TaskFacts({ task: { task, state, deadline, problems, done } }: { task: MonthTask }): ReactElement {
+function TaskFacts({ task }: { task: MonthTask }): ReactElement {
   const { t } = useTranslation('payroll');
+  const { state, deadline, problems, done } = task;
   return (
     <div className="filing-facts">
       {deadline !== null && !done && (
@@ -112,18 +114,34 @@ function TaskFacts({ task: { task, state, deadline, problems, done } }: { task: 
         <Tag tone="warning">{t('filing.problems', { count: problems })}</Tag>
       )}
       {done && (
-        <span className="paga-hint">
+        <span className="paga-hint" title={t('filing.noted', { at: formatDateTime(done.at) })}>
           <Trans
             t={t}
             i18nKey={`filing.done.${state === 'notNeeded' ? 'notNeeded' : 'done'}`}
             values={{ name: done.by ?? t('closed.somebody') }}
-            components={{ day: <DateText value={done.on} />, at: <DateText value={done.at} time /> }}
+            components={{ day: <DateText value={done.on} /> }}
           />
         </span>
       )}
-      {!done && state === 'done' && task === 'payslips' && (
+      <PaidOtherwise task={task} />
+      {!done && state === 'done' && task.task === 'payslips' && (
         <span className="paga-hint">{t('filing.allMailed')}</span>
       )}
     </div>
+  );
+}
+
+/** Of the net: what the lists of the bank hold, and what is paid otherwise. Nothing where the lists hold all of it. */
+function PaidOtherwise({ task: { task, amount, files } }: { task: MonthTask }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  if (task !== 'bankLists' || amount === null || files.length === 0) return null;
+  const inLists = sumCents(files.map((file) => toCents(file.amount ?? 0)));
+  const otherwise = toCents(amount) - inLists;
+  if (otherwise === 0) return null;
+  return (
+    <span className="paga-hint">
+      {t('filing.lists.inLists')} <Money value={toEuro(inLists)} />, {t('filing.lists.otherwiseSum')}{' '}
+      <Money value={toEuro(otherwise)} />
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { EmployerTier } from '@paga/contract/shapes';
 import { Button, EmptyState, type Key, Money, SkeletonTable } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,6 +73,8 @@ type SalaryCardProps = {
 function SalaryCard({ row, netBefore, selected, onFlip, onOpen }: SalaryCardProps): ReactElement {
   const { t } = useTranslation('payroll');
   const odd = marksOf(row, t).map(({ text }) => text);
+  // There is no room for a legend and no pointer for a tooltip: the tier that is not the rule has its word.
+  if (row.employer !== EmployerTier.primary) odd.push(t('calculations.tier.secondary'));
   const change = changeOf(row, netBefore);
   return (
     <li className="salary-card">

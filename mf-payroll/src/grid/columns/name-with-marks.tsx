@@ -24,11 +24,16 @@ export function marksOf(row: CheckedRow, t: TFunction<'payroll'>): Mark[] {
 
 /** A name in full, with its tier and marks beside it as signs that never take its room; readers hear their words. */
 export function NameWithMarks({ row, t }: { row: CheckedRow; t: TFunction<'payroll'> }): ReactElement {
-  const tier = t(`calculations.tier.${row.employer === EmployerTier.primary ? 'primary' : 'secondary'}`);
+  const isPrimary = row.employer === EmployerTier.primary;
+  const tier = t(`calculations.tier.${isPrimary ? 'primary' : 'secondary'}`);
   return (
     <span className="workbench-name">
       <span className="workbench-name-text">{row.name}</span>
-      <span className="workbench-tier" title={tier} aria-hidden="true">
+      <span
+        className={isPrimary ? 'workbench-tier' : 'workbench-tier workbench-tier-second'}
+        title={t(isPrimary ? 'calculations.tier.ofPrimary' : 'calculations.tier.ofSecondary')}
+        aria-hidden="true"
+      >
         {tier.charAt(0)}
       </span>
       <span className="paga-hidden">{` ${tier}`}</span>

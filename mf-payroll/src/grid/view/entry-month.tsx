@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getMonthOverview, type MonthOverview } from '@paga/contract/filing';
+import { getMonthOverview } from '@paga/contract/filing';
 import { Page, SkeletonTable } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -7,16 +7,11 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { placeOf } from '#month/period/place-of.ts';
-import { currentPeriod, type Period } from '#month/period/use-period.ts';
+import { currentPeriod } from '#month/period/use-period.ts';
 import { lastPlace } from './last-place.ts';
 import { useOwner } from './use-owner.ts';
 
-/** The oldest month that is not closed yet; the one that people work on when none is left behind. */
-function oldestOpen({ behind, current }: MonthOverview): Period {
-  return behind.find(({ next }) => next === 'calculate' || next === 'close') ?? current;
-}
-
-/** The table without a month in the address: leads to the month that was shown last, else to the oldest open one. */
+/** The table without a month in the address: leads to the month that was shown last, else to the one that home names; earlier open ones are named there. */
 export function EntryMonth(): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();
@@ -28,7 +23,7 @@ export function EntryMonth(): ReactElement {
     meta: { silent: true },
   });
   const unknown = overview.isError || !mayLook ? currentPeriod() : undefined;
-  const period = last ?? (overview.data ? oldestOpen(overview.data) : unknown);
+  const period = last ?? overview.data?.current ?? unknown;
   if (period) return <Navigate replace to={placeOf('calculations', period)} />;
   return (
     <Page fill title={t('navigation.calculations')}>

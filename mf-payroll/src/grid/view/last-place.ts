@@ -31,6 +31,6 @@ export function keepPlace(
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(place));
   } catch {
-    // Private windows may refuse; the next visit then begins at the oldest open month.
+    // Private windows may refuse; the next visit then begins at the month that home names.
   }
 }

@@ -21,10 +21,13 @@ export function NotCalculated({ period, month }: NotCalculatedProps): ReactEleme
   const title = t(asks ? 'calculations.none.question' : 'calculations.none.title', { month: name });
   return (
     <section className="workbench-none" aria-label={title}>
+      {!isEmpty && <MonthBeforeOpen period={monthBefore(period)} />}
       <EmptyState
         title={title}
         hint={
-          isEmpty ? t('dashboard.month.standing.hire') : <Hint period={period} isExplained={mayCalculate} />
+          isEmpty
+            ? t('dashboard.month.standing.hire')
+            : `${t('calculations.none.hint')} ${mayCalculate ? t('calculations.none.explain') : ''}`
         }
         action={
           <>
@@ -43,16 +46,6 @@ export function NotCalculated({ period, month }: NotCalculatedProps): ReactEleme
         }
       />
     </section>
-  );
-}
-
-function Hint({ period, isExplained }: { period: Period; isExplained: boolean }): ReactElement {
-  const { t } = useTranslation('payroll');
-  return (
-    <>
-      {t('calculations.none.hint')} {isExplained && t('calculations.none.explain')}
-      <MonthBeforeOpen period={monthBefore(period)} />
-    </>
   );
 }
 

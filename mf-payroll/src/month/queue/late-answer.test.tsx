@@ -108,7 +108,7 @@ test('a window that was opened before its inputs came starts from them as soon a
       path: '/calculations?month=10&year=2026',
     });
     await screen.findByRole('row', { name: /Arta Krasniqi/ });
-    await user.click(cellUnder(/Arta Krasniqi/, 'Bruto bazë'));
+    await user.click(cellUnder(/Arta Krasniqi/, 'Bruto e muajit'));
     const window = await screen.findByRole('dialog', { name: /^Bruto sipas orëve/ });
     const hours = within(window).getByRole('spinbutton', { name: 'Orët e rregullta' });
     expect(hours).toHaveValue('');

@@ -22,11 +22,14 @@ export function CostSplit({ real, tried }: BothMonths): ReactElement {
   return (
     <Card title={t('whatIf.split')}>
       <Stack>
-        <ShareChart
-          label={t('whatIf.split')}
-          wholes={[t('whatIf.column.real'), t('whatIf.column.tried')]}
-          parts={parts}
-        />
+        {/* The card has its name already. */}
+        <div className="what-if-split">
+          <ShareChart
+            label={t('whatIf.split')}
+            wholes={[t('whatIf.column.real'), t('whatIf.column.tried')]}
+            parts={parts}
+          />
+        </div>
         {steps.length > 0 && (
           <WaterfallChart
             label={t('whatIf.fromTo')}

@@ -1,4 +1,5 @@
 import type { PostingLanguage, PreviewLine } from '@paga/contract/bookkeeping';
+import { mapInTurns } from '#core/turns.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import type { PostedFigures } from '../rows/posted-figures.ts';
 import type { AccountChain, Chosen } from './account-chain.ts';
@@ -68,7 +69,7 @@ function expenseParts({ figures }: PostedRow, chain: AccountChain, language: Pos
   });
 }
 
-function partsOfRow(row: PostedRow, chain: AccountChain, language: PostingLanguage): Part[] {
+function owedParts(row: PostedRow, chain: AccountChain, language: PostingLanguage): Part[] {
   const side = 'credit' as const;
   const owed = LIABILITIES.map((category) => ({
     ...{ side, category },
@@ -84,27 +85,40 @@ function partsOfRow(row: PostedRow, chain: AccountChain, language: PostingLangua
     party: row.party,
     ...chain.payment(),
   };
-  return [...expenseParts(row, chain, language), ...owed, net];
+  return [...owed, net];
 }
 
-/** The lines of an entry: what has the same side, text and account is one line, with its people. Lines of nothing are left out. */
-export function entryLines(
+const PARTS = { debit: expenseParts, credit: owedParts };
+
+/** The lines of one side of an entry: what has the same text and account is one line, with its people. Lines of nothing are left out. */
+export async function linesOfSide(
+  side: EntryLine['side'],
   rows: readonly PostedRow[],
   chain: AccountChain,
   language: PostingLanguage,
-): EntryLine[] {
+): Promise<EntryLine[]> {
   const lines = new Map<string, EntryLine>();
-  for (const row of rows)
-    for (const part of partsOfRow(row, chain, language)) {
+  await mapInTurns(rows, (row) => {
+    for (const part of PARTS[side](row, chain, language)) {
       if (part.cents === 0) continue;
-      const key = JSON.stringify([part.side, part.label, part.account?.value, part.party]);
+      const key = JSON.stringify([part.label, part.account?.value, part.party]);
       const line = lines.get(key) ?? { ...part, cents: 0, people: [] };
       line.cents += part.cents;
       line.people.push({ employeeId: row.employeeId, name: row.figures.name, cents: part.cents });
       lines.set(key, line);
     }
-  const inOrder = (line: EntryLine) => (line.side === 'debit' ? 0 : 1);
-  return [...lines.values()].sort((one, other) => inOrder(one) - inOrder(other));
+  });
+  return [...lines.values()];
+}
+
+/** The lines of an entry, its debits first. */
+export async function entryLines(
+  rows: readonly PostedRow[],
+  chain: AccountChain,
+  language: PostingLanguage,
+): Promise<EntryLine[]> {
+  const debits = await linesOfSide('debit', rows, chain, language);
+  return [...debits, ...(await linesOfSide('credit', rows, chain, language))];
 }
 
 export const sumOf = (lines: readonly EntryLine[], side: EntryLine['side']): number =>

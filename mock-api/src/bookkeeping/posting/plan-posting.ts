@@ -109,7 +109,7 @@ export async function planPosting(
     .filter(({ batchId }) => stale.has(batchId))
     .flatMap(({ employeeId }) => now.get(employeeId) ?? []);
   const rows = [...new Map([...changed, ...again].map((row) => [row.employeeId, row])).values()];
-  const lines = entryLines(rows, await accountChain(ctx), language);
+  const lines = await entryLines(rows, await accountChain(ctx), language);
   const reversed =
     stale.size === 0
       ? []

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity } from '#core/db/company-table.ts';
-import { accessRole, appRole } from '#core/db/roles.ts';
+import { appRole, forAccess } from '#core/db/roles.ts';
 import { user } from '#core/user/table.ts';
 
 /** One band of a tax table: half-open `[from, to)` in cents, `to` null in the last; `percentage` as an exact decimal. */
@@ -21,7 +21,7 @@ export type StoredBand = { from: number; to: number | null; percentage: string }
 /** Every company reads national tables, none writes them: they are changed outside a company, by role 1. */
 const national = (table: string) => [
   pgPolicy(`${table}_national`, { to: appRole, for: 'select', using: sql`true` }),
-  pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  forAccess(table),
 ];
 const dated = () => ({
   id: identity(),

@@ -1,11 +1,4 @@
-import type {
-  ClosingTask,
-  FindingCode,
-  RowMark,
-  SalaryTrace,
-  TaskOutcome,
-  WhatIfChange,
-} from '@paga/contract/payroll';
+import type { ClosingTask, FindingCode, RowMark, SalaryTrace, TaskOutcome } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem, TakenLine } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
@@ -241,27 +234,6 @@ export const closingTask = companyTable(
   (t) => [uniqueIndex('closing_task_once').on(t.tenantId, t.versionId, t.task)],
 );
 
-/**
- * That a second person has signed a month off, as it was then: `content` stands for every row, the accounts and the payment date. It counts while the month
- * is still that. Once the month is closed it belongs to that closing, and a month that is opened again needs a new one.
- */
-export const salarySignOff = companyTable(
-  'salary_sign_off',
-  {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
-    versionId: bigint({ mode: 'number' }).references(() => salaryVersion.id),
-    content: text().notNull(),
-    signedBy: bigint({ mode: 'number' }).notNull(),
-    signedAt: moment().notNull(),
-  },
-  (t) => [
-    uniqueIndex('salary_sign_off_once').on(t.tenantId, t.periodId).where(sql`"versionId" is null`),
-    uniqueIndex('salary_sign_off_of_closing').on(t.versionId),
-  ],
-);
-
 /** A row as it was closed: what went in and what came out. */
 export const salaryVersionRow = companyTable(
   'salary_version_row',
@@ -280,22 +252,4 @@ export const salaryVersionRow = companyTable(
     uniqueIndex('salary_version_row_once').on(t.tenantId, t.versionId, t.employeeId),
     index('salary_version_row_by_employee').on(t.tenantId, t.employeeId),
   ],
-);
-
-/** A sandbox of a month: what is changed, in order. What comes out of it is computed when asked. One that was carried over is kept as it was. */
-export const whatIf = companyTable(
-  'what_if',
-  {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
-    name: text().notNull(),
-    changes: jsonb().$type<WhatIfChange[]>().notNull(),
-    createdBy: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull(),
-    carriedBy: bigint({ mode: 'number' }),
-    carriedAt: moment(),
-    version: integer().notNull().default(1),
-  },
-  (t) => [uniqueIndex('what_if_name').on(t.tenantId, t.periodId, t.name)],
 );

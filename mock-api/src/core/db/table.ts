@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { accessRole, appRole } from './roles.ts';
+import { appRole, forAccess } from './roles.ts';
 
 /** A company. On the wire its id is `tenantId`, and `userId` in the calls that mean a company by it. */
 export const tenant = pgTable(
@@ -52,6 +52,6 @@ export const tenant = pgTable(
       using: sql`"id" = (select nullif(current_setting('app.company', true), '')::bigint)`,
       withCheck: sql`"id" = (select nullif(current_setting('app.company', true), '')::bigint)`,
     }),
-    pgPolicy('tenant_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    forAccess('tenant'),
   ],
 );

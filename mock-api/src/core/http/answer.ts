@@ -185,6 +185,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     files: deps.files,
     backupFolder: deps.backupFolder,
     address: () => clientAddress(c, deps),
+    agent: () => requestHeader(c, 'user-agent') ?? '',
     origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),

@@ -65,7 +65,9 @@ export type OpenContext = Moment & {
   commits: () => Promise<void>;
   /** What is wrong with the machine it runs on. */
   troubles: () => Promise<Trouble[]>;
+  /** The network address the request came from, and what its browser calls itself. */
   address: () => string;
+  agent: () => string;
   origin: () => string;
   sessionCookie: SessionCookie;
   deviceCookie: DeviceCookie;

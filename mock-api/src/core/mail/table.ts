@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
-import { accessRole, appRole } from '../db/roles.ts';
+import { appRole, forAccess } from '../db/roles.ts';
 import { tenant } from '../db/table.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -54,12 +54,7 @@ export const outboxMail = pgTable(
       for: 'insert',
       withCheck: sql`"tenantId" = ${currentCompany}`,
     }),
-    pgPolicy('outbox_mail_for_access', {
-      to: accessRole,
-      for: 'all',
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
+    forAccess('outbox_mail'),
   ],
 );
 
@@ -92,12 +87,7 @@ export const mailAttachment = pgTable(
       for: 'insert',
       withCheck: sql`"tenantId" = ${currentCompany}`,
     }),
-    pgPolicy('mail_attachment_for_access', {
-      to: accessRole,
-      for: 'all',
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
+    forAccess('mail_attachment'),
   ],
 );
 
@@ -113,7 +103,5 @@ export const sentMail = pgTable(
     sentAt: moment(),
     messageId: text().notNull(),
   },
-  () => [
-    pgPolicy('sent_mail_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
-  ],
+  () => [forAccess('sent_mail')],
 );

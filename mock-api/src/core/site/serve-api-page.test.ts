@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { testServer } from '@paga/testing/server';
 
 describe('the API page', () => {
@@ -21,6 +22,23 @@ describe('the API page', () => {
       expect(part.headers.get('content-security-policy')).toContain("base-uri 'none'");
       expect((await part.text()).length).toBeGreaterThan(50);
     }
+  });
+
+  it('makes HTML of nothing but the plain tags of descriptions, and no script, where the browser knows Trusted Types', async () => {
+    const server = await testServer();
+    const page = await server.request('/api/docs');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default dompurify$/,
+    );
+    expect(await page.text()).toMatch(/plain-html\.js.*swagger-ui-bundle\.js/s);
+    const createPolicy = jest.fn();
+    const script = await (await server.request('/api/docs/plain-html.js')).text();
+    runInNewContext(script, { trustedTypes: { createPolicy } });
+    const [name, rules] = createPolicy.mock.calls[0] ?? [];
+    expect([name, Object.keys(rules)]).toEqual(['default', ['createHTML']]);
+    expect(rules.createHTML('<p>Done</p><p onclick=x><img src=x onerror=x><script>')).toBe(
+      '<p>Done</p>&lt;p onclick=x>&lt;img src=x onerror=x>&lt;script>',
+    );
   });
 
   it('answers 404 for other files of the library', async () => {

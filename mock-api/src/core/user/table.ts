@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
-import { accessRole, appRole } from '../db/roles.ts';
+import { appRole, forAccess } from '../db/roles.ts';
 import { tenant } from '../db/table.ts';
 
 /** A person who signs in. Named `app_user` in the database because `user` is a word of SQL. */
@@ -68,7 +68,7 @@ export const user = pgTable(
       for: 'select',
       using: sql`exists (select 1 from "user_company" "link" where "link"."userId" = "app_user"."id" and "link"."tenantId" = ${currentCompany})`,
     }),
-    pgPolicy('app_user_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    forAccess('app_user'),
   ],
 );
 
@@ -91,11 +91,6 @@ export const userCompany = pgTable(
       for: 'select',
       using: sql`"tenantId" = ${currentCompany}`,
     }),
-    pgPolicy('user_company_for_access', {
-      to: accessRole,
-      for: 'all',
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
+    forAccess('user_company'),
   ],
 );

@@ -86,7 +86,7 @@ export async function atWork(
   work: (clerk: Clerk, tx: Tx) => Promise<void>,
 ): Promise<void> {
   const begun = hourOf(day, until);
-  const { sessionId } = await asAccess(around.db, (tx) => openSession(tx, userId, begun));
+  const { sessionId } = await asAccess(around.db, (tx) => openSession(tx, { userId, now: begun }));
   const actor: Actor = {
     ...{ userId, sessionId, companyIds: [companyId] },
     ...{ roleId: 2, idleMinutes: 30, language: 'sq' },

@@ -3,6 +3,7 @@ import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
 import { wireTerms } from '../terms/terms.ts';
 import type { ExportRow } from './export-rows.ts';
@@ -59,7 +60,7 @@ export async function employeeWorkbook(
       })),
       { kind: 'text', width: 14 },
     ],
-    rows: rows.map((row) => {
+    rows: await mapInTurns(rows, (row) => {
       const cells = cellsOf(row, language);
       return [...COLUMN_NAMES.map((column) => cells[column]), statusWord(row, language)];
     }),

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
 import { byEmployee } from '../rows/by-employee.ts';
 import { byName } from '../rows/of-company.ts';
@@ -30,7 +31,7 @@ export async function exportRows(ctx: Context, wanted: SQL | undefined): Promise
   const paid = [...terms.values()].some(([row]) => row && isByProject(row.salaryPaymentType))
     ? await projectPay(ctx)
     : undefined;
-  return people.map((person) => {
+  return mapInTurns(people, (person) => {
     const current = found(terms.get(person.id)?.[0]);
     const bank = person.bank ?? (person.bankAccountNumber && bankOf(person.bankAccountNumber));
     const grossSalary = grossOf(current, paid?.get(person.id));

@@ -32,15 +32,19 @@ const CELLS: Record<BankField, (made: Made) => CellValue> = {
 /** What a payment is for. */
 export const reasonOf = ({ month }: Transfer, { payOf }: FiledList): string => `${payOf}: ${month}`;
 
-/** The cells of a list's rows by the columns of a layout; `most`: only the first so many. */
+/** Makes the cells of a payment of a list, by the columns of a layout. */
+export const cellsOfRow =
+  ({ columns }: Pick<BankLayoutContent, 'columns'>, list: FiledList) =>
+  (payment: Transfer, at: number): CellValue[] =>
+    columns.map(({ field }) => CELLS[field]({ payment, at, list }));
+
+/** The cells of a list's rows; `most`: only the first so many. */
 export function cellsOf(
-  { columns }: Pick<BankLayoutContent, 'columns'>,
+  layout: Pick<BankLayoutContent, 'columns'>,
   list: FiledList,
   most: number = Number.POSITIVE_INFINITY,
 ): CellValue[][] {
-  return list.payments
-    .slice(0, most)
-    .map((payment, at) => columns.map(({ field }) => CELLS[field]({ payment, at, list })));
+  return list.payments.slice(0, most).map(cellsOfRow(layout, list));
 }
 
 /** The row below the amounts; null: the layout has none. */

@@ -5,10 +5,11 @@ import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { Sheet } from '#core/print/sheet.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { storeReport } from '#reports/files/store-report.ts';
 import { refuseBelowZero } from '#reports/report/refuse-below-zero.ts';
 import { calculatedMonth, type FiledMonth, requireClosed } from '../month/closed-month.ts';
-import { cellsOf, kindOf, totalCells } from './bank-cells.ts';
+import { cellsOfRow, kindOf, totalCells } from './bank-cells.ts';
 import { csvBytes } from './bank-csv.ts';
 import { type ListOfMonth, listOfMonth, requirePayer } from './list-of-month.ts';
 import { bankFileName } from './month-payments.ts';
@@ -18,13 +19,13 @@ import { sumOfPayments } from './split-payments.ts';
 const WIDTH = { text: 28, identifier: 22, money: 14, number: 6 };
 
 /** A list as a workbook that another program reads: headings, rows, and a total where the layout wants one. */
-export function bankSheet({ list, layout }: Pick<ListOfMonth, 'list' | 'layout'>): Sheet {
+export async function bankSheet({ list, layout }: Pick<ListOfMonth, 'list' | 'layout'>): Promise<Sheet> {
   return {
     name: layout.sheet,
     above: [],
     headings: layout.header ? [layout.columns.map(({ title }) => title)] : [],
     columns: layout.columns.map(({ field }) => ({ kind: kindOf(field), width: WIDTH[kindOf(field)] })),
-    rows: cellsOf(layout, list),
+    rows: await mapInTurns(list.payments, cellsOfRow(layout, list)),
     totals: totalCells(layout, sumOfPayments(list.payments)),
     ...{ landscape: true, logo: null, footer: null },
   };
@@ -49,7 +50,7 @@ export const exportBankFile = read({
     refuseBelowZero(all.split.below.map(({ name, cents }) => ({ name, netto: cents })));
     if (list.payments.length === 0) throw new DomainError('NO_SALARIES');
     const make = {
-      xlsx: () => drawSheet(bankSheet(asked)),
+      xlsx: async () => drawSheet(await bankSheet(asked)),
       csv: () => csvBytes(layout, list),
       pain001: () => new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, ctx.now))),
     };

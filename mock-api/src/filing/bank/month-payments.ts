@@ -2,6 +2,7 @@ import type { BankList, BankProblem, BankSettings } from '@paga/contract/filing'
 import { checkBankAccount, toEuro } from '@paga/payroll';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { paymentOrder } from '#reports/payment-order/payment-order.ts';
 import { bankSettings, layoutOf } from '../settings/bank-settings.ts';
 import {
@@ -19,7 +20,7 @@ export type MonthPayments = { payments: Payment[]; split: SplitPayments; setting
 
 /** The payments of a month: of a closed one to the accounts it was closed with, of an open one as it would be paid today. */
 export async function monthPayments(ctx: Context, month: CalendarMonth): Promise<MonthPayments> {
-  const payments = (await paymentOrder(ctx, month)).map(paymentOf);
+  const payments = await mapInTurns(await paymentOrder(ctx, month), paymentOf);
   const settings = await bankSettings(ctx);
   return { payments, settings, split: splitPayments(payments, settings.accounts) };
 }

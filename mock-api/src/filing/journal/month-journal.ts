@@ -2,11 +2,12 @@ import { type Journal, type JournalLine, LedgerCategory } from '@paga/contract/f
 import { toEuro } from '@paga/payroll';
 import { and, eq, gt } from 'drizzle-orm';
 import type { AccountChain, Chosen } from '#bookkeeping/posting/account-chain.ts';
-import { type EntryLine, entryLines, type PostedRow, sumOf } from '#bookkeeping/posting/entry-lines.ts';
+import { type EntryLine, linesOfSide, type PostedRow, sumOf } from '#bookkeeping/posting/entry-lines.ts';
 import { rowFigures } from '#bookkeeping/posting/row-figures.ts';
 import { salary } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { byName } from '#payroll/rows/month-rows.ts';
 import { sectorsOf } from '#payroll/rows/sectors-of.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
@@ -36,7 +37,7 @@ async function postedRows(ctx: Context, periodId: number) {
     .from(salary)
     .where(and(scoped(ctx, salary), eq(salary.periodId, periodId), gt(salary.totalBrutto, 0)));
   const { sectors, links } = await sectorsOf(ctx);
-  const posted = rows.map((row): PostedRow => {
+  const posted = await mapInTurns(rows, (row): PostedRow => {
     const ids = (links.get(row.employeeId) ?? []).map(({ sectorId }) => sectorId);
     const sectorIds = ids.sort((one, other) => one - other);
     return { employeeId: row.employeeId, figures: rowFigures(row, sectorIds), party: undefined };
@@ -70,16 +71,14 @@ export async function monthJournal(ctx: Context, periodId: number): Promise<Omit
     ...sectors.map(({ id, name }) => ({ sectorId: id, sector: name })),
     { sectorId: null, sector: null },
   ];
-  const debits = places.flatMap((place) => {
+  const all: { line: EntryLine; place: Place }[] = [];
+  for (const place of places) {
     const here = posted.filter(({ figures }) => (figures.sectorIds[0] ?? null) === place.sectorId);
-    const lines = entryLines(here, accounts, language).filter(({ side }) => side === 'debit');
-    return lines.sort(inOrder).map((line) => ({ line, place }));
-  });
-  const credits = entryLines(posted, accounts, language)
-    .filter(({ side }) => side === 'credit')
-    .sort(inOrder)
-    .map((line) => ({ line, place: { sectorId: null, sector: null } }));
-  const all = [...debits, ...credits];
+    const debits = await linesOfSide('debit', here, accounts, language);
+    all.push(...debits.sort(inOrder).map((line) => ({ line, place })));
+  }
+  const credits = await linesOfSide('credit', posted, accounts, language);
+  all.push(...credits.sort(inOrder).map((line) => ({ line, place: { sectorId: null, sector: null } })));
   const entry = all.map(({ line }) => line);
   return {
     lines: all.map(({ line, place }) => wireLine(line, place)),

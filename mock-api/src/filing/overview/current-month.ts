@@ -1,6 +1,8 @@
 import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
 import { findPeriod } from '#company/basis/period.ts';
+import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
+import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
 import { monthStanding } from '#payroll/steps/month-standing.ts';
 import { declarationDue } from '../month/deadlines.ts';
@@ -15,7 +17,8 @@ import {
 
 async function currentMonth(ctx: Context, month: StoredMonth): Promise<CurrentMonth> {
   const period = month.state === 'blank' ? undefined : await findPeriod(ctx, month);
-  const { rowCount, headCount: heads, netto: net } = (await totalsOfPeriod(ctx, period?.id)).totals;
+  const { rowCount, headCount, netto: net } = (await totalsOfPeriod(ctx, period?.id)).totals;
+  const heads = rowCount > 0 ? headCount : await ctx.tx.$count(employee, activeOfCompany(ctx));
   const { paid, declared } = month;
   const standing = await monthStanding(ctx, period, { rowCount, paid, declared });
   const { here, next, problems, warnings, hints } = standing;

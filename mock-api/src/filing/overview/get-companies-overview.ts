@@ -6,17 +6,18 @@ import type { CompaniesContext } from '#core/http/context.ts';
 import { companiesRead } from '#core/http/handler.ts';
 import { whereItStands } from './current-month.ts';
 
-function dueOf({ paid, declared, paymentDate, declarationDue }: CurrentMonth): NextDeadline | null {
-  if (!paid) return { kind: 'payment', on: paymentDate };
-  return declared ? null : { kind: 'declaration', on: declarationDue };
+function dueOf(month: CurrentMonth): NextDeadline | null {
+  const { paid, before, declared, paymentDate, declarationDue } = month;
+  if (!paid && !before.paid) return { kind: 'payment', on: paymentDate };
+  return declared || before.declared ? null : { kind: 'declaration', on: declarationDue };
 }
 
 /** Where one company stands, without amounts; one that cannot be read does not take the others with it. */
 async function standingOf({ readInLinked, log }: CompaniesContext, companyId: number) {
   try {
     const { current: now, behind } = await readInLinked(companyId, whereItStands);
-    const { year, month, state, next, heads, problems, warnings } = now;
-    const current = { year, month, state, next, heads, problems, warnings };
+    const { year, month, state, next, heads, problems, warnings, hints } = now;
+    const current = { year, month, state, next, heads, problems, warnings, hints };
     return { current, due: dueOf(now), behind };
   } catch (error) {
     log.error({ err: error, companyId }, 'a company of the overview could not be read');

@@ -44,7 +44,7 @@ test('a month goes from nothing to declared, and each time the page says what is
   const userId = company.id;
   expect(await current(company)).toEqual(['10.2026', 'blank', 'hire', 0, 0, 0]);
   const [, second] = await savedEmployees(server, company, {}, { bankAccountNumber: '' });
-  expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 0, 0, 0]);
+  expect(await current(company)).toEqual(['10.2026', 'blank', 'calculate', 2, 0, 0]);
   const rows = await calculatedMonth(server, company, october);
   const say = (step: SaidStep) =>
     as.call(markMonthStep, { body: { ...october, tenantId: company.id, step } });
@@ -89,6 +89,16 @@ test('a month goes from nothing to declared, and each time the page says what is
   expect(await current(company)).toEqual(['10.2026', 'closed', 'done', 2, 0, 0]);
   expect((await overview(company)).ribbon[9]).toMatchObject({ state: 'closed', paid: true, declared: true });
   expect(await on(company, '2026-11-02')).toEqual([{ year: 2026, month: 11 }, []]);
+  const none = { paid: null, declared: null };
+  expect((await overview(company)).current.before).toEqual(none);
+  await reopenedMonth(server, company, october);
+  const { current: reopened, behind: others } = await overview(company);
+  expect([reopened.state, reopened.paid, reopened.before]).toEqual([
+    'open',
+    false,
+    { paid: '2026-10-15', declared: '2026-10-15' },
+  ]);
+  expect(others).toEqual([]);
 });
 
 test('months that wait for something are named, the oldest first, and lead no longer than through the month after', async () => {

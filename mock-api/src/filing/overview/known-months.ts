@@ -1,6 +1,6 @@
-import type { MonthBehind, RibbonMonth } from '@paga/contract/filing';
+import type { DoneBefore, MonthBehind, RibbonMonth } from '@paga/contract/filing';
 import { parts } from '@paga/payroll';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { defaultPaymentDate } from '#company/settings/payment-date.ts';
@@ -9,7 +9,7 @@ import { stepOfClosed } from '#payroll/steps/where-month-stands.ts';
 import { declarationDue } from '../month/deadlines.ts';
 
 /** A calculated month with its marks. */
-export type StoredMonth = RibbonMonth & { paymentDate: string };
+export type StoredMonth = RibbonMonth & { paymentDate: string; before: DoneBefore };
 
 /** How many months back something that is left undone is named. */
 const LOOKS_BACK = 12;
@@ -28,16 +28,18 @@ export async function storedMonths(
   from: number,
   to: number,
 ): Promise<Map<number, StoredMonth>> {
-  const { year, month, paymentDate, closedAt } = salaryPeriod;
+  const { id, year, month, paymentDate, closedAt } = salaryPeriod;
   const { paidOn, declaredOn } = salaryVersion;
   const held = and(eq(salaryVersion.periodId, salaryPeriod.id), isNull(salaryVersion.reopenedAt));
   const ordinal = sql`${year} * 12 + ${month} - 1`;
   const rows = await ctx.tx
-    .select({ year, month, paymentDate, closedAt, paidOn, declaredOn })
+    .select({ id, year, month, paymentDate, closedAt, paidOn, declaredOn })
     .from(salaryPeriod)
     .leftJoin(salaryVersion, and(scoped(ctx, salaryVersion), held))
     .where(and(scoped(ctx, salaryPeriod), sql`${ordinal} between ${from} and ${to}`))
     .orderBy(ordinal);
+  const open = rows.filter((row) => !row.closedAt).map((row) => row.id);
+  const before = await doneBefore(ctx, open);
   return new Map(
     rows.map((row) => [
       indexOf(row),
@@ -48,9 +50,24 @@ export async function storedMonths(
         paid: row.paidOn !== null,
         declared: row.declaredOn !== null,
         paymentDate: row.paymentDate,
+        before: before.get(row.id) ?? NOTHING_DONE,
       },
     ]),
   );
+}
+
+const NOTHING_DONE: DoneBefore = { paid: null, declared: null };
+
+/** When earlier closings of months that are open again were paid and declared, by the id of the month. */
+async function doneBefore(ctx: InCompany, periodIds: readonly number[]): Promise<Map<number, DoneBefore>> {
+  if (periodIds.length === 0) return new Map();
+  const { periodId, paidOn, declaredOn, reopenedAt } = salaryVersion;
+  const rows = await ctx.tx
+    .select({ periodId, paid: max(paidOn), declared: max(declaredOn) })
+    .from(salaryVersion)
+    .where(and(scoped(ctx, salaryVersion), inArray(periodId, [...periodIds]), isNotNull(reopenedAt)))
+    .groupBy(periodId);
+  return new Map(rows.map(({ periodId: id, ...done }) => [id, done]));
 }
 
 const isLeft = (month: StoredMonth) => month.state === 'open' || stepOfClosed(month) !== 'done';
@@ -81,10 +98,13 @@ export function behindOf(months: ReadonlyMap<number, StoredMonth>, current: numb
     const { year, month } = monthAt(index);
     const due = declarationDue({ year, month });
     if (index === current) continue;
-    if (!stored) behind.push({ year, month, next: 'calculate', due });
-    else if (stored.state === 'open') behind.push({ year, month, next: 'close', due: stored.paymentDate });
-    else if (!stored.paid) behind.push({ year, month, next: 'pay', due: stored.paymentDate });
-    else if (!stored.declared) behind.push({ year, month, next: 'declare', due });
+    const before = stored?.before ?? NOTHING_DONE;
+    const waits = (next: MonthBehind['next'], by: string) =>
+      behind.push({ year, month, next, due: by, before });
+    if (!stored) waits('calculate', due);
+    else if (stored.state === 'open') waits('close', stored.paymentDate);
+    else if (!stored.paid) waits('pay', stored.paymentDate);
+    else if (!stored.declared) waits('declare', due);
   }
   return behind;
 }
@@ -114,7 +134,11 @@ export async function ribbonOf(
   const first = indexOf({ year, month: 1 });
   const stored = year === parts(ctx.today).year ? recent : await storedMonths(ctx, first, lastOf(year));
   return Array.from({ length: 12 }, (_, at) => {
-    const { paymentDate: _date, ...known } = stored.get(first + at) ?? blankMonth(monthAt(first + at), '');
+    const {
+      paymentDate: _date,
+      before: _before,
+      ...known
+    } = stored.get(first + at) ?? blankMonth(monthAt(first + at), '');
     return known;
   });
 }
@@ -125,6 +149,7 @@ const blankMonth = (month: CalendarMonth, paymentDate: string): StoredMonth => (
   paid: false,
   declared: false,
   paymentDate,
+  before: NOTHING_DONE,
 });
 
 /** A month as it is stored, or as it would begin. */

@@ -50,6 +50,7 @@ const linesOf = async (user: TestUser) => {
 
 test('the own sessions are listed with device and place of last use, live ones only', async () => {
   const { session: phone } = await signInWith(server, arben);
+  expect((await sessionsOf(arben)).map(({ address }) => address)).toEqual(['local', 'local']);
   server.clock.advance(60);
   await useFrom(phone, 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36', '10.1.2.3');
   await useFrom(arben, 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/144.0', '10.1.2.4');
@@ -71,6 +72,22 @@ test('the own sessions are listed with device and place of last use, live ones o
   await asks(arben);
   server.clock.advance(30);
   expect((await sessionsOf(arben)).map(({ current }) => current)).toEqual([true]);
+});
+
+test('one that is idle too long for some companies, and not for all, is listed as it can still be used', async () => {
+  const patient = await server.company({ name: 'Drini' });
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "inactivityMinutes" = 720 where "id" = ${patient.id}`),
+  );
+  const both = await server.user({ roleId: 2, companies: [company.id, patient.id] });
+  const sara = await server.superAdmin();
+  for (const person of [both, sara]) {
+    const { session: forgotten } = await signInWith(server, person);
+    server.clock.advance(3_000);
+    const { session: desk } = await signInWith(server, person);
+    expect([await asks(forgotten), (await sessionsOf(desk)).length]).toEqual([401, 3]);
+    expect((await server.as(forgotten, { company: patient.id }).call(getAuthUser, {})).status).toBe(200);
+  }
 });
 
 test('one of them is ended, or all but this one; nobody ends somebody else’s', async () => {

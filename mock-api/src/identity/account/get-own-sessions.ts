@@ -1,7 +1,7 @@
 import { getOwnSessions as call } from '@paga/contract/identity/account';
 import { sql } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
-import { FULL, linkedCompanies } from '../session/live-session.ts';
+import { FULL, longestIdle } from '../session/live-session.ts';
 
 type Row = {
   id: string;
@@ -17,9 +17,9 @@ export const getOwnSessions = personRead({
     const at = now.toISOString();
     const { rows } = await tx.execute<Row>(sql`
       select s."id", s."device", s."address", s."createdAt", s."lastActiveAt"
-      from "session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies(sql`null`)}) linked
+      from "session" s join "app_user" u on u."id" = s."userId" cross join lateral (${longestIdle}) company
       where s."userId" = ${actor.userId} and s."level" = ${FULL} and s."endedAt" is null and s."expiresAt" > ${at}
-        and s."lastActiveAt" >= ${at}::timestamptz - linked."idleMinutes" * interval '1 minute'
+        and s."lastActiveAt" >= ${at}::timestamptz - company."idleMinutes" * interval '1 minute'
       order by s."lastActiveAt" desc, s."id" desc`);
     return rows.map(({ id, device, address, createdAt, lastActiveAt }) => ({
       id: Number(id),

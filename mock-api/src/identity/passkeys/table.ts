@@ -12,13 +12,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '#core/db/company-table.ts';
-import { accessRole, appRole } from '#core/db/roles.ts';
+import { appRole, forAccess } from '#core/db/roles.ts';
 import { tenant } from '#core/db/table.ts';
 import { user } from '#core/user/table.ts';
 import { session } from '../session/table.ts';
 
-const forAccess = (table: string) =>
-  pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` });
 const moment = () => timestamp({ withTimezone: true });
 const ofSession = () =>
   bigint({ mode: 'number' })

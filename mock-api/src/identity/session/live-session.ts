@@ -38,8 +38,15 @@ const [cookieHash, handleHash, at] = [
 const shownCompany = sql.placeholder('companyId');
 const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
 
+/** Beside a user `u`: the most minutes without activity that any company allows whom the person's requests may name. */
+export const longestIdle = sql`
+  select case when u."roleId" = ${RoleId.superAdmin} then greatest(max(t."inactivityMinutes"), ${standard})
+    else coalesce(max(coalesce(t."inactivityMinutes", ${standard})), ${standard}) end as "idleMinutes"
+  from "tenant" t where t."deletedAt" is null
+    and (u."roleId" = ${RoleId.superAdmin} or exists (select 1 from "user_company" l where l."tenantId" = t."id" and l."userId" = u."id"))`;
+
 /** Beside a session `s` of the user `u`: the linked companies, and the minutes without activity after which it ends. */
-export const linkedCompanies = (shownCompany: SQL | Placeholder) => sql`
+const linkedCompanies = (shownCompany: SQL | Placeholder) => sql`
   select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
     coalesce(
       case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,

@@ -1,5 +1,7 @@
+import { deviceNameOf } from '@paga/contract/identity/device-name';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
+import type { OpenContext } from '#core/http/context.ts';
 import type { SessionPair } from '#core/http/request/session-cookie.ts';
 import { FULL, TICKET } from './live-session.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -12,19 +14,26 @@ const ABSOLUTE_HOURS = 12;
 const TICKET_HOURS = 0.5;
 const GRACE_SECONDS = 10;
 
-/** A new session with a new pair; nothing of what the request carried is taken over. */
+/** Whose session begins, and by which request; the demo's past has none. */
+type Beginning = {
+  userId: number;
+  now: Date;
+  level?: Level;
+  request?: Pick<OpenContext, 'agent' | 'address'>;
+};
+
+/** A new session with a new pair; of what the request carried nothing is taken over but where it came from. */
 export async function openSession(
   tx: Tx,
-  userId: number,
-  now: Date,
-  level: Level = FULL,
+  { userId, now, level = FULL, request }: Beginning,
 ): Promise<SessionPair & { sessionId: number }> {
   const pair = { cookie: newSecret(), handle: newSecret() };
   const hours = level === TICKET ? TICKET_HOURS : ABSOLUTE_HOURS;
   const expires = new Date(now.getTime() + hours * 3_600_000).toISOString();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into "session" ("userId", "level", "cookieHash", "handleHash", "createdAt", "lastActiveAt", "expiresAt")
-    values (${userId}, ${level}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires}) returning "id"`);
+    insert into "session" ("userId", "level", "cookieHash", "handleHash", "createdAt", "lastActiveAt", "expiresAt", "device", "address")
+    values (${userId}, ${level}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires},
+      ${request ? deviceNameOf(request.agent()) : null}, ${request?.address() ?? null}) returning "id"`);
   return { ...pair, sessionId: Number(rows[0]?.id) };
 }
 

@@ -4,7 +4,6 @@ import {
   boolean,
   index,
   integer,
-  pgPolicy,
   pgTable,
   primaryKey,
   smallint,
@@ -13,12 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity } from '#core/db/company-table.ts';
-import { accessRole } from '#core/db/roles.ts';
+import { forAccess } from '#core/db/roles.ts';
 import { tenant } from '#core/db/table.ts';
 import { user } from '#core/user/table.ts';
-
-const forAccess = (table: string) =>
-  pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` });
 
 /** A signed-in session: the hashes of its two halves, and of the pair before, which lives 10 s longer. */
 export const session = pgTable(

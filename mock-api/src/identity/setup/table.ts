@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { accessRole } from '#core/db/roles.ts';
+import { boolean, check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { forAccess } from '#core/db/roles.ts';
 
 /** The installation itself: one row, made at the first start. */
 export const installation = pgTable(
@@ -18,13 +18,5 @@ export const installation = pgTable(
     supportEmail: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [
-    check('installation_single', sql`${t.id} = 1`),
-    pgPolicy('installation_for_access', {
-      to: accessRole,
-      for: 'all',
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-  ],
+  (t) => [check('installation_single', sql`${t.id} = 1`), forAccess('installation')],
 );

@@ -62,12 +62,10 @@ async function refuse({ asAccess, now, address }: OpenContext, email: string): P
 }
 
 /** The password is enough: a full session. */
-function signIn(
-  { asAccess, now, sessionCookie, deviceCookie }: OpenContext,
-  userId: number,
-): Promise<SignInAnswer> {
+function signIn(request: OpenContext, userId: number): Promise<SignInAnswer> {
+  const { asAccess, now, sessionCookie, deviceCookie } = request;
   return asAccess(async (tx) => {
-    const { cookie, handle } = await openSession(tx, userId, now);
+    const { cookie, handle } = await openSession(tx, { userId, now, request });
     const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now });
     await recordAudit(
       tx,
@@ -81,14 +79,12 @@ function signIn(
 }
 
 /** The two-factor step is due: a ticket, and a code by e-mail where there is no passkey to take it with. What the person works with stays untold until the code is there. */
-async function giveTicket(
-  { asAccess, now, sessionCookie }: OpenContext,
-  userId: number,
-): Promise<SignInAnswer> {
+async function giveTicket(request: OpenContext, userId: number): Promise<SignInAnswer> {
+  const { asAccess, now, sessionCookie } = request;
   const passkey = await asAccess((tx) => hasPasskey(tx, userId));
   const code = passkey ? undefined : await newCode();
   return asAccess(async (tx) => {
-    const { cookie, handle, sessionId } = await openSession(tx, userId, now, TICKET);
+    const { cookie, handle, sessionId } = await openSession(tx, { userId, now, level: TICKET, request });
     if (code) await sendCode(tx, { sessionId, userId, now }, code);
     await recordAudit(
       tx,

@@ -11,14 +11,15 @@ import { isTicket } from './is-ticket.ts';
  */
 export async function endTicket(
   tx: Tx,
-  { actor, now, deviceCookie }: OwnContext,
+  request: OwnContext,
   device: { label: string; trust: boolean },
   about?: Readonly<Record<string, string>>,
 ) {
+  const { actor, now, deviceCookie } = request;
   if (!(await isTicket(tx, actor, true))) return undefined;
   const { userId, sessionId } = actor;
   await endSession(tx, sessionId, now);
-  const pair = await openSession(tx, userId, now);
+  const pair = await openSession(tx, { userId, now, request });
   const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now, ...device });
   const type = device.trust ? 'signInTrusted' : 'signIn';
   await recordAudit(

@@ -1,21 +1,9 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  pgPolicy,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity } from '#core/db/company-table.ts';
-import { accessRole } from '#core/db/roles.ts';
+import { forAccess } from '#core/db/roles.ts';
 import { user } from '#core/user/table.ts';
 import { session } from '../session/table.ts';
 
-const forAccess = (table: string) =>
-  pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` });
 const moment = () => timestamp({ withTimezone: true });
 
 /** The code a sign-in ticket waits for; a new one takes the place of the one before, a used one is gone. */

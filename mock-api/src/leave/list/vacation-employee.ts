@@ -6,6 +6,7 @@ import { employee } from '#company/people/table.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
 import { type LeaveSetting, leaveSettings, settingOfYear } from '../count/leave-rules.ts';
@@ -48,7 +49,7 @@ export async function vacationEmployees(
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
   const entriesOf = byEmployee(entries);
-  return people.map((person) => {
+  return mapInTurns(people, (person) => {
     const { id, occupation, contractStarted, email, photo, gender } = person;
     return {
       ...{ id, occupation, contractStarted, email, photo, year },

@@ -11,6 +11,7 @@ import type { Period } from '#company/basis/period.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 
@@ -75,7 +76,7 @@ async function pastOf(ctx: InCompany, { id, year, month }: Period): Promise<Map<
     .groupBy(salary.employeeId);
   const read = (text: string): Past =>
     (JSON.parse(text) as (StoredPay & { ago: number })[]).map(({ ago, ...pay }) => ({ ...payOf(pay), ago }));
-  return new Map(rows.map((row) => [row.id, read(row.months)]));
+  return new Map(await mapInTurns(rows, (row) => [row.id, read(row.months)] as const));
 }
 
 /** The rows of a month as the audit compares them. Who is paid nothing, or was deleted since, is none. */
@@ -94,7 +95,7 @@ export async function auditedRows(
     .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(and(ofPeriod(ctx, period.id), isHead, isNull(employee.deletedAt)));
   const past = await pastOf(ctx, period);
-  return rows.map(({ employeeId, name, birthDate, personalNumber, ...pay }) => ({
+  return mapInTurns(rows, ({ employeeId, name, birthDate, personalNumber, ...pay }) => ({
     ...payOf(pay),
     ...{ employeeId, name, birthDate, personalNumber: personalNumber ?? '' },
     ...{ account: accounts.get(employeeId) ?? null, past: past.get(employeeId) ?? [] },

@@ -1,5 +1,5 @@
 import type { SalaryTrace, VerifyDifference } from '@paga/contract/payroll';
-import { engineVersion, explainSalary, type TakenLine, toEuro } from '@paga/payroll';
+import { engineVersion, explainSalary, type TakenLine, toEuro, wireTrace } from '@paga/payroll';
 import {
   CLOSED_FIGURES,
   type ClosedContent,
@@ -10,7 +10,6 @@ import {
   valuesOf,
 } from '#company/months/closed-content.ts';
 import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
-import { wireTrace } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 import type { FrozenTrace } from './frozen-traces.ts';
 

@@ -12,6 +12,7 @@ import { salary, salaryTrace } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import {
   type HashedBases,
@@ -40,7 +41,10 @@ async function liveRows(ctx: InCompany, periodId: number): Promise<Live> {
     .leftJoin(salaryTrace, and(scoped(ctx, salaryTrace), eq(salaryTrace.salaryId, salary.id)))
     .where(ofPeriod(ctx, periodId));
   return new Map(
-    rows.map(({ row, stored }) => [row.employeeId, { row, trace: frozenTrace(stored, shapes) }]),
+    await mapInTurns(
+      rows,
+      ({ row, stored }) => [row.employeeId, { row, trace: frozenTrace(stored, shapes) }] as const,
+    ),
   );
 }
 

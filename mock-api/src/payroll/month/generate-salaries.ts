@@ -8,6 +8,7 @@ import { monthNamed } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
@@ -47,11 +48,11 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
   requireTaxTable(basis);
   const basisId = await storeBasis(ctx, basis);
   const leave = await leaveOfMonth(ctx, month);
-  const planned = people.map((person) =>
+  const planned = await mapInTurns(people, (person) =>
     planRow(person, leave, known.get(person.id)?.edits ?? null, basisId, month),
   );
   const changed = planned.filter((row) => known.get(row.person.id)?.fingerprint !== row.fingerprint);
-  await storeSalaries(ctx, { periodId: period.id, basisId }, computeRows(changed, basis));
+  await storeSalaries(ctx, { periodId: period.id, basisId }, await computeRows(changed, basis));
   const created = changed.filter((row) => !known.has(row.person.id)).length;
   const counts = {
     created,

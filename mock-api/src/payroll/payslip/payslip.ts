@@ -19,6 +19,7 @@ import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
 
@@ -215,7 +216,7 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     .select({ name: tenant.name, businessNumber: tenant.businessNumber, address: tenant.address })
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
-  return stored.map(({ row, period, person, kept }) =>
+  return mapInTurns(stored, ({ row, period, person, kept }) =>
     slipOf(
       { row, period, basis: found(bases.get(row.basisId)) },
       kept ? atClosing(person, kept) : person,

@@ -22,6 +22,7 @@ import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { type BasisContent, engineInput, type RowInputs } from '#company/months/row-inputs.ts';
 import { sortedFields } from '#company/months/sorted-fields.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { MonthLeave } from '#leave/count/leave-of-month.ts';
 import type { Person } from './people.ts';
 import type { StoredSalary } from './wire-row.ts';
@@ -130,17 +131,17 @@ export function computeEdit(row: StoredSalary, typed: SalaryEdit, basis: BasisCo
 }
 
 /** Runs the engine over planned rows. Those it refuses are named all at once, each as a field `employees` with its own code and the name as its text. */
-export function computeRows(rows: readonly PlannedRow[], basis: BasisContent): ComputedRow[] {
+export async function computeRows(rows: readonly PlannedRow[], basis: BasisContent): Promise<ComputedRow[]> {
   const computed: ComputedRow[] = [];
   const refused: { name: string; error: DomainError }[] = [];
-  for (const row of rows) {
+  await mapInTurns(rows, (row) => {
     try {
       computed.push(computeRow(row, basis));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.push({ name: row.person.name, error });
     }
-  }
+  });
   const [first] = refused;
   if (!first) return computed;
   const { code, message, cause } = first.error;

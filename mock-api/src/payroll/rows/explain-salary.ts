@@ -1,10 +1,5 @@
 import { explainSalary as call, type SalaryTrace } from '@paga/contract/payroll';
-import {
-  type SalaryTrace as EngineTrace,
-  explainSalary as explain,
-  type TraceInput,
-  type TraceUnit,
-} from '@paga/payroll';
+import { type SalaryTrace as EngineTrace, explainSalary as explain, wireTrace } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { engineInput } from '#company/months/row-inputs.ts';
 import { salaryTrace, traceShape } from '#company/months/table.ts';
@@ -13,44 +8,6 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
-
-type WireUnit = SalaryTrace['steps'][number]['unit'];
-
-/** The engine counts in integers; people read euro, percent and hours. */
-const units: Record<TraceUnit, { unit: WireUnit; scale: number }> = {
-  cents: { unit: 'euro', scale: 100 },
-  rate: { unit: 'percent', scale: 10_000 },
-  hours: { unit: 'hours', scale: 100 },
-  price: { unit: 'price', scale: 10_000 },
-  days: { unit: 'days', scale: 1 },
-  count: { unit: 'count', scale: 1 },
-  date: { unit: 'date', scale: 1 },
-  leave: { unit: 'leave', scale: 1 },
-  text: { unit: 'text', scale: 1 },
-};
-
-function wireInput({ key, value, unit, source, since }: TraceInput) {
-  const { unit: shown, scale } = units[unit];
-  const input = { key, value: typeof value === 'number' ? value / scale : value, unit: shown, source };
-  return since === undefined ? input : { ...input, since };
-}
-
-/** An explanation of the engine as people read it. */
-export function wireTrace(trace: EngineTrace): SalaryTrace {
-  return {
-    engineVersion: trace.engineVersion,
-    paymentDate: trace.paymentDate,
-    steps: trace.steps.map(({ unit, value, inputs, parts, ...step }) => ({
-      ...step,
-      value: value / units[unit].scale,
-      unit: units[unit].unit,
-      inputs: inputs.map(wireInput),
-      ...(parts
-        ? { parts: parts.map((part) => ({ key: part.key, inputs: part.inputs.map(wireInput) })) }
-        : {}),
-    })),
-  };
-}
 
 /**
  * A stored row explained from its own inputs and basis. The engine must still give the stored cents: an explanation of other numbers than

@@ -8,6 +8,7 @@ import type { PaidLine, RowInputs, RowPay } from '#company/months/row-inputs.ts'
 import { salary } from '#company/months/table.ts';
 import { employee, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { linesOfMonth } from '#employees/recurring/lines-of-month.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { contractsIn, hadContract, inMonthOf } from '#employees/rows/contracts.ts';
@@ -207,7 +208,7 @@ export async function peopleOfMonth(
   const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
   for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
   const closed = await lastClosing(ctx, month, periodId);
-  const placed = employees.map((person) => {
+  const placed = await mapInTurns(employees, (person) => {
     const kept = closed.get(person.id);
     const inMonth = isInMonth(person, month, kept);
     return { person: inMonthOf(person, month), inMonth, lines: keptLines(kept, inMonth) };
@@ -220,7 +221,7 @@ export async function peopleOfMonth(
       ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined)
       : undefined;
   const recurring = await linesOfMonth(ctx, month);
-  return placed.map(({ person, inMonth, lines }) => {
+  return mapInTurns(placed, ({ person, inMonth, lines }) => {
     const mine = recurring.get(person.id);
     const { terms, inputs } = inputsOf(
       person,

@@ -4,6 +4,7 @@ import { changedNow, type MonthWriter } from '#company/basis/period.ts';
 import { salaryPeriod } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { ComputedRow } from './compute.ts';
 
 type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
@@ -75,11 +76,11 @@ const statement = `
 type Target = { companyId: number; periodId: number; basisId: number; now: Date };
 
 /** One statement for any number of rows; a row that is already stored so is left alone. */
-export function insertStatement(
+export async function insertStatement(
   { companyId, periodId, basisId, now }: Target,
   rows: readonly ComputedRow[],
-): { text: string; values: unknown[] } {
-  const columns = storedColumns.map((column) => arrayLiteral(rows.map(column.of)));
+): Promise<{ text: string; values: unknown[] }> {
+  const columns = await mapInTurns(storedColumns, ({ of }) => arrayLiteral(rows.map(of)));
   return {
     text: statement,
     values: [companyId, periodId, basisId, engineVersion, now.toISOString(), ...columns],
@@ -93,7 +94,7 @@ export async function storeSalaries(
   rows: readonly ComputedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { text, values } = insertStatement({ ...ctx, ...target }, rows);
+  const { text, values } = await insertStatement({ ...ctx, ...target }, rows);
   const { rowCount } = await ctx.tx.execute(bound(text, values));
   if (!rowCount) return;
   await ctx.tx

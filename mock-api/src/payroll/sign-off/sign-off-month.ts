@@ -1,7 +1,6 @@
 import { signOffMonth as call } from '@paga/contract/payroll';
 import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { salarySignOff } from '#company/months/table.ts';
 import { asksForSignOff } from '#company/security/sign-off-rule.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
@@ -9,6 +8,7 @@ import { requireChecked } from '../check/require-checked.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { contentOf, lastChanger, wireSignOff } from './standing-sign-off.ts';
+import { salarySignOff } from './table.ts';
 import { dropSignOff } from './withdraw-sign-off.ts';
 
 export const signOffMonth = write({

@@ -2,7 +2,7 @@ import type { SignOff } from '@paga/contract/payroll';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
-import { salary, salarySignOff } from '#company/months/table.ts';
+import { salary } from '#company/months/table.ts';
 import { asksForSignOff } from '#company/security/sign-off-rule.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
@@ -10,6 +10,7 @@ import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
+import { salarySignOff } from './table.ts';
 
 /** A stored sign-off. */
 export type StoredSignOff = typeof salarySignOff.$inferSelect;

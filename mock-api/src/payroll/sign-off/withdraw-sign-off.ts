@@ -2,11 +2,11 @@ import { withdrawSignOff as call } from '@paga/contract/payroll';
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { salarySignOff } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { openSignOff, wireSignOff } from './standing-sign-off.ts';
+import { salarySignOff } from './table.ts';
 
 /** Takes away what was signed off of an open month; those of its closings stay. */
 export async function dropSignOff(ctx: InCompany, { id }: Period): Promise<void> {

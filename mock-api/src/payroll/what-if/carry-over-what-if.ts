@@ -3,7 +3,7 @@ import { isRate, type Sandbox, sandboxOf } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { figuresOf, figuresOfResult } from '#company/months/closed-content.ts';
-import { salary, whatIf } from '#company/months/table.ts';
+import { salary } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -18,6 +18,7 @@ import { outdatedBy } from '../rows/outdated-by.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';
 import { carryTerms, changesTerms } from './carried-terms.ts';
 import { rowsInSandbox, type SandboxRow, triedResult } from './month-in-sandbox.ts';
+import { whatIf } from './table.ts';
 import { findWhatIf, lockedWhatIf, requireChangeable, type WholeWhatIf, wireWhatIf } from './what-if-rows.ts';
 
 type Carry = WholeWhatIf & {

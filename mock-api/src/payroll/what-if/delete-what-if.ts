@@ -1,9 +1,9 @@
 import { deleteWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { whatIf } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
+import { whatIf } from './table.ts';
 import { lockedWhatIf } from './what-if-rows.ts';
 
 export const deleteWhatIf = write({

@@ -1,11 +1,11 @@
 import { updateWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { whatIf } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
+import { whatIf } from './table.ts';
 import { lockedWhatIf, requireChangeable, wireWhatIf } from './what-if-rows.ts';
 
 export const updateWhatIf = write({

@@ -1,10 +1,11 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Period, requireOpen } from '#company/basis/period.ts';
-import { salaryPeriod, whatIf } from '#company/months/table.ts';
+import { salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { whatIf } from './table.ts';
 
 /** A stored sandbox. */
 export type StoredWhatIf = typeof whatIf.$inferSelect;

@@ -1,5 +1,6 @@
 import { toEuro } from '@paga/payroll';
 import type { Sheet } from '#core/print/sheet.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { EDI_COLUMNS } from '#employees/edi/read/edi-columns.ts';
 import type { Declared } from './declaration.ts';
 
@@ -23,13 +24,13 @@ const COLUMNS = [
 const yesNo = (value: boolean) => (value ? 'PO' : 'JO');
 
 /** The wage list as the tax administration reads it: row 1 headings, row 2 formulas, data from row 3, and nothing else. */
-export function declarationSheet(rows: readonly Declared[]): Sheet {
+export async function declarationSheet(rows: readonly Declared[]): Promise<Sheet> {
   return {
     name: 'EDI',
     above: [],
     headings: [COLUMNS.map(({ title }) => title), COLUMNS.map(({ formula }) => formula)],
     columns: COLUMNS.map(({ kind, width }) => ({ kind, width })),
-    rows: rows.map((row) => [
+    rows: await mapInTurns(rows, (row) => [
       row.firstName,
       row.lastName,
       row.personalNumber,

@@ -7,6 +7,7 @@ import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
 
 /** One person of the declaration to the tax administration, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
@@ -50,7 +51,7 @@ export async function declaredOf(ctx: Context, { year, month }: CalendarMonth): 
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .where(and(scoped(ctx, salary), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month), isHead))
     .orderBy(...inOrderOfNames);
-  return rows.map(declared);
+  return mapInTurns(rows, declared);
 }
 
 type Row = {

@@ -15,7 +15,7 @@ export const exportElectronicDeclaration = read({
     const rows = await declaredOf(ctx, body);
     if (rows.length === 0) throw new DomainError('NO_SALARIES');
     refuseBelowZero(rows);
-    const draw = () => drawSheet(declarationSheet(rows));
+    const draw = async () => drawSheet(await declarationSheet(rows));
     return storeReport(ctx, { fileName: `EDI-${sortableMonth(body)}.xlsx`, contentType: XLSX, draw });
   },
 });

@@ -1,8 +1,9 @@
 import { getElectronicDeclaration as call } from '@paga/contract/reports/declaration';
 import { read } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { declarationRow, declaredOf } from './declaration.ts';
 
 export const getElectronicDeclaration = read({
   call,
-  run: async (ctx, { query }) => (await declaredOf(ctx, query)).map(declarationRow),
+  run: async (ctx, { query }) => mapInTurns(await declaredOf(ctx, query), declarationRow),
 });

@@ -5,6 +5,7 @@ import type { Context } from '#core/http/context.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { paperFigures } from '#payroll/payslip/paper-figures.ts';
 import { type CompanyHead, companyHead } from './company-head.ts';
 import type { Drawing } from './drawing.ts';
@@ -23,7 +24,7 @@ function shown(value: CellValue, kind: ColumnKind): string {
   return kind === 'money' ? paperFigures.money(value) : paperFigures.number(value);
 }
 
-function paperTable({ columns, rows, totals, ...head }: ReportTable) {
+async function paperTable({ columns, rows, totals, ...head }: ReportTable) {
   const line = (values: readonly CellValue[]) =>
     values.map((value, index) => shown(value, columns[index]?.kind ?? 'text'));
   return {
@@ -34,12 +35,12 @@ function paperTable({ columns, rows, totals, ...head }: ReportTable) {
       share: width,
       right: kind === 'money' || kind === 'number',
     })),
-    rows: rows.map(line),
+    rows: await mapInTurns(rows, line),
     totals: totals && line(totals),
   };
 }
 
-function paperOf(
+async function paperOf(
   { tables, landscape = false }: Report,
   company: CompanyHead,
   language: Language,
@@ -50,7 +51,7 @@ function paperOf(
     company: { name: company.name, lines: company.lines },
     logo: company.logo && [...company.logo],
     pageWord: reportWords[language].page,
-    tables: tables.map(paperTable),
+    tables: await Promise.all(tables.map(paperTable)),
   });
 }
 

@@ -3,6 +3,7 @@ import { findPeriod } from '#company/basis/period.ts';
 import { sortableMonth } from '#company/months/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 import { refuseBelowZero } from '../report/refuse-below-zero.ts';
@@ -32,7 +33,7 @@ export async function paymentOrderFile(ctx: Context, filter: PaymentFilter): Pro
       { title: words.reason, kind: 'text' as const, width: WIDTH.reason },
       moneyColumn(words.net),
     ],
-    rows: rows.map((row) => [
+    rows: await mapInTurns(rows, (row) => [
       row.employeeName,
       row.employer === EmployerTier.primary ? words.primary : words.secondary,
       row.personalNumber ?? words.missing,

@@ -8,6 +8,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 
@@ -87,21 +88,20 @@ export async function paymentOrder(ctx: Context, filter: PaymentFilter): Promise
   const chosen = filter.employeeIds && new Set(filter.employeeIds);
   const month = monthTitle(filter, reportWords[ctx.actor.language]);
   const rows = await paymentRows(ctx, filter);
-  return rows
-    .map(({ account, namedBank, netto, ...row }): PaymentOrderRow => {
-      const number = account || null;
-      return {
-        ...row,
-        personalNumber: row.personalNumber || null,
-        bankAccountNumber: number,
-        iban: number && ibanOf(number),
-        bank: number && (bankOf(number) ?? (namedBank || null)),
-        month,
-        nettoSalary: toEuro(netto),
-      };
-    })
-    .filter(
-      ({ bank, employeeId }) =>
-        (wanted === '' || compact(bank ?? '').includes(wanted)) && (chosen?.has(employeeId) ?? true),
-    );
+  const order = await mapInTurns(rows, ({ account, namedBank, netto, ...row }): PaymentOrderRow => {
+    const number = account || null;
+    return {
+      ...row,
+      personalNumber: row.personalNumber || null,
+      bankAccountNumber: number,
+      iban: number && ibanOf(number),
+      bank: number && (bankOf(number) ?? (namedBank || null)),
+      month,
+      nettoSalary: toEuro(netto),
+    };
+  });
+  return order.filter(
+    ({ bank, employeeId }) =>
+      (wanted === '' || compact(bank ?? '').includes(wanted)) && (chosen?.has(employeeId) ?? true),
+  );
 }

@@ -1,6 +1,7 @@
 import { sortableMonth } from '#company/months/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 import { moneyColumn, personColumns, totalTitle } from '../report/report-columns.ts';
@@ -28,7 +29,7 @@ export async function salaryFile(ctx: Context, filter: SalaryFilter): Promise<Re
         moneyColumn,
       ),
     ],
-    rows: employees.map((row) => [row.employeeName, row.personalNumber, ...amounts(row)]),
+    rows: await mapInTurns(employees, (row) => [row.employeeName, row.personalNumber, ...amounts(row)]),
     totals: [totalTitle(words, employees.length), null, ...amounts(totals)],
   };
   const name =

@@ -6,6 +6,7 @@ import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
@@ -63,7 +64,8 @@ export async function salaryReport(ctx: Context, filter: SalaryFilter): Promise<
   const stored = (await salaryRows(ctx, filter)).filter(
     ({ employeeName }) => wanted === '' || folded(employeeName).includes(wanted),
   );
-  const employees = stored.map(
+  const employees = await mapInTurns(
+    stored,
     (row): Row => ({
       employeeId: row.employeeId,
       employeeName: row.employeeName,

@@ -11,8 +11,8 @@ const TemplateName = z.string().trim().min(1).max(TextLength.name);
 const EmployeeIds = z.array(Id).max(LIST_ITEMS);
 
 /**
- * A document template of a company. `file` is the link its file is saved from; `fileName`, `extension` and `size` (bytes) are ours: only a
- * `docx` can be filled.
+ * A document template of a company. `file` is the link its file is saved from; what follows `isChecked` is ours: only a `docx` can be filled,
+ * `size` is in bytes, `changedAt` (an instant) and `changedBy` say when it was last saved and by whom (null: no longer linked to the company).
  */
 export const DocumentTemplate = z.object({
   id: Id,
@@ -22,6 +22,8 @@ export const DocumentTemplate = z.object({
   fileName: z.string(),
   extension: z.string(),
   size: z.number().int(),
+  changedAt: z.string(),
+  changedBy: z.string().nullable(),
 });
 export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
 
@@ -130,11 +132,17 @@ export const sendDocument = endpoint({
   access: inCompany,
 });
 
+/** A paragraph of a template as it is looked at: its text with the placeholders, and whether it stands out as a heading. */
+export const TemplateParagraph = z.object({ text: z.string(), isHeading: z.boolean() });
+export type TemplateParagraph = z.infer<typeof TemplateParagraph>;
+
 /**
  * What filling a template would find (ours): the placeholders it holds, those nobody knows (spelled as in the document), and for whom of the
- * employees which value is missing.
+ * employees which value is missing; with its first page as text, and the language that is written in (null: its words do not say).
  */
 export const TemplateCheck = z.object({
+  paragraphs: z.array(TemplateParagraph),
+  language: Language.nullable(),
   placeholders: z.array(PlaceholderName),
   unknown: z.array(z.string()),
   missing: z.array(z.object({ employeeId: Id, name: z.string(), placeholders: z.array(PlaceholderName) })),

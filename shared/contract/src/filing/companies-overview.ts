@@ -18,6 +18,7 @@ export const CompanyMonth = CurrentMonth.pick({
   heads: true,
   problems: true,
   warnings: true,
+  hints: true,
 });
 export type CompanyMonth = z.infer<typeof CompanyMonth>;
 

@@ -18,11 +18,16 @@ export const RibbonMonth = z.object({
 });
 export type RibbonMonth = z.infer<typeof RibbonMonth>;
 
+/** Of a month that was opened again: on which days a closing of it was paid and declared, null where it was not. */
+export const DoneBefore = z.object({ paid: CivilDate.nullable(), declared: CivilDate.nullable() });
+export type DoneBefore = z.infer<typeof DoneBefore>;
+
 /**
- * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries; `problems` are the errors, `warnings` the open warnings
- * and `hints` the hints of its check that nobody has accepted.
+ * The month that people work on: `here` is the step it is in. `heads` and `net` (euro) are of its salaries, `heads` before these are calculated the active employees;
+ * `problems` are the errors, `warnings` the open warnings and `hints` the hints of its check that nobody has accepted.
  */
 export const CurrentMonth = RibbonMonth.extend({
+  before: DoneBefore,
   here: MonthStep,
   next: NextStep,
   heads: z.int(),
@@ -40,7 +45,13 @@ export const LateStep = NextStep.extract(['calculate', 'close', 'pay', 'declare'
 export type LateStep = z.infer<typeof LateStep>;
 
 /** Another month that waits for something; `due` is the day by which it should be done: the payment date, or the 15th of the next month. */
-export const MonthBehind = z.object({ year: Year, month: Month, next: LateStep, due: CivilDate });
+export const MonthBehind = z.object({
+  year: Year,
+  month: Month,
+  next: LateStep,
+  due: CivilDate,
+  before: DoneBefore,
+});
 export type MonthBehind = z.infer<typeof MonthBehind>;
 
 /**

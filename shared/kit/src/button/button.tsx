@@ -1,4 +1,12 @@
-import { Children, type MouseEvent, type ReactNode, type Ref, use, useState } from 'react';
+import {
+  Children,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useState,
+} from 'react';
 import { Icon } from '#brand/icon.tsx';
 import type { IconName } from '#brand/icon-paths.ts';
 import { Tooltip } from '#display/tooltip.tsx';
@@ -17,6 +25,7 @@ type ButtonProps = {
   form?: string;
   href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => unknown;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => unknown;
   children?: ReactNode;
   id?: string;
   autoFocus?: boolean;

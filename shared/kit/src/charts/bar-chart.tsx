@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { type ChartProps, colourOf } from './chart.ts';
+import { type ChartProps, colourOfSeries } from './chart.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 const SHARE_OF_STEP = 0.72;
@@ -16,14 +16,14 @@ export function BarChart(props: ChartProps): ReactNode {
           props.series.map(({ key }) => key),
           [-group / 2, group / 2],
         ).paddingInner(0.1);
-        return props.series.map(({ key, values }, index) => (
-          <g key={key} style={{ fill: colourOf(index) }}>
-            {values.map(
+        return props.series.map((one, index) => (
+          <g key={one.key} style={{ fill: colourOfSeries(one, index) }}>
+            {one.values.map(
               (value, at) =>
                 value !== null && (
                   <rect
                     key={props.points[at]?.name}
-                    x={x(at) + (band(key) ?? 0)}
+                    x={x(at) + (band(one.key) ?? 0)}
                     width={band.bandwidth()}
                     y={Math.min(y(value), y(0))}
                     height={Math.abs(y(0) - y(value))}

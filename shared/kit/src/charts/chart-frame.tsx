@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#format/format.ts';
-import { type ChartProps, colourOf } from './chart.ts';
+import { type ChartProps, colourOfSeries } from './chart.ts';
 import './charts.css';
 import { useCursor } from './use-cursor.ts';
 import { type Plot, usePlot } from './use-plot.ts';
@@ -62,7 +62,11 @@ export function ChartFrame({
         </li>
         {series.map((one, index) => (
           <li key={one.key}>
-            <span className="paga-swatch" style={{ background: colourOf(index) }} aria-hidden="true" />
+            <span
+              className="paga-swatch"
+              style={{ background: colourOfSeries(one, index) }}
+              aria-hidden="true"
+            />
             {one.label} <span className="paga-number">{figure(index, cursor.at)}</span>
           </li>
         ))}

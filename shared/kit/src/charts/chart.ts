@@ -5,7 +5,13 @@ import type { Language } from '#theme/kit-context.ts';
 export type ChartPoint = { name: string; axis: string; short: string };
 
 /** One measure: its values stand in the order of the chart's points; null is a gap, not a zero. */
-export type ChartSeries = { key: string; label: string; values: readonly (number | null)[] };
+export type ChartSeries = {
+  key: string;
+  label: string;
+  values: readonly (number | null)[];
+  /** The chart colour (from 0) of a measure that has the same one everywhere; else its place in the list decides. */
+  colour?: number;
+};
 
 /** What bars and lines take. */
 export type ChartProps = {
@@ -27,3 +33,6 @@ export function monthPoint(month: number, year: number, language: Language): Cha
 
 /** The colour of the measure at a place in the list. */
 export const colourOf = (index: number): string => `var(--paga-chart-${(index % 6) + 1})`;
+
+/** The colour of a series: its own, or that of its place. */
+export const colourOfSeries = ({ colour }: ChartSeries, index: number): string => colourOf(colour ?? index);

@@ -1,6 +1,6 @@
 import { line } from 'd3-shape';
 import { Fragment, type ReactNode } from 'react';
-import { type ChartProps, colourOf } from './chart.ts';
+import { type ChartProps, colourOfSeries } from './chart.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 /** Measures over time as lines on one scale; a gap stays a gap. */
@@ -12,10 +12,10 @@ export function LineChart(props: ChartProps): ReactNode {
           .defined((value) => value !== null)
           .x((_, index) => x(index))
           .y((value) => y(value ?? 0));
-        return props.series.map(({ key, values }, index) => (
-          <g key={key} style={{ stroke: colourOf(index) }}>
-            <path className="paga-line" d={path(values as (number | null)[]) ?? ''} />
-            {values.map((value, at) => (
+        return props.series.map((one, index) => (
+          <g key={one.key} style={{ stroke: colourOfSeries(one, index) }}>
+            <path className="paga-line" d={path(one.values as (number | null)[]) ?? ''} />
+            {one.values.map((value, at) => (
               <Fragment key={props.points[at]?.name}>
                 {value !== null && <path className="paga-dot" d={`M${x(at)} ${y(value)}h0.01`} />}
               </Fragment>

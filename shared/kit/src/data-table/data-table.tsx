@@ -55,75 +55,78 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
   } as CSSProperties;
   return (
     <>
-      <div
-        ref={scroller}
-        role="grid"
-        className={classOf(props)}
-        aria-label={props.label}
-        aria-rowcount={headRows + rows.length + Number(hasTotals)}
-        aria-colcount={layout.columns.length}
-        aria-multiselectable={selection ? true : undefined}
-        aria-busy={props.loading || props.partial || undefined}
-        style={style}
-        {...grid.handlers}
-      >
-        <GridHead
-          layout={layout}
-          sort={grid.sort}
-          activeCol={active.row === -1 ? active.col : -1}
-          selectAll={grid.selectAll}
-          partial={props.partial}
-          onSelectAll={grid.flipAll}
-        />
+      <div className="paga-table-place">
         <div
-          role="rowgroup"
-          className="paga-grid-body"
-          style={{ height: rows.length > 0 ? height : undefined }}
+          ref={scroller}
+          role="grid"
+          className={classOf(props)}
+          aria-label={props.label}
+          aria-rowcount={headRows + rows.length + Number(hasTotals)}
+          aria-colcount={layout.columns.length}
+          aria-multiselectable={selection ? true : undefined}
+          aria-busy={props.loading || props.partial || undefined}
+          style={style}
+          {...grid.handlers}
         >
-          {items.map(({ index, top }) => {
-            const row = rows[index];
-            const key = keys[index];
-            if (row === undefined || key === undefined) return null;
-            return (
-              <GridRow
-                key={key}
-                row={row}
-                index={index}
-                top={top}
-                height={rowHeight}
-                ariaRow={headRows + index + 1}
-                layout={layout}
-                activeCol={active.row === index ? active.col : -1}
-                open={grid.openCell?.key === key ? grid.openCell : undefined}
-                selected={selection?.selected.has(key)}
-                tone={rowTone?.(row)}
-                current={props.current === key}
-                partial={props.partial}
-                onToggle={grid.flip}
-              />
-            );
-          })}
-          {rows.length === 0 && (
-            <div role="row" className="paga-grid-empty">
-              <div role="gridcell" aria-colspan={layout.columns.length}>
-                {waiting ? (
-                  <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
-                ) : (
-                  (props.empty ?? <EmptyState title={t('dataTable.empty')} />)
-                )}
+          <GridHead
+            scroller={scroller}
+            layout={layout}
+            sort={grid.sort}
+            activeCol={active.row === -1 ? active.col : -1}
+            selectAll={grid.selectAll}
+            partial={props.partial}
+            onSelectAll={grid.flipAll}
+          />
+          <div
+            role="rowgroup"
+            className="paga-grid-body"
+            style={{ height: rows.length > 0 ? height : undefined }}
+          >
+            {items.map(({ index, top }) => {
+              const row = rows[index];
+              const key = keys[index];
+              if (row === undefined || key === undefined) return null;
+              return (
+                <GridRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  top={top}
+                  height={rowHeight}
+                  ariaRow={headRows + index + 1}
+                  layout={layout}
+                  activeCol={active.row === index ? active.col : -1}
+                  open={grid.openCell?.key === key ? grid.openCell : undefined}
+                  selected={selection?.selected.has(key)}
+                  tone={rowTone?.(row)}
+                  current={props.current === key}
+                  partial={props.partial}
+                  onToggle={grid.flip}
+                />
+              );
+            })}
+            {rows.length === 0 && (
+              <div role="row" className="paga-grid-empty">
+                <div role="gridcell" aria-colspan={layout.columns.length}>
+                  {waiting ? (
+                    <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
+                  ) : (
+                    (props.empty ?? <EmptyState title={t('dataTable.empty')} />)
+                  )}
+                </div>
               </div>
-            </div>
+            )}
+          </div>
+          {hasTotals && totals && (
+            <GridTotals
+              layout={layout}
+              totals={totals}
+              row={rows.length}
+              ariaRow={headRows + rows.length + 1}
+              activeCol={active.row === rows.length ? active.col : -1}
+            />
           )}
         </div>
-        {hasTotals && totals && (
-          <GridTotals
-            layout={layout}
-            totals={totals}
-            row={rows.length}
-            ariaRow={headRows + rows.length + 1}
-            activeCol={active.row === rows.length ? active.col : -1}
-          />
-        )}
       </div>
       <PrintTable
         label={props.label}

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
 import { type Layout, type Placed, selectKey, stickTo } from './columns/column.ts';
+import { MoreColumns } from './columns/more-columns.tsx';
 import { cellClass } from './grid-row.tsx';
 import type { Sort } from './sort.ts';
 
 type GridHeadProps<Row> = {
+  scroller: RefObject<HTMLElement | null>;
   layout: Layout<Row>;
   sort: Sort | null;
   activeCol: number;
@@ -19,6 +21,7 @@ const order = (sort: Sort | null, key: string): 'ascending' | 'descending' | 'no
 
 /** Headings: groups above, titles below; both stay at the top. */
 export function GridHead<Row>({
+  scroller,
   layout,
   sort,
   activeCol,
@@ -52,7 +55,11 @@ export function GridHead<Row>({
               held={
                 layout.columns[layout.columns[group.from]?.end ? group.from + group.span - 1 : group.from]
               }
-            />
+            >
+              {layout.columns[group.from]?.end && !group.title && (
+                <MoreColumns scroller={scroller} layout={layout} />
+              )}
+            </GroupCell>
           ))}
         </div>
       )}
@@ -86,9 +93,11 @@ export function GridHead<Row>({
 function GroupCell<Row>({
   group,
   held,
+  children,
 }: {
   group: { title: string; from: number; span: number };
   held: Placed<Row> | undefined;
+  children: ReactNode;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a column index and span
@@ -100,6 +109,7 @@ function GroupCell<Row>({
       style={{ gridColumn: `span ${group.span}`, ...(held && stickTo(held)) }}
     >
       {group.title}
+      {children}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { missing } from '#format/format.ts';
 import './display.css';
 
-/** One labelled value; a missing one is shown as a dash. */
-export type Detail = { key: string; label: ReactNode; value: ReactNode; wide?: boolean };
+/** One labelled value; a missing one is shown as a dash. `hint` explains it in small letters. */
+export type Detail = { key: string; label: ReactNode; value: ReactNode; hint?: ReactNode; wide?: boolean };
 
 /** Labels and values for reading, in as many columns as fit (`columns` at most). */
 export function DetailList({
@@ -20,6 +20,7 @@ export function DetailList({
           <dt>{item.label}</dt>
           <dd>
             {item.value === null || item.value === undefined || item.value === '' ? missing : item.value}
+            {item.hint && <small className="paga-hint">{item.hint}</small>}
           </dd>
         </div>
       ))}

@@ -25,6 +25,8 @@ type SimpleTableProps<Row> = {
   onRow?: (row: Row) => unknown;
   /** On a phone each row becomes a block of its own, with the columns' titles before the values. */
   stacks?: boolean;
+  /** Stands on the page by itself: on a ground of its own with a frame, as a card has. */
+  framed?: boolean;
 };
 
 /** A small table for reading: at most some dozens of rows; the first column names the row. */
@@ -34,13 +36,18 @@ export function SimpleTable<Row>({
   totals,
   empty,
   stacks,
+  framed,
   ...body
 }: SimpleTableProps<Row>): ReactNode {
   const { rows, columns } = body;
   if (rows.length === 0 && empty) return empty;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard through its box
-    <section className="paga-simple-box" aria-label={label} tabIndex={0}>
+    <section
+      className={framed ? 'paga-simple-box paga-simple-framed' : 'paga-simple-box'}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard through its box
+      tabIndex={0}
+    >
       <table className={stacks ? 'paga-simple paga-stacks' : 'paga-simple'}>
         <caption className={showLabel ? undefined : 'paga-hidden'}>{label}</caption>
         <thead>

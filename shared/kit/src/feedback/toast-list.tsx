@@ -4,10 +4,15 @@ import { Icon } from '#brand/icon.tsx';
 import './feedback.css';
 
 /** One message on screen. */
-export type Toast = { id: number; tone: 'success' | 'error' | 'info' | 'warning'; text: ReactNode };
+export type Toast = {
+  id: number;
+  tone: 'success' | 'error' | 'info' | 'warning';
+  text: ReactNode;
+  quiet: boolean;
+};
 
 const icons = { success: 'success', error: 'error', info: 'info', warning: 'warning' } as const;
-const lifetime = 6000;
+const [lifetime, quietLifetime] = [6000, 3000];
 
 /** The live region with the toasts. Always in the page, so that readers notice what comes in. */
 export function ToastList({
@@ -40,14 +45,14 @@ function ToastItem({
   const stays = toast.tone === 'error' || held;
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => onClose(toast.id), lifetime);
+    const timer = setTimeout(() => onClose(toast.id), toast.quiet ? quietLifetime : lifetime);
     return () => clearTimeout(timer);
-  }, [stays, toast.id, onClose]);
+  }, [stays, toast.id, toast.quiet, onClose]);
   const tone = toast.tone === 'error' ? 'danger' : toast.tone;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; every action is its button's
     <div
-      className={`paga-toast paga-tone-${tone}`}
+      className={`paga-toast paga-tone-${tone}${toast.quiet ? ' paga-toast-quiet' : ''}`}
       role={toast.tone === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { type Toast, ToastList } from './toast-list.tsx';
 
-/** Shows a short message in the corner. Errors stay until closed, the others for six seconds. */
-export type ToastCalls = Record<Toast['tone'], (text: ReactNode) => void>;
+type ToastOptions = {
+  /** A greeting: at the foot of the page, where it covers no control, and half as long. */
+  quiet?: boolean;
+};
+
+/** Shows a short message on top. Errors stay until closed, the others for six seconds. */
+export type ToastCalls = Record<Toast['tone'], (text: ReactNode, options?: ToastOptions) => void>;
 
 const nothing = (): void => undefined;
 const ToastContext = createContext<ToastCalls>({
@@ -19,13 +24,14 @@ const limit = 4;
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(1);
-  const show = useCallback((tone: Toast['tone'], text: ReactNode) => {
+  const show = useCallback((tone: Toast['tone'], text: ReactNode, { quiet = false }: ToastOptions = {}) => {
     const id = next.current++;
     // The same text twice is one toast: a failing list of queries says it once.
     setToasts((shown) =>
-      [...shown.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text }].slice(
-        -limit,
-      ),
+      [
+        ...shown.filter((toast) => toast.text !== text || toast.tone !== tone),
+        { id, tone, text, quiet },
+      ].slice(-limit),
     );
   }, []);
   const close = useCallback(
@@ -34,10 +40,10 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
   const calls = useMemo<ToastCalls>(
     () => ({
-      success: (text) => show('success', text),
-      error: (text) => show('error', text),
-      info: (text) => show('info', text),
-      warning: (text) => show('warning', text),
+      success: (text, options) => show('success', text, options),
+      error: (text, options) => show('error', text, options),
+      info: (text, options) => show('info', text, options),
+      warning: (text, options) => show('warning', text, options),
     }),
     [show],
   );

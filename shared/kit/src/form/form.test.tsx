@@ -52,8 +52,8 @@ test('saves what is typed and closes', async () => {
 test('a missing field says so and saves nothing', async () => {
   const { onSubmit } = setup();
   await press('Ruaj');
-  expect(await screen.findByText('Plotësojeni këtë fushë')).toBeInTheDocument();
-  expect(reason()).toHaveAccessibleDescription('Plotësojeni këtë fushë');
+  expect(await screen.findByText('Kjo fushë është e detyrueshme')).toBeInTheDocument();
+  expect(reason()).toHaveAccessibleDescription('Kjo fushë është e detyrueshme');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -101,12 +101,14 @@ test('writing begins in the first field; closing an untouched form does not ask'
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a form opened for reading is edited after the pencil', async () => {
+test('a form opened for reading is edited after the pencil, which has the focus; a digit goes over the first field', async () => {
   setup({ startReadOnly: true });
   expect(reason()).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Ruaj' })).not.toBeInTheDocument();
-  await press('Ndrysho');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ndrysho' })).toHaveFocus());
+  await userEvent.keyboard('75');
   expect(reason()).toBeEnabled();
+  expect(screen.getByRole('spinbutton', { name: 'Bruto' })).toHaveValue('75.00');
   expect(screen.getByRole('button', { name: 'Ruaj' })).toBeInTheDocument();
 });
 

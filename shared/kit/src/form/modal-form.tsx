@@ -1,7 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '#button/button.tsx';
+import { Button } from '#button/button.tsx';
 import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
@@ -26,10 +27,12 @@ type ModalFormProps<Values extends object> = {
   error?: ReactNode;
   /** Above the fields and no part of the form: its buttons work while it is read. */
   lead?: ReactNode;
-  /** Opens for reading; a pencil switches to editing. */
+  /** Opens for reading; the button with the pencil switches to editing, and so does a digit typed over it. */
   startReadOnly?: boolean;
   /** False hides the pencil. */
   mayEdit?: boolean;
+  /** Below the fields while they are edited: what saving asks for besides. */
+  tail?: ReactNode;
   width?: number;
   /** The field that has the focus once the window is open. */
   focusOn?: string;
@@ -87,11 +90,17 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
     props.draft?.forget();
     props.onClose();
   };
+  // At once: the digit that was typed over the button falls into the field.
+  const edit = (): void => {
+    flushSync(() => setReading(false));
+    focusFirst(id, true);
+  };
   const footer = (
     <Footer
       form={id}
       reading={reading}
       busy={busy}
+      onEdit={props.mayEdit === false ? undefined : edit}
       onClose={close}
       submitText={props.submitText}
       danger={props.danger}
@@ -102,11 +111,11 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
     <>
       <Modal
         open
-        title={<FormTitle {...props} reading={reading} onEdit={() => setReading(false)} />}
+        title={props.title}
         onClose={close}
         footer={footer}
         width={props.width}
-        onOpened={() => (props.focusOn ? form.focusField(props.focusOn) : focusFirst(id))}
+        onOpened={() => (props.focusOn ? form.focusField(props.focusOn) : focusFirst(id, reading))}
       >
         {props.draft && !reading && (
           <DraftOffer
@@ -139,7 +148,10 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           onFinish={submit}
           onKeyDown={sendByKeys}
         >
-          <InReadOnlyForm value={reading}>{props.children}</InReadOnlyForm>
+          <InReadOnlyForm value={reading}>
+            {props.children}
+            {!reading && props.tail}
+          </InReadOnlyForm>
         </Form>
       </Modal>
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
@@ -147,43 +159,49 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
   );
 }
 
-/** Writing begins in the first field, not on the cross; nothing is taken from who is in the form already. */
-function focusFirst(id: string): void {
+/** Writing begins in the first field, not on the cross, and over what it holds where that was read before; nothing is taken from who is in the form already. */
+function focusFirst(id: string, over: boolean): void {
   const form = document.getElementById(id);
   if (form?.contains(document.activeElement)) return;
-  form?.querySelector<HTMLElement>('input:not(:disabled, [type=file]), textarea:not(:disabled)')?.focus();
-}
-
-type FormTitleProps = { title: ReactNode; reading: boolean; mayEdit?: boolean; onEdit: () => void };
-
-function FormTitle({ title, reading, mayEdit, onEdit }: FormTitleProps): ReactNode {
-  const { t } = useTranslation('kit');
-  return (
-    <span className="paga-modal-title">
-      {title}
-      {reading && mayEdit !== false && (
-        <IconButton icon="pencil" label={t('form.edit')} size="small" onClick={onEdit} />
-      )}
-    </span>
+  const field = form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not(:disabled, [type=file]), textarea:not(:disabled)',
   );
+  const target = field ?? document.getElementById(editButtonOf(id));
+  target?.focus();
+  if (over) field?.select();
 }
+
+const editButtonOf = (id: string): string => `${id}-edit`;
 
 type FooterProps = {
   form: string;
   reading: boolean;
   busy: boolean;
+  /** Left out: it stays for reading. */
+  onEdit: (() => void) | undefined;
   onClose: () => void;
   submitText?: string;
   danger?: boolean;
   extra?: ReactNode;
 };
 
-function Footer({ form, reading, busy, onClose, submitText, danger, extra }: FooterProps): ReactNode {
+function Footer({ form, reading, busy, onEdit, onClose, submitText, danger, extra }: FooterProps): ReactNode {
   const { t } = useTranslation('kit');
   return (
     <div className="paga-actions">
       {extra}
       <Button onClick={onClose}>{reading ? t('form.close') : t('form.cancel')}</Button>
+      {reading && onEdit && (
+        <Button
+          id={editButtonOf(form)}
+          variant="primary"
+          icon="pencil"
+          onClick={onEdit}
+          onKeyDown={({ key, ctrlKey, metaKey }) => /^\d$/.test(key) && !ctrlKey && !metaKey && onEdit()}
+        >
+          {t('form.edit')}
+        </Button>
+      )}
       {!reading && (
         <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} loading={busy}>
           {submitText ?? t('form.save')}

@@ -6,6 +6,7 @@ export { LineChart } from '#charts/line-chart.tsx';
 export { ShareChart } from '#charts/share-chart.tsx';
 export { WaterfallChart } from '#charts/waterfall-chart.tsx';
 export { ColumnChooser } from '#data-table/columns/column-chooser.tsx';
+export { ColumnOrder } from '#data-table/columns/column-order.tsx';
 export { DataTable } from '#data-table/data-table.tsx';
 export { useRowsInView } from '#data-table/use-rows-in-view.ts';
 export { CodePrompt } from '#form/code-prompt.tsx';

@@ -23,3 +23,6 @@ export const usePhone = (): boolean => useMedia('(max-width: 640px)');
 
 /** Whether the page has no room for anything beside a wide table. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1199px)');
+
+/** Whether a panel beside a wide table leaves it too little room for all its columns. */
+export const useTight = (): boolean => useMedia('(max-width: 1699px)');

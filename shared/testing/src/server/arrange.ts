@@ -45,7 +45,7 @@ export class Arrange {
         email: address,
         status: active ? UserStatus.active : UserStatus.inactive,
       });
-      return { id, email: address, name, roleId, ...(await openSession(tx, id, now)) };
+      return { id, email: address, name, roleId, ...(await openSession(tx, { userId: id, now })) };
     });
   }
 

@@ -9,7 +9,7 @@ export const accountMade = {
     subject: 'Llogaria juaj në Paga',
     paragraphs: [
       `Përshëndetje ${name},`,
-      `për ju u hap një llogari në Paga${companies && ` për ${companies}`}.`,
+      `Për ju u hap një llogari në Paga${companies && ` për ${companies}`}.`,
     ],
     link: { label: 'Vendosni fjalëkalimin tuaj', url: link },
     closing: [
@@ -21,7 +21,7 @@ export const accountMade = {
     subject: 'Your Paga account',
     paragraphs: [
       `Hello ${name},`,
-      `an account was opened for you in Paga${companies && ` for ${companies}`}.`,
+      `An account was opened for you in Paga${companies && ` for ${companies}`}.`,
     ],
     link: { label: 'Set your password', url: link },
     closing: [

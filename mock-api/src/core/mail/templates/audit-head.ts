@@ -9,20 +9,17 @@ export const auditHead = {
     subject: `Vula e regjistrit të veprimeve ${month} – ${company}`,
     paragraphs: [
       `Përshëndetje ${name},`,
-      `më ${at} zinxhiri i regjistrit të veprimeve të kompanisë ${company} kishte këtë vulë:`,
-      hash,
+      `Më ${at} zinxhiri i regjistrit të veprimeve të kompanisë ${company} kishte këtë vulë:`,
     ],
+    figure: hash,
     closing: [
       'Ruajeni këtë e-mail: me të mund të vërtetohet më vonë që askush nuk e ka ndryshuar regjistrin.',
     ],
   }),
   en: ({ name, company, month, hash, at }: AuditHeadValues): MailParts => ({
     subject: `Head of the audit log ${month} – ${company}`,
-    paragraphs: [
-      `Hello ${name},`,
-      `on ${at} the hash chain of the audit log of ${company} ended with:`,
-      hash,
-    ],
+    paragraphs: [`Hello ${name},`, `On ${at} the hash chain of the audit log of ${company} ended with:`],
+    figure: hash,
     closing: ['Keep this mail: it can prove later that nobody has changed the log up to that day.'],
   }),
 };

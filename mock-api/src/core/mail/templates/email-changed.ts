@@ -8,13 +8,15 @@ export const emailChanged = {
     subject: 'Adresa e-mail e llogarisë suaj u ndërrua',
     paragraphs: [
       `Përshëndetje ${name},`,
-      `administratori juaj ndërroi e-mailin e llogarisë suaj në Paga në ${email}.`,
+      'Administratori juaj ndërroi e-mailin e llogarisë suaj në Paga. Tani është:',
     ],
+    figure: email,
     closing: ['Tani e tutje kyçeni me e-mailin e ri. Nëse nuk e dini pse, pyesni administratorin tuaj.'],
   }),
   en: ({ name, email }: EmailChangedValues): MailParts => ({
     subject: 'The e-mail of your account was changed',
-    paragraphs: [`Hello ${name},`, `your administrator changed the e-mail of your Paga account to ${email}.`],
+    paragraphs: [`Hello ${name},`, 'Your administrator changed the e-mail of your Paga account to:'],
+    figure: email,
     closing: ['From now on sign in with the new e-mail. If you do not know why, ask your administrator.'],
   }),
 };

@@ -9,30 +9,30 @@ export type PasskeyChangedValues = { name: string; passkey: string; change: Pass
 const SQ: Record<PasskeyChange, (passkey: string) => { subject: string; line: string }> = {
   added: (passkey) => ({
     subject: 'U shtua një çelës kalimi',
-    line: `në llogarinë tuaj në Paga u shtua çelësi i kalimit “${passkey}”.`,
+    line: `Në llogarinë tuaj në Paga u shtua çelësi i kalimit “${passkey}”.`,
   }),
   removed: (passkey) => ({
     subject: 'U hoq një çelës kalimi',
-    line: `nga llogaria juaj në Paga u hoq çelësi i kalimit “${passkey}”.`,
+    line: `Nga llogaria juaj në Paga u hoq çelësi i kalimit “${passkey}”.`,
   }),
   copied: (passkey) => ({
     subject: 'Një çelës kalimi u refuzua',
-    line: `çelësi i kalimit “${passkey}” u refuzua, sepse duket se dikush ka një kopje të tij. Hiqeni nga faqja e llogarisë suaj.`,
+    line: `Çelësi i kalimit “${passkey}” u refuzua, sepse duket se dikush ka një kopje të tij. Hiqeni nga faqja e llogarisë suaj.`,
   }),
 };
 
 const EN: typeof SQ = {
   added: (passkey) => ({
     subject: 'A passkey was added',
-    line: `the passkey “${passkey}” was added to your Paga account.`,
+    line: `The passkey “${passkey}” was added to your Paga account.`,
   }),
   removed: (passkey) => ({
     subject: 'A passkey was removed',
-    line: `the passkey “${passkey}” was removed from your Paga account.`,
+    line: `The passkey “${passkey}” was removed from your Paga account.`,
   }),
   copied: (passkey) => ({
     subject: 'A passkey was refused',
-    line: `the passkey “${passkey}” was refused, because somebody seems to have a copy of it. Remove it on your account page.`,
+    line: `The passkey “${passkey}” was refused, because somebody seems to have a copy of it. Remove it on your account page.`,
   }),
 };
 

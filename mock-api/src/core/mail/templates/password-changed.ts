@@ -8,7 +8,7 @@ export const passwordChanged = {
     subject: 'Fjalëkalimi juaj u ndërrua',
     paragraphs: [
       `Përshëndetje ${name},`,
-      'fjalëkalimi i llogarisë suaj në Paga u ndërrua. Të gjitha kyçjet e tjera u mbyllën dhe asnjë pajisje nuk është më e besuar.',
+      'Fjalëkalimi i llogarisë suaj në Paga u ndërrua. Të gjitha kyçjet e tjera u mbyllën dhe asnjë pajisje nuk është më e besuar.',
     ],
     closing: [
       'Nëse nuk e keni bërë ju, kërkoni menjëherë një lidhje të re te “Keni harruar fjalëkalimin?” dhe njoftoni administratorin tuaj.',
@@ -18,7 +18,7 @@ export const passwordChanged = {
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${name},`,
-      'the password of your Paga account was changed. All other sessions were ended and no device is trusted any more.',
+      'The password of your Paga account was changed. All other sessions were ended and no device is trusted any more.',
     ],
     closing: [
       'If it was not you, ask for a new link at “Forgot your password?” at once and tell your administrator.',

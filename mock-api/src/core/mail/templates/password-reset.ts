@@ -8,7 +8,7 @@ export const resetPassword = {
     subject: 'Vendosni fjalëkalimin e ri',
     paragraphs: [
       `Përshëndetje ${name},`,
-      'kemi marrë një kërkesë për të ndërruar fjalëkalimin e llogarisë suaj në Paga.',
+      'Kemi marrë një kërkesë për të ndërruar fjalëkalimin e llogarisë suaj në Paga.',
     ],
     link: { label: 'Vendosni fjalëkalimin e ri', url: link },
     closing: [
@@ -18,7 +18,7 @@ export const resetPassword = {
   }),
   en: ({ name, link }: ResetPasswordValues): MailParts => ({
     subject: 'Set a new password',
-    paragraphs: [`Hello ${name},`, 'we were asked to change the password of your Paga account.'],
+    paragraphs: [`Hello ${name},`, 'We were asked to change the password of your Paga account.'],
     link: { label: 'Set a new password', url: link },
     closing: [
       'The link is good for 1 hour and only once.',

@@ -9,7 +9,7 @@ export const payslip = {
     subject: `Fletëpagesa për ${month}`,
     paragraphs: [
       `Përshëndetje ${name},`,
-      `bashkëngjitur e keni fletëpagesën tuaj për ${month} nga ${company}.`,
+      `Bashkëngjitur e keni fletëpagesën tuaj për ${month} nga ${company}.`,
     ],
     closing: [
       ...(open ? ['Muaji nuk është mbyllur ende: shifrat mund të ndryshojnë.'] : []),
@@ -18,7 +18,7 @@ export const payslip = {
   }),
   en: ({ name, company, month, open }: PayslipValues): MailParts => ({
     subject: `Payslip for ${month}`,
-    paragraphs: [`Hello ${name},`, `attached is your payslip for ${month} from ${company}.`],
+    paragraphs: [`Hello ${name},`, `Attached is your payslip for ${month} from ${company}.`],
     closing: [
       ...(open ? ['The month is not closed yet: its figures may still change.'] : []),
       'If something looks wrong, ask the person who looks after salaries in your company.',

@@ -20,3 +20,17 @@ test('a value cannot bring markup, lines or headers', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Bcc: mira@other.test &quot;');
   expect(text).toContain('Hello <img src=x onerror=alert(1)> Bcc: mira@other.test ",\n');
 });
+
+test('only an address is broken inside a word, a code stands alone on its line, and a name brings no second full stop', () => {
+  const { html, text } = renderMail(
+    { template: 'twoFactorCode', values: { name: 'Arta', code: '012345' } },
+    'sq',
+  );
+  expect(text).toContain('\n\n012345\n\n');
+  expect(html).toContain('>012345</p>');
+  expect(html).not.toContain('break-all');
+  const values = { name: 'Arta', companies: 'Agimi SH.P.K.', link };
+  const made = renderMail({ template: 'accountMade', values }, 'sq');
+  expect(made.text).toContain('për Agimi SH.P.K.\n');
+  expect(made.html.match(/break-all">([^<]*)/g)).toEqual([`break-all">${link}`]);
+});

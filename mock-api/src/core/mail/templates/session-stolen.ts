@@ -8,7 +8,7 @@ export const sessionStolen = {
     subject: 'Një kyçje juaja u mbyll për siguri',
     paragraphs: [
       `Përshëndetje ${name},`,
-      'një kyçje e llogarisë suaj në Paga u përdor në dy vende njëkohësisht. E mbyllëm, sepse mund të jetë kopjuar nga dikush tjetër.',
+      'Një kyçje e llogarisë suaj në Paga u përdor në dy vende njëkohësisht. E mbyllëm, sepse mund të jetë kopjuar nga dikush tjetër.',
     ],
     closing: [
       'Kyçuni sërish dhe ndërroni fjalëkalimin. Te llogaria juaj shihni ku jeni kyçur; mbyllni çdo kyçje që nuk e njihni.',
@@ -18,7 +18,7 @@ export const sessionStolen = {
     subject: 'A session of yours was ended for safety',
     paragraphs: [
       `Hello ${name},`,
-      'a session of your Paga account was used in two places at once. It was ended, because somebody else may have copied it.',
+      'A session of your Paga account was used in two places at once. It was ended, because somebody else may have copied it.',
     ],
     closing: [
       'Sign in again and change your password. Your account page shows where you are signed in; end every session you do not know.',

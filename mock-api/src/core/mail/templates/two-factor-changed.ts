@@ -9,8 +9,8 @@ export const twoFactorChanged = {
     paragraphs: [
       `Përshëndetje ${name},`,
       enabled
-        ? 'verifikimi në dy hapa u aktivizua për llogarinë tuaj në Paga.'
-        : 'verifikimi në dy hapa u çaktivizua për llogarinë tuaj në Paga. Tash e tutje mjafton fjalëkalimi.',
+        ? 'Verifikimi në dy hapa u aktivizua për llogarinë tuaj në Paga.'
+        : 'Verifikimi në dy hapa u çaktivizua për llogarinë tuaj në Paga. Tash e tutje mjafton fjalëkalimi.',
     ],
     closing: [
       'Nëse nuk e keni bërë ju, ndërroni menjëherë fjalëkalimin, mbyllni kyçjet e tjera te llogaria juaj dhe njoftoni administratorin tuaj.',
@@ -21,8 +21,8 @@ export const twoFactorChanged = {
     paragraphs: [
       `Hello ${name},`,
       enabled
-        ? 'two-factor sign-in was switched on for your Paga account.'
-        : 'two-factor sign-in was switched off for your Paga account. From now on the password is enough.',
+        ? 'Two-factor sign-in was switched on for your Paga account.'
+        : 'Two-factor sign-in was switched off for your Paga account. From now on the password is enough.',
     ],
     closing: [
       'If it was not you, change your password at once, end the other sessions on your account page and tell your administrator.',

@@ -6,7 +6,8 @@ export type TwoFactorCodeValues = { name: string; code: string };
 export const twoFactorCode = {
   sq: ({ name, code }: TwoFactorCodeValues): MailParts => ({
     subject: 'Kodi juaj për kyçje',
-    paragraphs: [`Përshëndetje ${name},`, `kodi juaj për kyçje në Paga është ${code}.`],
+    paragraphs: [`Përshëndetje ${name},`, 'Kodi juaj për kyçje në Paga:'],
+    figure: code,
     closing: [
       'Kodi vlen 10 minuta dhe vetëm një herë.',
       'Nëse nuk po kyçeni ju, ndërroni fjalëkalimin: dikush e di atë.',
@@ -14,7 +15,8 @@ export const twoFactorCode = {
   }),
   en: ({ name, code }: TwoFactorCodeValues): MailParts => ({
     subject: 'Your sign-in code',
-    paragraphs: [`Hello ${name},`, `your code to sign in to Paga is ${code}.`],
+    paragraphs: [`Hello ${name},`, 'Your code to sign in to Paga:'],
+    figure: code,
     closing: [
       'The code is good for 10 minutes and only once.',
       'If you are not signing in, change your password: somebody knows it.',

@@ -105,8 +105,15 @@ export const PeriodCode = z.strictObject({
 });
 export type PeriodCode = z.infer<typeof PeriodCode>;
 
-/** Net salaries paid so far: the sum of the closings that hold and are marked paid, and how many months that is. */
-export const SalariesTillNow = z.object({ salariesTillNow: Euro, months: z.number().int() });
+const PaidMonth = z.object({ month: Month, year: Year, net: Euro });
+
+/** Net salaries paid so far: the sum of the closings that hold and are marked paid, how many months that is, and the first and last of them (ours). */
+export const SalariesTillNow = z.object({
+  salariesTillNow: Euro,
+  months: z.number().int(),
+  first: PaidMonth.nullable(),
+  last: PaidMonth.nullable(),
+});
 export type SalariesTillNow = z.infer<typeof SalariesTillNow>;
 
 /**

@@ -4,7 +4,7 @@ import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findingText } from './found/finding-text.ts';
+import { findingText } from '#check/found/finding-text.ts';
 
 const found = { code: 'LEAVE_OVER_MONTH', leave: { booked: 6, counted: 4 } } as Finding;
 

@@ -5,7 +5,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { RecurringTab } from './recurring-tab.tsx';
+import { RecurringPart } from './recurring-part.tsx';
 
 const loan: LineForm = {
   ...{ name: 'Kredi', field: 'stops', from: '2026-10-01', to: null },
@@ -27,7 +27,7 @@ async function arranged({ closed = false, lines = 1 } = {}) {
   const { body: employee } = await as.call(getEmployee, { query: { employeeId } });
   const saved = async () => (await as.call(getRecurringLines, { query: { employeeId } })).body;
   const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) =>
-    renderScreen(<RecurringTab employee={employee} />, { as: company.admin, ...options });
+    renderScreen(<RecurringPart employee={employee} />, { as: company.admin, ...options });
   return { company, saved, open };
 }
 
@@ -37,7 +37,7 @@ test('a line is entered from an empty tab, by amount or by share, and errors sta
   await user.click(await screen.findByRole('button', { name: 'Shto ndalesë ose shtesë' }));
   const form = await screen.findByRole('dialog');
   await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
-  expect(await within(form).findByText('Shkruani si quhet')).toBeVisible();
+  expect(await within(form).findByText('Emërtimi është i detyrueshëm')).toBeVisible();
   await user.click(within(form).getByRole('textbox', { name: 'Emërtimi' }));
   await user.paste('Përmbarimi');
   await user.click(within(form).getByRole('radio', { name: 'Përqindje' }));
@@ -58,7 +58,7 @@ test('what is owed and what each month took are read; a closed month keeps the l
   expect(await within(months).findByText('120.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'End: Kredi' }));
-  expect(await screen.findByText(/480.00 stay untaken/)).toBeVisible();
+  expect(await screen.findByText(/480.00 remains unpaid/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End' }));
   await waitFor(async () => expect(await saved()).toMatchObject([{ to: expect.any(String) }]));
 });

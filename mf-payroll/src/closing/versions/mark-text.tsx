@@ -3,9 +3,13 @@ import { DateText } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
+/** What is noted of a closing, in the order it is done. */
+export const MARKS = ['paid', 'declared'] as const;
+
 type MarkTextProps = {
   closing: ClosedVersion;
-  mark: ClosingMark /** What was done stands before it already. */;
+  mark: ClosingMark;
+  /** What was done stands before it already. */
   labelled?: boolean;
 };
 

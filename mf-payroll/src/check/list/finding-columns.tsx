@@ -2,10 +2,10 @@ import type { Finding, SalaryComment } from '@paga/contract/payroll';
 import { type Column, DateText, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { findingText } from '#check/found/finding-text.ts';
+import { PastPicture } from '#check/found/past-picture.tsx';
 import { CommentMark } from '#comments/comment-mark.tsx';
 import { fixedBy } from '#month/period/place-of.ts';
-import { findingText } from './found/finding-text.ts';
-import { PastPicture } from './found/past-picture.tsx';
 
 type Text = TFunction<'payroll'>;
 
@@ -24,7 +24,7 @@ const clipped = (text: string) => (
 );
 
 /** What a click does: opens what was found, leads to where it is fixed, or withdraws an acceptance where that is allowed; and what was written about somebody. */
-type OnFinding = {
+export type OnFinding = {
   open: (finding: Finding) => void;
   mend: (finding: Finding) => void;
   withdraw?: (finding: Finding) => void;

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { type Employee, getRecurringLines, LineOrder, type RecurringLine } from '@paga/contract/employees';
-import { Button, Card, EmptyState, ErrorState, SkeletonTable, Stack } from '@paga/kit';
+import { Button, Card, ErrorState, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ export type OpenLine =
   | { what: 'new'; order: number };
 
 /** Deductions and extras of an employee that come again each month. */
-export function RecurringTab({ employee }: { employee: Employee }): ReactNode {
+export function RecurringPart({ employee }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const [open, setOpen] = useState<OpenLine | null>(null);
@@ -43,21 +43,16 @@ export function RecurringTab({ employee }: { employee: Employee }): ReactNode {
   );
   return (
     <Stack>
-      {lines.data.length === 0 ? (
-        <EmptyState
-          picture="papers"
-          title={t('recurring.none')}
-          hint={t('recurring.noneHint')}
-          action={add}
-        />
-      ) : (
-        <Card title={t('recurring.title')} extra={add}>
+      <Card title={t('recurring.title')} extra={add}>
+        {lines.data.length === 0 ? (
+          <p className="paga-hint">{t('recurring.noneHint')}</p>
+        ) : (
           <Stack tight>
             <p className="paga-hint">{t('recurring.hint')}</p>
             <LineTable lines={lines.data} mayEdit={mayEdit} onOpen={setOpen} />
           </Stack>
-        </Card>
-      )}
+        )}
+      </Card>
       <OpenWindow employee={employee} open={open} onClose={() => setOpen(null)} />
     </Stack>
   );

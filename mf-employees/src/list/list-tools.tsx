@@ -1,0 +1,58 @@
+import { ColumnOrder, IconButton, SearchBox, usePhone } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterButton } from './employee-filters.tsx';
+import { useEmployeeColumns } from './use-employee-columns.tsx';
+import type { ListPlace } from './view/list-place.ts';
+import type { ListView } from './view/list-view.ts';
+
+/** What stands open beside the rows: the filters, and on a phone the boxes that choose people. */
+export type Opened = { filters: boolean; boxes: boolean };
+
+type ListToolsProps = {
+  place: ListPlace;
+  view: ListView;
+  isSearching: boolean;
+  opened: Opened;
+  onOpen: (part: Partial<Opened>) => void;
+  onMove: (change: Partial<ListPlace>) => void;
+  onView: (part: Partial<ListView>) => void;
+};
+
+const noFiles = () => undefined;
+
+/** Search, filters and columns, in the line of the tabs; on a phone, where rows are cards, choosing instead of columns. */
+export function ListTools(props: ListToolsProps): ReactNode {
+  const { place, view, isSearching, opened, onOpen, onMove, onView } = props;
+  const { t } = useTranslation('employees');
+  const isPhone = usePhone();
+  const columns = useEmployeeColumns(noFiles);
+  return (
+    <div className="employee-tools">
+      <SearchBox
+        label={t('employees.search')}
+        initial={place.search}
+        loading={isSearching}
+        onSearch={(text) => onMove({ search: text })}
+      />
+      <FilterButton
+        filters={view.filters}
+        isOpen={opened.filters}
+        onFlip={() => onOpen({ filters: !opened.filters })}
+      />
+      {isPhone ? (
+        <IconButton
+          icon="check"
+          label={t('employees.chooseSeveral')}
+          aria-pressed={opened.boxes}
+          onClick={() => onOpen({ boxes: !opened.boxes })}
+        />
+      ) : (
+        <ColumnOrder
+          columns={columns}
+          choice={{ shown: view.columns, onChange: (next) => onView({ columns: next && [...next] }) }}
+        />
+      )}
+    </div>
+  );
+}

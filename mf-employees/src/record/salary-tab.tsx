@@ -1,0 +1,79 @@
+import type { Employee } from '@paga/contract/employees';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { Alert, Card, DetailList, Stack } from '@paga/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SolvedPart } from '#form/fields/salary-split.tsx';
+import { valuesOf } from '#form/values/employee-values.ts';
+import type { FormTab } from '#form/values/tab-of.ts';
+import { useValueText } from '#form/values/use-value-text.ts';
+import { RecurringPart } from '#recurring/recurring-part.tsx';
+import { baseOf, solveSalary } from '#terms/solve-salary.ts';
+import { useLineBudgets } from '#terms/use-line-budgets.ts';
+import { useSalaryBasis } from '#terms/use-salary-basis.ts';
+import { useSpoken } from '#terms/use-spoken.tsx';
+import { ReadWarnings } from './read-warnings.tsx';
+import { EditPart } from './record-tab.tsx';
+import { useReadFields } from './use-read-fields.ts';
+
+type SalaryTabProps = {
+  employee: Employee;
+  /** A link led to the deductions and extras. */
+  toLines: boolean;
+  onEdit: ((part: FormTab) => void) | undefined;
+};
+
+/** What a person is paid, what it comes to, and what comes on top or off each month. */
+export function SalaryTab({ employee, toLines, onEdit }: SalaryTabProps): ReactNode {
+  const lines = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (toLines) lines.current?.scrollIntoView?.({ block: 'center' });
+  }, [toLines]);
+  return (
+    <Stack>
+      <SalaryPart employee={employee} onEdit={onEdit} />
+      <div ref={lines}>
+        <RecurringPart employee={employee} />
+      </div>
+    </Stack>
+  );
+}
+
+function SalaryPart({ employee, onEdit }: Pick<SalaryTabProps, 'employee' | 'onEdit'>): ReactNode {
+  const { t } = useTranslation('employees');
+  const valueText = useValueText();
+  const basis = useSalaryBasis();
+  const values = valuesOf(employee);
+  const lines = useLineBudgets(employee, values.salaryPaymentType === SalaryPaymentType.project);
+  const base = baseOf(values, basis, lines);
+  const solved = base === null ? null : solveSalary('gross', base, values, basis);
+  const spoken = useSpoken(employee, basis);
+  const items = useReadFields(employee, 'salary');
+  const more = (['unchangableBrutto', 'validFrom'] as const).map((field) => ({
+    key: `own-${field}`,
+    label: t(`employee.field.${field === 'validFrom' ? 'inForceFrom' : field}`),
+    value: valueText(field, employee[field]),
+  }));
+  return (
+    <div className="employee-salary">
+      <Stack>
+        {employee.nextChange && (
+          <Alert tone="info">
+            {t('employee.salary.nextChange', { date: valueText('validFrom', employee.nextChange) })}
+          </Alert>
+        )}
+        <ReadWarnings employee={employee} tab="salary" />
+        <Card title={t('employee.tab.salary')} extra={<EditPart tab="salary" onEdit={onEdit} />}>
+          <DetailList items={[...items, ...more].map(spoken)} columns={2} />
+        </Card>
+      </Stack>
+      <Card title={t('employee.salary.month')}>
+        {solved ? (
+          <SolvedPart solved={solved} paymentType={values.salaryPaymentType} />
+        ) : (
+          t('employee.salary.empty')
+        )}
+      </Card>
+    </div>
+  );
+}

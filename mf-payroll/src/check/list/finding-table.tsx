@@ -1,0 +1,131 @@
+import type { Finding, SalaryChecks } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
+import { Button, DataTable, type Key, Segmented, usePhone, useToast } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMend } from '#check/cure/use-mend.ts';
+import { type FindingWindow, FindingWindows } from '#check/finding-windows.tsx';
+import { isPictured } from '#check/found/past-picture.tsx';
+import { useCommentsByPerson } from '#comments/use-comments.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { FindingCards } from './finding-cards.tsx';
+import { findingColumns } from './finding-columns.tsx';
+import { NothingFound, type Show } from './nothing-found.tsx';
+
+const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
+const rowTone = ({ level, accepted }: Finding) =>
+  level === 'error' ? ('error' as const) : accepted ? ('muted' as const) : undefined;
+const isShown = {
+  standing: ({ accepted }: Finding) => !accepted,
+  accepted: ({ accepted }: Finding) => accepted !== null,
+};
+
+type FindingTableProps = { period: Period; checks: SalaryChecks };
+
+/** What was found, as a table, on a phone as cards; chosen warnings are accepted together. */
+export function FindingTable({ period, checks }: FindingTableProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const isPhone = usePhone();
+  const closed = isClosed(checks.period ?? undefined);
+  const mayAccept = useMayCall('acceptSalaryWarnings') && !closed;
+  const [window, setWindow] = useState<FindingWindow>();
+  const openCure = useCallback((finding: Finding) => setWindow({ what: 'cure', finding }), []);
+  const mend = useMend(period, closed, openCure);
+  const [show, setShow] = useState<Show>('standing');
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
+  const comments = useCommentsByPerson(period);
+  const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
+  const on = useMemo(() => {
+    const opens = (what: 'finding' | 'withdraw') => (finding: Finding) => setWindow({ what, finding });
+    return { open: opens('finding'), mend, comments, ...(mayAccept && { withdraw: opens('withdraw') }) };
+  }, [mend, mayAccept, comments]);
+  const columns = useMemo(
+    () => findingColumns(t, { show, hasPast: shown.some(isPictured) }, on),
+    [t, show, shown, on],
+  );
+  const accepts = show === 'standing' && mayAccept && checks.openCount + checks.hintCount > 0;
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
+  const accept = () => {
+    if (chosen.length === 0) return toast.warning(t('check.selectOne'));
+    setWindow({ what: 'accept', findings: chosen });
+  };
+  const list = {
+    rows: shown,
+    rowKey,
+    selection: accepts ? selection : undefined,
+    empty: <NothingFound show={show} period={period} outdated={checks.outdatedBy !== null} />,
+    toolbar: (
+      <>
+        <ShowFindings checks={checks} show={show} onShow={setShow} />
+        {accepts && <AcceptChosen count={chosen.length} onAccept={accept} />}
+      </>
+    ),
+  };
+  return (
+    <>
+      {isPhone ? (
+        <FindingCards {...list} on={on} />
+      ) : (
+        <DataTable
+          {...list}
+          label={t('check.table')}
+          columns={columns}
+          rowTone={rowTone}
+          tall
+          height="max(360px, calc(100vh - 320px))"
+        />
+      )}
+      {window && (
+        <FindingWindows
+          open={window}
+          period={period}
+          mayAccept={mayAccept}
+          mend={(finding) => {
+            setWindow(undefined);
+            mend(finding);
+          }}
+          onOpen={setWindow}
+          onAccepted={() => setSelected(new Set<Key>())}
+        />
+      )}
+    </>
+  );
+}
+
+type ShowFindingsProps = { checks: SalaryChecks; show: Show; onShow: (next: Show) => void };
+
+function ShowFindings({ checks, show, onShow }: ShowFindingsProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const standing = checks.findings.filter(isShown.standing).length;
+  return (
+    <Segmented
+      label={t('check.show.label')}
+      value={show}
+      onChange={onShow}
+      options={[
+        { value: 'standing', label: t('check.show.standing', { count: standing }) },
+        { value: 'accepted', label: t('check.show.accepted', { count: checks.acceptedCount }) },
+      ]}
+    />
+  );
+}
+
+/** Accepts the chosen ones, and says before how many they are. */
+function AcceptChosen({ count, onAccept }: { count: number; onAccept: () => void }): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <>
+      <Button icon="check" onClick={onAccept}>
+        {t('check.accept')}
+      </Button>
+      {count > 0 && (
+        <span role="status" className="paga-hint">
+          {t('check.chosen', { count })}
+        </span>
+      )}
+    </>
+  );
+}
