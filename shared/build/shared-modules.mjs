@@ -5,7 +5,8 @@ import path from 'node:path';
 
 /**
  * `name`: what sources import, and what `shell/src/provided/lent-modules.ts` lends. `provided`: the shell's module that stands for a package
- * whose whole is much larger than what is used; it names the exports there are.
+ * whose whole is much larger than what is used; it names the exports there are. `parts`: an entry of the package with the same names, of which some
+ * come later.
  */
 export const SHARED_MODULES = [
   { name: 'react' },
@@ -19,7 +20,7 @@ export const SHARED_MODULES = [
   { name: 'zustand' },
   { name: 'zustand/vanilla' },
   { name: 'zod', provided: 'src/provided/zod.ts', names: 'src/provided/zod-names.ts' },
-  { name: '@paga/kit' },
+  { name: '@paga/kit', parts: '@paga/kit/in-parts' },
   { name: '@paga/platform' },
   { name: '@paga/client' },
 ];
@@ -77,6 +78,8 @@ export function lentVersions(appDir) {
 
 /** Packages of which the shell itself uses the module that stands for them. */
 export function providedAliases(appDir) {
-  const rows = SHARED_MODULES.filter(({ provided }) => provided);
-  return Object.fromEntries(rows.map(({ name, provided }) => [`${name}$`, path.join(appDir, provided)]));
+  const rows = SHARED_MODULES.filter(({ provided, parts }) => provided ?? parts);
+  return Object.fromEntries(
+    rows.map(({ name, provided, parts }) => [`${name}$`, parts ?? path.join(appDir, provided)]),
+  );
 }

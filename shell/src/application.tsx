@@ -1,4 +1,4 @@
-import { KitProvider, kitMessages } from '@paga/kit';
+import { KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
 import {
   createQueryClient,
   ErrorToasts,
@@ -13,7 +13,7 @@ import {
 } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -22,8 +22,10 @@ import { Welcome } from './company/welcome.tsx';
 import { speakTo } from './language/own-language.ts';
 import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
+import { nextTask } from './next-task.ts';
 import { askForPasskey } from './passkeys/passkey-question.ts';
 import { lentModules } from './provided/lent-modules.ts';
+import { registryAhead } from './registry-ahead.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
@@ -35,6 +37,9 @@ import { followOtherTabs } from './session/stored-session.ts';
 
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
+
+/** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then. */
+const WHOLE_KIT_AFTER_MS = 3_000;
 
 function report(failure: RemoteFailure): void {
   // biome-ignore lint/suspicious/noConsole: the page has no other log; the remote's name and version are in the message.
@@ -68,10 +73,15 @@ export async function startApplication(
   } else {
     refreshAccount().catch(() => undefined);
   }
-  const registry = await fetchRegistry();
+  const registry = await fetchRegistry(undefined, registryAhead);
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
-  root.render(<Application justSignedIn={justSignedIn} />);
+  // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
+  if (location.pathname !== '/') await loadWholeKit();
+  else setTimeout(() => loadWholeKit().catch(() => undefined), WHOLE_KIT_AFTER_MS);
+  await nextTask();
+  // In pieces, between which the page answers.
+  startTransition(() => root.render(<Application justSignedIn={justSignedIn} />));
 }
 
 const queryClient = createQueryClient(showError);

@@ -3,6 +3,7 @@ import '@paga/kit/fonts.css';
 import '@paga/kit/base.css';
 import './start.css';
 
+import './registry-ahead.ts';
 import { shellMessages } from './shell-messages.ts';
 
 // What the start will ask for travels beside it, not after it: a failure shows where it is asked for.

@@ -1,3 +1,4 @@
+import { SkeletonPage, WholeKit } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { RequireAdmission } from './access/require-admission.tsx';
@@ -18,6 +19,9 @@ import { ChangePasswordScreen } from './session/change-password.screen.tsx';
 /** Old and public addresses lead a signed-in person to the main page (spec 1 §2). */
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];
 
+/** The home page alone is shown before all of the kit is there. */
+const whole = (screen: ReactNode): ReactNode => <WholeKit fallback={<SkeletonPage />}>{screen}</WholeKit>;
+
 /** Every route of the page: the shell's own, then what the remotes offer as data. */
 export function routesOf(places: {
   routes: readonly Place[];
@@ -25,23 +29,23 @@ export function routesOf(places: {
 }): RouteObject[] {
   const offered = places.routes.map((place) => ({
     path: place.path,
-    element: <RemotePlace path={place.path} />,
+    element: whole(<RemotePlace path={place.path} />),
   }));
   const taken = new Set(places.routes.map((place) => place.path));
   const coming = places.navigation.filter((entry) => !taken.has(entry.path));
   const inFrame: RouteObject[] = [
     { index: true, element: <DashboardScreen /> },
-    { path: '/account', element: <AccountScreen /> },
-    { path: '/changePassword', element: <ChangePasswordScreen /> },
-    { path: '/notifications', element: <NotificationsScreen /> },
-    { path: '/outbox', element: <OutboxScreen /> },
+    { path: '/account', element: whole(<AccountScreen />) },
+    { path: '/changePassword', element: whole(<ChangePasswordScreen />) },
+    { path: '/notifications', element: whole(<NotificationsScreen />) },
+    { path: '/outbox', element: whole(<OutboxScreen />) },
     ...offered,
     ...coming.map((entry) => ({ path: entry.path, element: <ComingPlace path={entry.path} /> })),
     { path: '*', element: <NotFoundScreen /> },
   ];
   return [
-    { path: '/licenseAgreement', element: <LicenceScreen />, errorElement: <CrashScreen /> },
-    { path: '/companyLogin', element: <CompanyLoginScreen />, errorElement: <CrashScreen /> },
+    { path: '/licenseAgreement', element: whole(<LicenceScreen />), errorElement: <CrashScreen /> },
+    { path: '/companyLogin', element: whole(<CompanyLoginScreen />), errorElement: <CrashScreen /> },
     ...LEAD_HOME.map((path) => ({ path, element: <Navigate to="/" replace /> })),
     {
       element: <RequireAdmission />,

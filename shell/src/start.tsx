@@ -1,6 +1,7 @@
 import { showLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedMode } from './layout/theme.ts';
+import { nextTask } from './next-task.ts';
 import { configureCalls } from './session/configure-calls.ts';
 import { isMailedPath, isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
 import { readStoredSession } from './session/stored-session.ts';
@@ -22,10 +23,12 @@ async function openSignIn(): Promise<void> {
 }
 
 applyTheme(storedMode());
+await nextTask();
 // Who signed in on a device where nobody chose a language reads the own one after a reload too.
 const language = storedLanguage(readStoredSession()?.account.user.language);
 await startLanguages(language);
 await showLanguage(language);
+await nextTask();
 // A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
 if (readStoredSession() && !isMailedPath(location.pathname)) {
   await openApplication(false);

@@ -16,8 +16,8 @@ export function shellConstants(dir) {
   });
 }
 
-/** A chunk of the modules that all the named chunks hold. */
-const joined = (name, priority, holders, isMeant = () => true) => ({
+/** A chunk of the modules that one of the groups of named chunks holds in all its members. */
+const joined = (name, priority, groups, isMeant = () => true) => ({
   name,
   priority,
   enforce: true,
@@ -25,19 +25,18 @@ const joined = (name, priority, holders, isMeant = () => true) => ({
   type: /^javascript/,
   test: (module, { chunkGraph }) => {
     const names = [...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name);
-    return holders.every((holder) => names.includes(holder)) && isMeant(module);
+    return groups.some((group) => group.every((holder) => names.includes(holder))) && isMeant(module);
   },
 });
 
 const isLibrary = (module) => /[\\/](node_modules|shared[\\/]kit)[\\/]/.test(module.nameForCondition() ?? '');
 
-/** Few chunks, each needed whole: what every visit starts with, the calls that the sign-in page and the application share, libraries and kit, the rest. */
+/** Few chunks, each needed whole: what every visit needs, be it of the sign-in page or of the application, then libraries and kit, then the rest. */
 const cacheGroups = {
   default: false,
   defaultVendors: false,
-  start: joined('start', 50, ['start']),
-  calls: joined('calls', 40, ['signed-out', 'application']),
-  kit: joined('kit', 30, ['application'], isLibrary),
+  start: joined('start', 50, [['start'], ['signed-out', 'application']]),
+  kit: joined('kit', 30, [['application']], isLibrary),
 };
 
 /** `output` is another folder only for the bench. */

@@ -7,6 +7,7 @@ import { ChooseCompany } from '#company/choose-company.tsx';
 import { CompaniesOverview } from '#company/companies-overview.tsx';
 import { useCompanies } from '#company/use-companies.ts';
 import './dashboard.css';
+import { Later } from './later.tsx';
 import { cellId, Shortcuts } from './shortcuts.tsx';
 
 /** So many companies are found without a search. */
@@ -73,7 +74,7 @@ export function DashboardScreen(): ReactNode {
               className="dashboard-cell dashboard-room"
               style={{ ...roomOf(room), '--dashboard-width': width } as CSSProperties}
             >
-              {children}
+              <Later>{children}</Later>
             </div>
           )}
         />

@@ -70,6 +70,8 @@ export async function refreshAccount(): Promise<void> {
   adoptAccount(account);
 }
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** Takes over what the server says of the person now. */
 export function adoptAccount(account: AuthenticatedUser): void {
   const before = readStoredSession();
@@ -81,6 +83,9 @@ export function adoptAccount(account: AuthenticatedUser): void {
     : account.roleId === RoleId.superAdmin
       ? kept
       : companyWithoutAsking(account);
+  // Most answers say what is known: the page is drawn anew for news only.
+  const shown = sessionStore.getState().session?.company ?? null;
+  if (isSame(account, before.account) && isSame(company, shown) && isSame(company, kept)) return;
   const session = { token: readStoredSession()?.token ?? before.token, account };
   holdSession(session, company);
   if (company) keepCompany(company);

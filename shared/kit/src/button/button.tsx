@@ -1,8 +1,17 @@
-import { Button as AntButton } from 'antd';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
+import {
+  Children,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useState,
+} from 'react';
 import { Icon } from '#brand/icon.tsx';
 import type { IconName } from '#brand/icon-paths.ts';
 import { Tooltip } from '#display/tooltip.tsx';
+import { InReadOnlyForm } from './in-read-only-form.ts';
+import './button.css';
 
 type ButtonProps = {
   variant?: 'primary' | 'default' | 'danger' | 'link' | 'quiet';
@@ -31,28 +40,57 @@ type ButtonProps = {
   ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
 };
 
-const kinds = {
-  primary: 'primary',
-  default: 'default',
-  danger: 'primary',
-  link: 'link',
-  quiet: 'text',
-} as const;
+const isText = (part: ReactNode): part is string | number =>
+  typeof part === 'string' || typeof part === 'number';
+
+/** Text in elements of its own, so that it keeps its distance from an icon beside it. */
+function partsOf(children: ReactNode): ReactNode[] {
+  const parts: ReactNode[] = [];
+  for (const part of Children.toArray(children)) {
+    const before = parts.at(-1);
+    if (isText(part) && isText(before)) parts[parts.length - 1] = `${before}${part}`;
+    else parts.push(part);
+  }
+  return parts.map((part, index) => (isText(part) ? <span key={index}>{part}</span> : part));
+}
+
+function classesOf(
+  { variant, size, block, className }: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'className'>,
+  { square, busy }: { square: boolean; busy: boolean },
+): string {
+  return [
+    `paga-button paga-button-${variant}`,
+    size && size !== 'middle' && `paga-button-${size}`,
+    square && 'paga-button-square',
+    busy && 'paga-button-busy',
+    block && 'paga-button-block',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** A button that says what happens. While the promise of its click runs, further clicks are ignored. */
 export function Button({
   variant = 'default',
   icon,
   type = 'button',
+  size,
+  block,
+  className,
   loading,
+  disabled,
+  href,
   onClick,
   children,
+  ref,
   ...rest
 }: ButtonProps): ReactNode {
   const [running, setRunning] = useState(false);
-  const busy = loading || running;
+  const off = use(InReadOnlyForm) || disabled === true;
+  const busy = loading === true || running;
   const click = (event: MouseEvent<HTMLElement>): void => {
-    if (busy) {
+    if (busy || off) {
       event.preventDefault();
       return;
     }
@@ -65,20 +103,42 @@ export function Button({
       () => setRunning(false),
     );
   };
+  const parts = partsOf(children);
+  const common = {
+    ...rest,
+    className: classesOf(
+      { variant, size, block, className },
+      { square: parts.length === 0 && icon !== undefined, busy },
+    ),
+    'aria-busy': busy || undefined,
+    onClick: click,
+  };
+  const content = (
+    <>
+      {(busy || icon) && (
+        <span className="paga-button-icon">
+          {busy ? <span className="paga-button-spinner" /> : icon && <Icon name={icon} />}
+        </span>
+      )}
+      {parts}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <a
+        {...common}
+        ref={ref as Ref<HTMLAnchorElement>}
+        href={off ? undefined : href}
+        aria-disabled={off || undefined}
+        tabIndex={off ? -1 : undefined}
+      >
+        {content}
+      </a>
+    );
   return (
-    <AntButton
-      {...rest}
-      type={kinds[variant]}
-      danger={variant === 'danger'}
-      htmlType={type}
-      loading={busy}
-      aria-busy={busy || undefined}
-      onClick={click}
-      autoInsertSpace={false}
-      icon={icon && <Icon name={icon} />}
-    >
-      {children}
-    </AntButton>
+    <button {...common} ref={ref as Ref<HTMLButtonElement>} type={type} disabled={off}>
+      {content}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#button/button.tsx';
+import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -147,8 +148,10 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           onFinish={submit}
           onKeyDown={sendByKeys}
         >
-          {props.children}
-          {!reading && props.tail}
+          <InReadOnlyForm value={reading}>
+            {props.children}
+            {!reading && props.tail}
+          </InReadOnlyForm>
         </Form>
       </Modal>
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />

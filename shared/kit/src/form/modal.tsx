@@ -1,5 +1,5 @@
 import { Drawer as AntDrawer, Modal as AntModal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#button/button.tsx';
 import './form.css';
@@ -18,6 +18,13 @@ type ModalProps = {
   onOpened?: () => void;
 };
 
+/** A window that nobody has opened yet costs nothing; one that was keeps its place, so that it can go with its movement. */
+function useWasOpen(open: boolean): boolean {
+  const [was, setWas] = useState(open);
+  if (open && !was) setWas(true);
+  return open || was;
+}
+
 /** A dialog: focus stays inside, Esc and the cross close it, focus returns to where it was. */
 export function Modal({
   open,
@@ -29,6 +36,7 @@ export function Modal({
   onOpened,
 }: ModalProps): ReactNode {
   useFocusBack(open);
+  if (!useWasOpen(open)) return null;
   return (
     <AntModal
       open={open}
@@ -49,6 +57,7 @@ export function Modal({
 /** A panel from the right for reading beside the page. */
 export function Drawer({ open, title, onClose, children, footer, width = 480 }: ModalProps): ReactNode {
   useFocusBack(open);
+  if (!useWasOpen(open)) return null;
   return (
     <AntDrawer
       open={open}

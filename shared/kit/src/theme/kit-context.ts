@@ -10,6 +10,21 @@ type Kit = { mode: Mode; language: Language };
 /** Set by KitProvider; light and Albanian outside of one. */
 export const KitContext = createContext<Kit>({ mode: 'light', language: 'sq' });
 
+/** What only antd's pieces ask for. */
+export type AntdSettings = {
+  zeroRuntime: boolean;
+  nonce: string | undefined;
+  /** The box that floating pieces stay in; the page without one. */
+  floatIn: (() => HTMLElement) | undefined;
+};
+
+/** Set by KitProvider. */
+export const AntdSettingsContext = createContext<AntdSettings>({
+  zeroRuntime: false,
+  nonce: undefined,
+  floatIn: undefined,
+});
+
 /** The mode and language shown now. */
 export function useKit(): Kit {
   return useContext(KitContext);

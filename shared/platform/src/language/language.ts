@@ -53,7 +53,11 @@ function load(namespace: string, language: Language): Promise<void> {
   const messages = loaders.get(namespace);
   if (running || !messages) return running ?? Promise.resolve();
   const started = messages[language]().then((file) => {
-    i18next.addResourceBundle(language, namespace, file.default, true, true);
+    // A file is whole: nothing to merge it with, and nobody else writes into it.
+    i18next.addResourceBundle(language, namespace, file.default, false, true, {
+      silent: false,
+      skipCopy: true,
+    });
   });
   loading.set(
     key,

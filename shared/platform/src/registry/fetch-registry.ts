@@ -1,5 +1,6 @@
 import { type RegistryEntry, readRegistry } from './registry.ts';
 
+const REGISTRY = '/remotes.json';
 const CACHED = 'paga.remotes';
 const LIMIT_MS = 4_000;
 
@@ -34,32 +35,43 @@ export function builtInRegistry(): unknown {
   }
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, {
-    cache: 'no-cache',
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(LIMIT_MS),
-  });
+async function jsonOf(url: string, asked: Promise<Response>): Promise<unknown> {
+  const response = await asked;
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${url} is not JSON`);
   return response.json();
 }
 
-/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. */
-export async function fetchRegistry(url = '/remotes.json'): Promise<LoadedRegistry> {
-  const copies = [
-    { source: 'cache', reading: readRegistry(cached()) },
-    { source: 'built-in', reading: readRegistry(builtInRegistry()) },
-  ] as const;
-  const fallback = copies.find((copy) => copy.reading !== null && copy.reading.entries.length > 0);
+function ask(url: string): Promise<Response> {
+  return fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(LIMIT_MS) });
+}
+
+/** The build has checked what it put into the page. */
+function isBuiltIn(value: unknown): value is { remotes: RegistryEntry[] } {
+  return value !== null && JSON.stringify(value) === JSON.stringify(builtInRegistry());
+}
+
+/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. `asked`: the answer, where the page has asked already. */
+export async function fetchRegistry(url = REGISTRY, asked = ask(url)): Promise<LoadedRegistry> {
+  const copies = () =>
+    [
+      { source: 'cache', reading: readRegistry(cached()) },
+      { source: 'built-in', reading: readRegistry(builtInRegistry()) },
+    ] as const;
+  const fallback = () => copies().find((copy) => copy.reading !== null && copy.reading.entries.length > 0);
   try {
-    const value = await fetchJson(url);
-    const reading = readRegistry(value, fallback?.reading?.entries);
+    const value = await jsonOf(url, asked);
+    if (isBuiltIn(value)) {
+      remember(value);
+      return { entries: value.remotes, source: 'network', faults: [] };
+    }
+    const reading = readRegistry(value, fallback()?.reading?.entries);
     if (!reading) throw new Error(`${url} is not a registry`);
     if (reading.faults.length === 0) remember(value);
     return { ...reading, source: 'network' };
   } catch (error) {
     const faults = [error instanceof Error ? error.message : String(error)];
-    return { entries: fallback?.reading?.entries ?? [], source: fallback?.source ?? 'none', faults };
+    const copy = fallback();
+    return { entries: copy?.reading?.entries ?? [], source: copy?.source ?? 'none', faults };
   }
 }

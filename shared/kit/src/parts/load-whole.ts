@@ -1,0 +1,31 @@
+export type Whole = typeof import('./whole.ts');
+
+let whole: Whole | undefined;
+let loading: Promise<Whole> | undefined;
+const waiting: ((arrived: Whole) => void)[] = [];
+
+/** The rest of the kit, where it has come already. */
+export function arrivedWhole(): Whole | undefined {
+  return whole;
+}
+
+/** Brings the rest of the kit into the page, once. After a failure the next call tries again. */
+export function loadWholeKit(): Promise<Whole> {
+  loading ??= import(/* webpackChunkName: "whole-kit" */ './whole.ts').then(
+    (module) => {
+      whole = module;
+      for (const act of waiting) act(module);
+      return module;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Acts once, when the rest of the kit has come. */
+export function onWhole(act: (arrived: Whole) => void): void {
+  waiting.push(act);
+}

@@ -1,0 +1,20 @@
+// What the first page of a visit does without: antd and all that is made of it, tables, charts, the file pages. One chunk, which comes after that page.
+export { Form } from 'antd';
+export { AntdSurroundings } from '#antd-surroundings.tsx';
+export { BarChart } from '#charts/bar-chart.tsx';
+export { LineChart } from '#charts/line-chart.tsx';
+export { ShareChart } from '#charts/share-chart.tsx';
+export { WaterfallChart } from '#charts/waterfall-chart.tsx';
+export { ColumnChooser } from '#data-table/columns/column-chooser.tsx';
+export { ColumnOrder } from '#data-table/columns/column-order.tsx';
+export { DataTable } from '#data-table/data-table.tsx';
+export { useRowsInView } from '#data-table/use-rows-in-view.ts';
+export { CodePrompt } from '#form/code-prompt.tsx';
+export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from '#form/fields.tsx';
+export { FormField } from '#form/form-field.tsx';
+export { CloseFooter, ConfirmModal, Drawer, Modal } from '#form/modal.tsx';
+export { ModalForm } from '#form/modal-form.tsx';
+export { NumberInput } from '#form/number-input.tsx';
+export { ImportsTable } from '#imports/imports-table.tsx';
+export { DatePicker } from '#pick/date-picker.tsx';
+export { SearchBox } from '#pick/search-box.tsx';
