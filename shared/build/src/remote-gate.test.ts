@@ -82,7 +82,10 @@ const REFUSED: [string, object, Record<string, string | object>, string][] = [
 let fitting: string[] | undefined;
 let refused: string[][];
 beforeAll(() => {
-  const folders = [remoteWith(MANIFEST), ...REFUSED.map(([, manifest, files]) => remoteWith(manifest, files))];
+  const folders = [
+    remoteWith(MANIFEST),
+    ...REFUSED.map(([, manifest, files]) => remoteWith(manifest, files)),
+  ];
   const checks = `Promise.all(${JSON.stringify(folders)}.map(async (folder) => (await m.checkRemote(folder)).faults))`;
   [fitting, ...refused] = evaluate<string[][]>('check/remote-gate.mjs', checks);
 });
