@@ -117,7 +117,9 @@ describe('the audit log', () => {
     await renamedSector();
     await renderScreen(<AuditLog />, { as: superAdmin, path, language: 'en' });
     const table = await screen.findByRole('table', { name: 'Audit log' });
-    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    // Lines without a company, of whatever ran on this server before, may stand beside it.
+    const [, ...lines] = within(table).getAllByRole('row');
+    expect(lines.filter((row) => !within(row).queryByText('System'))).toHaveLength(1);
     expect(within(table).getByText('Sector created')).toBeVisible();
   });
 

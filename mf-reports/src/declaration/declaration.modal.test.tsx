@@ -34,7 +34,7 @@ test('lists the wages as they are declared, and exports them', async () => {
   ).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Totali (2) 1,500.00 75.00 75.00' })).toBeVisible();
   expect(
-    dialog.getByText('Lista e EDI-t nuk ka kolonë për tatimin. Tatimi i këtij muaji është 113.50.'),
+    await dialog.findByText('Lista e EDI-t nuk ka kolonë për tatimin. Tatimi i këtij muaji është 113.50.'),
   ).toBeVisible();
   const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([

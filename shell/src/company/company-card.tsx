@@ -20,30 +20,29 @@ type CompanyCardProps = {
 /** A company to choose: logo and name, its status when it is not an active one, and where its payroll stands. */
 export function CompanyCard({ company, known, busy, onChoose }: CompanyCardProps): ReactNode {
   const { t } = useTranslation('shell');
-  const id = useId();
+  const standing = useId();
   const works = company.status === CompanyStatus.active || company.status === CompanyStatus.trial;
   return (
-    <button
-      type="button"
-      className="company-card"
-      aria-busy={busy || undefined}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-standing`}
-      onClick={() => !busy && onChoose()}
-    >
-      <span className="company-card-head" id={`${id}-name`}>
+    <div className="company-card">
+      <button
+        type="button"
+        className="company-card-head"
+        aria-busy={busy || undefined}
+        aria-describedby={standing}
+        onClick={() => !busy && onChoose()}
+      >
         <Avatar name={company.name} src={company.logo} size={48} mark />
         <span className="company-card-name">{company.name}</span>
         {company.status !== CompanyStatus.active && (
           <Tag tone={works ? 'info' : 'warning'}>{t(`company.status.${company.status}`)}</Tag>
         )}
-      </span>
+      </button>
       {known !== null && (
-        <span className="company-card-standing" id={`${id}-standing`}>
+        <div className="company-card-standing" id={standing}>
           {known && <Facts standing={known.overview.standing} today={known.today} />}
-        </span>
+        </div>
       )}
-    </button>
+    </div>
   );
 }
 

@@ -87,7 +87,9 @@ export function Button({
   ...rest
 }: ButtonProps): ReactNode {
   const [running, setRunning] = useState(false);
-  const off = use(InReadOnlyForm) || disabled === true;
+  const readOnly = use(InReadOnlyForm);
+  // `disabled={false}` is for what may be done in a form that is only read.
+  const off = disabled ?? readOnly;
   const busy = loading === true || running;
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (busy || off) {
