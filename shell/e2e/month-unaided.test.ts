@@ -204,8 +204,8 @@ describe.each(WAYS)('$way, in $language, without help', ({ language, way, hands:
   async function change(name: string, tab: string, edit: () => Promise<void>): Promise<void> {
     await hands.search(name, new RegExp(`^${name}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await hands.tab(tab);
     await hands.press(button(text.edit));
+    await hands.tab(tab);
     await edit();
     await hands.press(button(text.save));
     await page.getByText(text.saved).last().waitFor();
