@@ -119,9 +119,13 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
       .getByLabel(word.choose)
       .setInputFiles({ name: 'arta.png', mimeType: 'image/png', buffer: picture });
     const frame = page.getByRole('application', { name: word.frame });
+    const image = frame.locator('img');
+    await until(
+      () => image.getAttribute('style'),
+      (style: string | null) => style !== null,
+    );
     await frame.focus();
     for (const key of ['+', '+', '+', 'ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key);
-    const image = frame.locator('img');
     const before = await image.getAttribute('style');
     const box = (await frame.boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(box.x + 100, box.y + 100);
