@@ -42,7 +42,7 @@ export const FORBIDDEN_TEXTS = {
     [/\bwithout an? end\b|\bwithout end\b/i, 'open-ended'],
     [/\bworkbooks?\b/i, 'Excel file', /Excel Workbook \(\.xlsx\)/],
     [/\bemails?\b/i, 'e-mail'],
-    [/\bincome tax\b/i, 'wage tax'],
+    [/\bincome tax\b/i, 'wage tax', /Law on Personal Income Tax/],
     [/\bvacation/i, 'leave'],
     [/\boccupation\b/i, 'position'],
     [/\bsuper administrator\b/i, 'super admin'],
@@ -74,8 +74,9 @@ export const LITERAL_TEXTS = [
   'mf-vacations people.nobody',
 ];
 
-/** Sources of Albanian texts outside the messages (mail, PDF, Excel) that hold words of others: the tax administration's titles, headers people write. */
+/** Sources of texts outside the messages (mail, PDF, Excel) that hold words of others: the tax administration's titles, headers people write, a literal. */
 export const SOURCES_OF_OTHERS = [
+  'mock-api/src/documents/send-document.ts',
   'mock-api/src/employees/edi/read/edi-columns.ts',
   'mock-api/src/employees/import/read/cells/read-choice.ts',
   'mock-api/src/employees/import/read/columns.ts',
