@@ -34,7 +34,7 @@ const KNOWN_BY: Record<Mistake, readonly string[]> = {
   factsMissing: ['FACTS_MISSING'],
 };
 
-// One month of forty mistakes and three ordinary ones in every run; `pnpm soak audit` looks at twenty and a thousand. PAGA_SEED starts from another seed.
+// One month of forty mistakes and three ordinary ones in every run; `pnpm soak audit-month` looks at twenty and a thousand. PAGA_SEED starts from another seed.
 const IS_SOAK = process.env.PAGA_SOAK === '1';
 const [PLANTED, ORDINARY] = IS_SOAK ? [20, 1000] : [1, 3];
 const SEED = Number(process.env.PAGA_SEED ?? 20_261_123);
