@@ -78,7 +78,7 @@ test('a template is renamed, its file is replaced, and what is no document is re
   expect(await within(rename).findByText('Shkruani emrin e shabllonit')).toBeVisible();
   await user.type(within(rename).getByLabelText('Emri'), 'Vërtetim');
   await user.click(within(rename).getByRole('button', { name: 'Ruaj emrin' }));
-  expect(await screen.findByText('Shablloni tash quhet Vërtetim.')).toBeVisible();
+  expect(await screen.findByText('Shablloni tani quhet Vërtetim.')).toBeVisible();
   expect(await stored()).toMatchObject([{ name: 'Vërtetim', fileName: 'E re.docx' }]);
 });
 
