@@ -52,7 +52,7 @@ export { NativeSelect } from '#pick/native-select.tsx';
 export { useKit } from '#theme/kit-context.ts';
 export { useNarrow, usePhone, useTight } from '#theme/use-phone.ts';
 export { WholeKit } from './deferred.tsx';
-export { loadWholeKit } from './load-whole.ts';
+export { bringBesideKit, loadWholeKit } from './load-whole.ts';
 
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { KitGround } from '#kit-ground.tsx';

@@ -4,6 +4,13 @@ let whole: Whole | undefined;
 let loading: Promise<Whole> | undefined;
 const waiting: ((arrived: Whole) => void)[] = [];
 
+const beside: (() => Promise<unknown>)[] = [];
+
+/** What else a page needs that is free to use all of the kit: it comes together with that. */
+export function bringBesideKit(load: () => Promise<unknown>): void {
+  beside.push(load);
+}
+
 /** The rest of the kit, where it has come already. */
 export function arrivedWhole(): Whole | undefined {
   return whole;
@@ -11,8 +18,11 @@ export function arrivedWhole(): Whole | undefined {
 
 /** Brings the rest of the kit into the page, once. After a failure the next call tries again. */
 export function loadWholeKit(): Promise<Whole> {
-  loading ??= import(/* webpackChunkName: "whole-kit" */ './whole.ts').then(
-    (module) => {
+  loading ??= Promise.all([
+    import(/* webpackChunkName: "whole-kit" */ './whole.ts'),
+    ...beside.map((load) => load()),
+  ]).then(
+    ([module]) => {
       whole = module;
       for (const act of waiting) act(module);
       return module;
