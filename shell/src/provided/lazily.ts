@@ -38,7 +38,8 @@ function knownAfter({ name, args: [first] }: Step, { shape }: Known): Known {
   if (!shape) return {};
   if (name === 'extend') return { shape: { ...shape, ...(first as Shape) } };
   const fields = Object.entries(shape);
-  if (name === 'omit') return { shape: Object.fromEntries(fields.filter(([key]) => !(key in Object(first)))) };
+  if (name === 'omit')
+    return { shape: Object.fromEntries(fields.filter(([key]) => !(key in Object(first)))) };
   if (name === 'partial' && !first)
     return { shape: Object.fromEntries(fields.map(([key, field]) => [key, field.optional()])) as Shape };
   return {};

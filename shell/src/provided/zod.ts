@@ -4,9 +4,9 @@ import type * as Names from './zod-names.ts';
 
 let arrived: typeof Names | undefined;
 
-/** Brings the library into the page: sign-in page and home page declare their calls without it, and check nothing. */
+/** Brings the library into the page, in one file with the rest of the kit: sign-in page and home page declare their calls without it, and check nothing. */
 export async function loadSchemas(): Promise<void> {
-  arrived ??= await import(/* webpackChunkName: "schemas" */ './zod-names.ts');
+  arrived ??= await import(/* webpackChunkName: "whole-kit" */ './zod-names.ts');
 }
 
 function library(): typeof Names {
