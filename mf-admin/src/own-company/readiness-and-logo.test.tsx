@@ -34,7 +34,7 @@ const lineOf = async (text: string) => within((await screen.findByText(text)).cl
 describe('the checklist', () => {
   it('says what is missing and leads to where it is put right', async () => {
     await renderScreen(<ReadinessCard />, { as: company.admin, path, language: 'en' });
-    expect(await screen.findByText('5 things are still missing.')).toBeVisible();
+    expect(await screen.findByText('2 things are still missing.')).toBeVisible();
     expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toHaveAttribute(
       'href',
       '/employees',

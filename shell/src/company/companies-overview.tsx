@@ -7,9 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyOf, enterCompany } from '#session/session.ts';
-import { CompaniesTable, type MonthToDo } from './companies-table.tsx';
+import { CompaniesTable } from './companies-table.tsx';
 import { isLate } from './company-standing.tsx';
 import './companies.css';
+import type { MonthToDo } from './next-step.tsx';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
 const PAUSE_MS = 800;

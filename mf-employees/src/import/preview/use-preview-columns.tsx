@@ -55,7 +55,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'row',
       title: t('import.row'),
-      width: 72,
+      width: 84,
       align: 'right',
       value: (row) => row.row,
       render: (row) => row.row,
@@ -63,14 +63,14 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'state',
       title: t('import.stateOf'),
-      width: 146,
+      width: 176,
       value: state,
       render: (row) => <StateTag row={row} state={state(row)} />,
     },
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 226,
+      width: 260,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
@@ -81,12 +81,12 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
 function previewColumns(around: Around): PreviewColumn[] {
   const { t } = around;
   return [
-    read(around, 'name', 150, (row) => row.name, { frozen: true, value: (row) => row.name }),
+    read(around, 'name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
     read(around, 'idNumber', 122, (row) => row.idNumber),
-    read(around, 'jobTitle', 128, (row) => row.jobTitle),
-    read(around, 'phoneNumber', 146, (row) => row.phoneNumber),
-    read(around, 'emailAddress', 176, (row) => row.emailAddress),
+    read(around, 'jobTitle', 150, (row) => row.jobTitle),
+    read(around, 'phoneNumber', 164, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 220, (row) => row.emailAddress),
     read(around, 'grossSalary', 100, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,
@@ -106,13 +106,13 @@ function previewColumns(around: Around): PreviewColumn[] {
     }),
     read(around, 'address', 220, (row) => row.address),
     read(around, 'class', 140, (row) => row.class),
-    read(around, 'bank', 200, (row) => row.bank),
-    read(around, 'bankAccountNumber', 170, (row) => row.bankAccountNumber),
+    read(around, 'bank', 210, (row) => row.bank),
+    read(around, 'bankAccountNumber', 190, (row) => row.bankAccountNumber),
     read(around, 'employerTier', 120, (row) => row.employerTier && t(`import.tier.${row.employerTier}`)),
     read(
       around,
       'employmentType',
-      170,
+      180,
       (row) => row.employmentType && t(`import.employment.${row.employmentType}`),
     ),
     read(around, 'gender', 110, (row) => row.gender && t(`import.gender.${row.gender}`)),

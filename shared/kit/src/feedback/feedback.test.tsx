@@ -34,6 +34,19 @@ test('a toast goes by itself, an error stays until closed', () => {
   jest.useRealTimers();
 });
 
+test('a toast stands above what stays in view at the foot of the window', () => {
+  renderPiece(
+    <>
+      <Sender />
+      <p data-foot="">Totali (120)</p>
+    </>,
+  );
+  const bar = { top: innerHeight - 40, bottom: innerHeight, height: 40 } as DOMRect;
+  jest.spyOn(screen.getByText('Totali (120)'), 'getBoundingClientRect').mockReturnValue(bar);
+  fireEvent.click(screen.getByText('mirë'));
+  expect(screen.getByRole('log')).toHaveStyle({ bottom: '56px' });
+});
+
 test('progress without a total says that work is under way, not how far', () => {
   renderPiece(<Progress label="Skedari po bëhet" />);
   expect(screen.getByRole('progressbar', { name: 'Skedari po bëhet' })).not.toHaveAttribute('aria-valuenow');
