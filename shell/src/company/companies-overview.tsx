@@ -23,12 +23,14 @@ type Chosen = { company: CompanyOverview; month: MonthToDo | undefined };
 type CompaniesOverviewProps = {
   /** Few companies need no search and no pages. */
   searched: boolean;
+  /** The page that waits for a company, by its title. */
+  page?: string | undefined;
   /** After a company was entered by its name. */
   onEntered?: (() => void) | undefined;
 };
 
 /** Where the payroll of one's companies stands, searched and paged on the server; choosing one enters it. */
-export function CompaniesOverview({ searched, onEntered }: CompaniesOverviewProps): ReactNode {
+export function CompaniesOverview({ searched, page, onEntered }: CompaniesOverviewProps): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place>({ search: '', page: 1, pageSize: 10 });
@@ -54,6 +56,7 @@ export function CompaniesOverview({ searched, onEntered }: CompaniesOverviewProp
       <CompaniesPage
         list={list}
         place={place}
+        page={page}
         onMove={setPlace}
         onEnter={(company, month) => !entering.isPending && entering.mutate({ company, month })}
       />
@@ -89,11 +92,12 @@ type CompaniesPageProps = {
     refetch: () => unknown;
   };
   place: Place;
+  page: string | undefined;
   onMove: (place: Place) => void;
   onEnter: (company: CompanyOverview, month?: MonthToDo) => unknown;
 };
 
-function CompaniesPage({ list, place, onMove, onEnter }: CompaniesPageProps): ReactNode {
+function CompaniesPage({ list, place, page, onMove, onEnter }: CompaniesPageProps): ReactNode {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const shown = useMaybeCompany();
@@ -108,7 +112,7 @@ function CompaniesPage({ list, place, onMove, onEnter }: CompaniesPageProps): Re
   return (
     <>
       {total > 1 && <Sum rows={rows} total={total} today={today} />}
-      <CompaniesTable rows={rows} today={today} shownId={shown?.id} onEnter={onEnter} />
+      <CompaniesTable rows={rows} today={today} shownId={shown?.id} page={page} onEnter={onEnter} />
       {total > Math.min(...SIZES) && (
         <Pager
           page={place.page}

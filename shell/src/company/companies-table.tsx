@@ -1,6 +1,6 @@
 import type { CompanyMonth, CompanyOverview } from '@paga/contract/filing';
 import { CompanyStatus } from '@paga/contract/shapes';
-import { Avatar, formatNumber, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { Avatar, Button, formatNumber, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,14 @@ export type CompaniesTableProps = {
   today: string;
   /** The company that the tab shows. */
   shownId: number | undefined;
+  /** The page that waits for a company, by its title: it is opened in place of the next step. */
+  page?: string | undefined;
   /** `month` is there when its next step was chosen. */
   onEnter: (company: CompanyOverview, month?: MonthToDo) => unknown;
 };
 
 /** One's companies, each with where its payroll stands; the name, or a click on the row, enters it, its next step leads to the page where it is taken. */
-export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTableProps): ReactNode {
+export function CompaniesTable({ rows, today, shownId, page, onEnter }: CompaniesTableProps): ReactNode {
   const { t } = useTranslation('shell');
   const columns: SimpleColumn<CompanyOverview>[] = [
     {
@@ -51,7 +53,11 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
       key: 'next',
       title: t('company.table.next'),
       render: (row) =>
-        row.standing ? (
+        page ? (
+          <Button size="small" aria-describedby={nameId(row.id)} onClick={() => onEnter(row)}>
+            {t('company.table.openPage', { page })}
+          </Button>
+        ) : row.standing ? (
           <NextStep
             standing={row.standing}
             today={today}
