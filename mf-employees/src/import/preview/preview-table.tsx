@@ -41,6 +41,7 @@ export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps):
         columns={columns}
         rowKey={rowKey}
         rowTone={rowTone}
+        tall={rows.some(({ errors, warnings }) => errors.length + warnings.length > 0)}
         totals={totalsOf(rows, t('import.totals.row', counted(summedOf(rows))))}
         height="min(56vh, 560px, max(240px, 100dvh - 440px))"
         onRowActivate={onOpen}

@@ -55,7 +55,7 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'row',
       title: t('import.row'),
-      width: 84,
+      width: 78,
       align: 'right',
       value: (row) => row.row,
       render: (row) => row.row,
@@ -63,14 +63,14 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
     {
       key: 'state',
       title: t('import.stateOf'),
-      width: 176,
+      width: 148,
       value: state,
       render: (row) => <StateTag row={row} state={state(row)} />,
     },
     {
       key: 'problems',
       title: t('import.problems'),
-      width: 260,
+      width: 226,
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
@@ -81,12 +81,12 @@ function aboutRow({ t, marks }: Around): PreviewColumn[] {
 function previewColumns(around: Around): PreviewColumn[] {
   const { t } = around;
   return [
-    read(around, 'name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
+    read(around, 'name', 150, (row) => row.name, { frozen: true, value: (row) => row.name }),
     ...aboutRow(around),
-    read(around, 'idNumber', 122, (row) => row.idNumber),
-    read(around, 'jobTitle', 150, (row) => row.jobTitle),
-    read(around, 'phoneNumber', 164, (row) => row.phoneNumber),
-    read(around, 'emailAddress', 220, (row) => row.emailAddress),
+    read(around, 'idNumber', 116, (row) => row.idNumber),
+    read(around, 'jobTitle', 118, (row) => row.jobTitle),
+    read(around, 'phoneNumber', 156, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 172, (row) => row.emailAddress),
     read(around, 'grossSalary', 100, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,

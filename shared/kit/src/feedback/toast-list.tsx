@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
 import './feedback.css';
-import { footHeight } from './foot-height.ts';
+import { toastLift } from './toast-lift.ts';
 
 /** One message on screen. */
 export type Toast = {
@@ -26,9 +26,12 @@ export function ToastList({
   const { t } = useTranslation('kit');
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    current.style.translate = '';
+    // Beside a wide menu there is nothing to be covered.
     const isBesideMenu = globalThis.matchMedia?.('(min-width: 1200px)').matches;
-    if (list.current)
-      list.current.style.bottom = toasts.length && !isBesideMenu ? `${footHeight() + 16}px` : '';
+    if (toasts.length > 0 && !isBesideMenu) current.style.translate = `0 ${-toastLift(current)}px`;
   }, [toasts]);
   return (
     <div ref={list} className="paga-toasts" role="log" aria-label={t('feedback.messages')}>
