@@ -45,10 +45,12 @@ function PasswordHint({ minimum }: { minimum: number }): ReactNode {
   };
   return (
     <>
-      {t('users.form.passwordHint')}{' '}
-      <Button variant="link" size="small" onClick={generate}>
-        {t('users.form.generate')}
-      </Button>
+      {t('users.form.passwordHint')}
+      <div>
+        <Button variant="link" size="small" onClick={generate}>
+          {t('users.form.generate')}
+        </Button>
+      </div>
       <PasswordRules minimum={minimum} />
     </>
   );

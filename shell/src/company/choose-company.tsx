@@ -20,7 +20,12 @@ export function ChooseCompany({
 }): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <Page title={title} back={back} extra={extra} hint={t(isPage ? 'company.pageHint' : 'company.searchHint')}>
+    <Page
+      title={title}
+      back={back}
+      extra={extra}
+      hint={t(isPage ? 'company.pageHint' : 'company.searchHint')}
+    >
       <CompaniesOverview searched page={isPage ? title : undefined} onEntered={onEntered} />
     </Page>
   );
