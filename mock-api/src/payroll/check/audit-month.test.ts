@@ -56,7 +56,11 @@ test('all forty mistakes that were planted in a month of 120 are found, each wit
   const { check, mistakes, ids } = await planted(20_261_123);
   const { findings, month } = await check();
   const codes = new Set<string>(month.map(({ code }) => code));
-  const ofPeople = new Set(findings.map(({ employeeId, code }) => `${employeeId} ${code}`));
+  const ofPeople = new Set(
+    findings.flatMap(({ employeeId, otherIds = [], code }) =>
+      [employeeId, ...otherIds].map((id) => `${id} ${code}`),
+    ),
+  );
   const missed = mistakes.filter(({ kind, employeeId }) => {
     const id = employeeId === null ? null : ids.get(employeeId);
     return !KNOWN_BY[kind].some((code) => (id === null ? codes.has(code) : ofPeople.has(`${id} ${code}`)));
