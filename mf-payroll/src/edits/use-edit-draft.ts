@@ -4,12 +4,12 @@ import { calculateSalary, editsAfter, engineInput } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeOfWindow } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
 import type { RowSource } from '#month/rows/computed-row.ts';
 import type { Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { changedOnly, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
-import { placeOfWindow } from '#month/period/place-of.ts';
-import type { Period } from '#month/period/use-period.ts';
 import { type EditKind, editKinds, fieldsOf } from './edit-kinds.ts';
 
 /** What the fields show first: where nothing was typed, the computed value. */

@@ -1,6 +1,6 @@
 import type { SalaryInputs } from '@paga/contract/payroll';
 import { type CellPlace, useUnsavedGuard } from '@paga/kit';
-import { useCompany, useMayCall, useForgetMonth } from '@paga/platform';
+import { useCompany, useForgetMonth, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { salaryInputsOf } from '#month/cache/month-cache.ts';

@@ -5,8 +5,8 @@ import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';
-import type { EditField } from '#month/rows/edit-fields.ts';
 import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';
+import type { EditField } from '#month/rows/edit-fields.ts';
 import { PayslipModal } from '#payslip/payslip.modal.tsx';
 import { EditMenu } from './edit-menu.tsx';
 

@@ -2,8 +2,8 @@ import { usePhone } from '@paga/kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type EditKind, editKinds, kindOf } from '#edits/edit-kinds.ts';
-import { type CellOpens, explainedBy } from './columns/salary-columns.tsx';
 import type { EditField } from '#month/rows/edit-fields.ts';
+import { type CellOpens, explainedBy } from './columns/salary-columns.tsx';
 import type { OpenWindow } from './grid-windows.tsx';
 
 const windows = Object.entries(editKinds) as [EditKind, readonly string[]][];

@@ -96,8 +96,8 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
         <>
           {!slip.data.closed && <Alert tone="info" title={t('payslip.stillOpen')} />}
           <PrintSheet preview>
-          <PayslipSheet slip={slip.data} onExplain={setStep} />
-          {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} month={month} />}
+            <PayslipSheet slip={slip.data} onExplain={setStep} />
+            {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} month={month} />}
           </PrintSheet>
         </>
       )}

@@ -39,7 +39,13 @@ export function PeopleTable<Row>({
   const empty = filtered ? <EmptyState title={t('frame.nobodyFound')} /> : none;
   return (
     <div className="report-table">
-      <DataTable label={title} {...table} columns={shown} empty={empty} height={isPhone ? '46dvh' : 'min(56vh, 560px)'} />
+      <DataTable
+        label={title}
+        {...table}
+        columns={shown}
+        empty={empty}
+        height={isPhone ? '46dvh' : 'min(56vh, 560px)'}
+      />
       {table.rows.length > 0 && note}
       {table.rows.length > 0 && <PrintedReport title={title} period={period} {...table} />}
     </div>

@@ -2,8 +2,8 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { type Column, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restOf } from '#frame/rest-of.ts';
 import { sumOf, widthFor } from '#frame/amounts.ts';
+import { restOf } from '#frame/rest-of.ts';
 
 /** A person of a salary report. */
 type Person = SalaryReport['employees'][number];

@@ -23,6 +23,7 @@ export const FORBIDDEN_TEXTS = {
     [/(par|dyt)ësor/iu, 'primar, sekondar'],
     [/regjistri\p{L}* (i|e|të) auditimit/iu, 'regjistri i veprimeve'],
     [/super-administrator/iu, 'super administrator'],
+    [/(?<!\p{L})pas orarit/iu, 'jashtë orarit'],
   ],
   en: [
     [/\bconfigurations?\b/i, 'Settings'],
@@ -38,6 +39,8 @@ export const FORBIDDEN_TEXTS = {
     [/\boccupation\b/i, 'position'],
     [/\bsuper administrator\b/i, 'super admin'],
     [/\bsecond step\b/i, 'two-factor verification'],
+    [/\bafter[ -](work )?hours\b|\bhours after work\b/i, 'overtime'],
+    [/\bguard (duty|hours?|pay)\b/i, 'on-call'],
   ],
 };
 

@@ -26,7 +26,12 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
   const isNext = standing?.next === 'calculate';
   const isQuiet = standing?.next !== 'close';
   const inMenu = isPhone && isQuiet && mayClose;
-  const again = { key: 'again', icon: 'refresh', label: t('calculations.again'), onSelect: calculate } as const;
+  const again = {
+    key: 'again',
+    icon: 'refresh',
+    label: t('calculations.again'),
+    onSelect: calculate,
+  } as const;
   return (
     <div className="workbench-actions">
       {mayAgain && (!inMenu || isNext) && <CalculateAgain month={month} isNext={isNext} />}
@@ -41,7 +46,10 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
             trigger: ({ text, icon, ask }) => (
               <Dropdown
                 label={t('calculations.monthMenu')}
-                items={[...(mayAgain && !isNext ? [again] : []), { key: 'turn', icon, label: text, onSelect: ask }]}
+                items={[
+                  ...(mayAgain && !isNext ? [again] : []),
+                  { key: 'turn', icon, label: text, onSelect: ask },
+                ]}
               />
             ),
           })}

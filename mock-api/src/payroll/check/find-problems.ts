@@ -126,7 +126,7 @@ function ofAccount(row: Row, { sharers, last }: Accounts): Fact[] {
   }
   const others = (sharers.get(account) ?? []).filter((other) => other.employeeId !== row.employeeId);
   const ids = others.map((other) => other.employeeId).sort((one, other) => one - other);
-  // One account is one thing to look at, whoever shares it: it is said of the first of them.
+  // One account is one thing to look at, and is said of the first of those who share it.
   const [second] = ids;
   if (second !== undefined && row.employeeId < second) {
     facts.push({

@@ -2,7 +2,7 @@ import type { PayslipLineKey, PayslipWord } from '@paga/payroll';
 
 const sq = {
   title: 'Fletëpagesa',
-  provisional: 'Fletëpagesa paraprake',
+  provisional: 'Fletëpagesa (paraprake)',
   page: 'Faqja',
   businessNumber: 'NUI',
   facts: {
@@ -82,7 +82,7 @@ const sq = {
 
 const en: typeof sq = {
   title: 'Payslip',
-  provisional: 'Provisional payslip',
+  provisional: 'Payslip (provisional)',
   page: 'Page',
   businessNumber: 'Business number',
   facts: {
