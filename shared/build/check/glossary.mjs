@@ -32,6 +32,7 @@ export const FORBIDDEN_TEXTS = {
     [/(par|dyt)ësor/iu, 'primar, sekondar'],
     [/regjistri\p{L}* (i|e|të) auditimit/iu, 'regjistri i veprimeve'],
     [/super-administrator/iu, 'super administrator'],
+    [/(?<!\p{L})pas orarit/iu, 'jashtë orarit'],
   ],
   en: [
     [/\bconfigurations?\b/i, 'Settings'],
@@ -57,6 +58,8 @@ export const FORBIDDEN_TEXTS = {
     [/\bfinali[sz]e/i, 'close'],
     [/\btaken? back\b/i, 'undone, withdrawn'],
     [/… (people|persons?)\b/, 'employees, for a count of them'],
+    [/\bafter[ -](work )?hours\b|\bhours after work\b/i, 'overtime'],
+    [/\bguard (duty|hours?|pay)\b/i, 'on-call'],
   ],
 };
 

@@ -86,7 +86,11 @@ test(`all forty mistakes planted in a month of 120 are found by the whole check,
     const { check, mistakes, ids, invented } = await planted(SEED + at);
     const { findings, month } = await check();
     const codes = new Set<string>(month.map(({ code }) => code));
-    const ofPeople = new Set(findings.map(({ employeeId, code }) => `${employeeId} ${code}`));
+    const ofPeople = new Set(
+      findings.flatMap(({ employeeId, otherIds = [], code }) =>
+        [employeeId, ...otherIds].map((id) => `${id} ${code}`),
+      ),
+    );
     const missed = mistakes.filter(({ kind, employeeId }) => {
       const id = employeeId === null ? null : ids.get(employeeId);
       return !KNOWN_BY[kind].some((code) => (id === null ? codes.has(code) : ofPeople.has(`${id} ${code}`)));
