@@ -26,12 +26,12 @@ export const FORBIDDEN_TEXTS = {
     [/hap(i|in|it) (i |e |të )?dytë/iu, 'verifikimi në dy hapa'],
     [/(?<!\p{L})tash(?!\p{L})/iu, 'tani'],
     [/(?<!\p{L})Fshi(?!\p{L})/u, 'Fshij'],
-    [/[«»„]/u, '“…”'],
     [/\d \d{3}(?!\d)[ ,.]|\d,\d\d(?!\d)/u, '1,000.00'],
     [/pushim\p{L}* special/iu, 'pushim i veçantë'],
     [/(par|dyt)ësor/iu, 'primar, sekondar'],
     [/regjistri\p{L}* (i|e|të) auditimit/iu, 'regjistri i veprimeve'],
     [/super-administrator/iu, 'super administrator'],
+    [/(?<!\p{L})pas orarit/iu, 'jashtë orarit'],
   ],
   en: [
     [/\bconfigurations?\b/i, 'Settings'],
@@ -57,6 +57,8 @@ export const FORBIDDEN_TEXTS = {
     [/\bfinali[sz]e/i, 'close'],
     [/\btaken? back\b/i, 'undone, withdrawn'],
     [/… (people|persons?)\b/, 'employees, for a count of them'],
+    [/\bafter[ -](work )?hours\b|\bhours after work\b/i, 'overtime'],
+    [/\bguard (duty|hours?|pay)\b/i, 'on-call'],
   ],
 };
 

@@ -64,15 +64,7 @@ const TWINS = {
       'Konfigurimi i pagave',
       'Libri i punës',
     ],
-    ...[
-      'Të dhënat u ruajt',
-      'I ri',
-      'e palexuar',
-      'Tatimin në të ardhura',
-      'Fshi rreshtin',
-      'prej 0,00 €',
-      '«Pagat»',
-    ],
+    ...['Të dhënat u ruajt', 'I ri', 'e palexuar', 'Tatimin në të ardhura', 'Fshi rreshtin', 'prej 0,00 €'],
   ],
   en: [
     'Configurations',

@@ -26,6 +26,7 @@ export type Found = {
   account?: string;
   previous?: string;
   others?: string[];
+  otherIds?: number[];
   leave?: { booked: number; counted: number };
   changes?: TermChange[];
   lines?: LineCut[];
@@ -131,13 +132,16 @@ function ofAccount(row: Row, { sharers, last }: Accounts): Fact[] {
     facts.push({ level: 'warning', code: 'ACCOUNT_CHANGED', account, previous, facts: [previous, account] });
   }
   const others = (sharers.get(account) ?? []).filter((other) => other.employeeId !== row.employeeId);
-  if (others.length > 0) {
-    const ids = others.map((other) => other.employeeId).sort((one, other) => one - other);
+  const ids = others.map((other) => other.employeeId).sort((one, other) => one - other);
+  // One account is one thing to look at, and is said of the first of those who share it.
+  const [second] = ids;
+  if (second !== undefined && row.employeeId < second) {
     facts.push({
       level: 'warning',
       code: 'ACCOUNT_SHARED',
       account,
       others: others.map(({ name }) => name).sort(byName.compare),
+      otherIds: ids,
       facts: [account, ids],
     });
   }
