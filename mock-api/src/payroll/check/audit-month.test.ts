@@ -75,6 +75,9 @@ async function planted(seed: number) {
   return { ...rest, as, company, year, month, mistakes, invented, accept };
 }
 
+/** Whom a finding is about: one account is one finding about all who share it. */
+const concerned = ({ employeeId, otherIds = [] }: Finding): number[] => [employeeId, ...otherIds];
+
 /** One changed digit in eleven leaves the check digit right: nobody can see that. */
 const fits = ({ people }: OrdinaryCompany, { kind, employeeId }: Planted): boolean =>
   kind === 'personalNumberDigit' &&
@@ -87,9 +90,7 @@ test(`all forty mistakes planted in a month of 120 are found by the whole check,
     const { findings, month } = await check();
     const codes = new Set<string>(month.map(({ code }) => code));
     const ofPeople = new Set(
-      findings.flatMap(({ employeeId, otherIds = [], code }) =>
-        [employeeId, ...otherIds].map((id) => `${id} ${code}`),
-      ),
+      findings.flatMap((one) => concerned(one).map((employeeId) => `${employeeId} ${one.code}`)),
     );
     const missed = mistakes.filter(({ kind, employeeId }) => {
       const id = employeeId === null ? null : ids.get(employeeId);
@@ -126,7 +127,7 @@ test(`the whole check finds at most one person in a hundred in ${ORDINARY} ordin
     people += invented.people.filter(({ months }) => months.at(-1)).length;
     const { findings, month } = await (await stored(invented)).check();
     expect([SEED + at, month]).toEqual([SEED + at, []]);
-    for (const { code } of findings) found.set(code, (found.get(code) ?? 0) + 1);
+    for (const one of findings) found.set(one.code, (found.get(one.code) ?? 0) + concerned(one).length);
   }
   const all = [...found.values()].reduce((sum, count) => sum + count, 0);
   const what = `${all} findings of ${people} people: ${JSON.stringify(Object.fromEntries(found))}`;
