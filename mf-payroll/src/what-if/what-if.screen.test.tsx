@@ -252,8 +252,10 @@ test('a what-if that is thrown away leaves no draft behind, and one that is type
   await user.type(name, '{Backspace}');
   expect(kept()).toBeNull();
   await user.type(name, 'x');
-  await user.click(screen.getByRole('button', { name: 'Fshi simulimin' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshi simulimin' }));
+  await user.click(screen.getByRole('button', { name: 'Fshij simulimin' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshij simulimin' }),
+  );
   await waitFor(async () => expect(await stored()).toEqual([]));
   await waitFor(() => expect(kept()).toBeNull());
 });
@@ -261,9 +263,9 @@ test('a what-if that is thrown away leaves no draft behind, and one that is type
 test('throws away after a question that names the what-if', async () => {
   await made(raise);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Fshi simulimin' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshij simulimin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ta fshijmë simulimin “Rritja 5 %”?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Fshi simulimin' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Fshij simulimin' }));
   expect(await screen.findByText('Ende nuk keni simuluar asgjë për tetorin 2026')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
