@@ -25,7 +25,7 @@ const words = {
     status: 'Statusi',
     suspended: 'E pezulluar',
     active: 'Aktive',
-    savedCompany: '«Drini» u ruajt.',
+    savedCompany: '“Drini” u ruajt.',
     night: 'Puna e natës',
     closed: /^Kompania Drini është e pezulluar: të dhënat mund t’i shihni, por jo t’i ndryshoni\./,
     edits: /^(Ndrysho|Fshij|Çaktivizo|Shto|Ruaj|Ngarko|Hiq)/,

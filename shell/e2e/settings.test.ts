@@ -38,7 +38,7 @@ const said = {
     night: 'Night work',
     since: 'Valid from',
     percent: '40',
-    changed: 'The percentages of extra hours were saved',
+    changed: 'The percentages for extra hours were saved',
     history: /^History \(\d\)$/,
     step: '35% → 40%',
     overtime: /^Extra hours/,

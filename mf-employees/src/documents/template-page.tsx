@@ -31,7 +31,7 @@ export function TemplatePage({ template }: { template: DocumentTemplate }): Reac
 function Field({ spelled }: { spelled: string }): ReactNode {
   const { t } = useTranslation('employees');
   const name = FIELDS.find((field) => field === spelled.slice(2, -2).trim());
-  return <mark>{name ? `«${t(`documents.placeholders.name.${name}`)}»` : spelled}</mark>;
+  return <mark>{name ? `“${t(`documents.placeholders.name.${name}`)}”` : spelled}</mark>;
 }
 
 function Sign({ icon, children }: { icon: 'file' | 'warning'; children: ReactNode }): ReactNode {
