@@ -43,7 +43,7 @@ test('adds a company whose administrator can sign in, and offers to open it', as
     'Business number (NUI)': '810987654',
     'Contract end': '31.12.2030',
   });
-  await user.click(form.getByRole('checkbox', { name: 'Connect to the accounting service' }));
+  await user.click(form.getByRole('checkbox', { name: /Connect to the accounting service/ }));
   await send(user, form);
   expect(await screen.findByText('“Drini i Ri” was added.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Open the company' }));

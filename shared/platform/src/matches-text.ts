@@ -8,3 +8,10 @@ export function matchesText(term: string, text: string): boolean {
   const words = folded(term).split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => within.includes(word));
 }
+
+/** Whether every word of `term` begins a word of `text`, capitals and accents apart. */
+export function beginsWords(term: string, text: string): boolean {
+  const within = folded(text).split(/[\s-]+/);
+  const words = folded(term).split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => within.some((one) => one.startsWith(word)));
+}

@@ -278,12 +278,18 @@ test('offers what can be done while it is typed, of the month and of a person, a
 });
 
 test('people come first, with what can be done with the best match, and Enter right after typing opens the first', async () => {
-  const { user, field, address } = await opened({ acts: true, people: ['Bleta', 'Çlirim'] });
+  const { user, field, address } = await opened({ acts: true, people: ['Bleta', 'Çlirim', 'Leta'] });
   await user.click(field());
   await screen.findByRole('group', { name: 'Actions' });
   await waitFor(async () => {
+    fireEvent.change(field(), { target: { value: 'leta' } });
+    // Of whom it begins a name comes before of whom it lies inside one.
+    expect(await optionsIn('Employees')).toEqual(['Leta Çeku', 'Bleta Çeku']);
+  });
+  expect(await optionsIn('Actions')).toEqual(['Payslip of Leta Çeku']);
+  await waitFor(async () => {
     fireEvent.change(field(), { target: { value: 'ceku' } });
-    expect(await optionsIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku']);
+    expect(await optionsIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku', 'Leta Çeku']);
   });
   expect(await optionsIn('Actions')).toEqual(['Payslip of Arta Çeku']);
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([

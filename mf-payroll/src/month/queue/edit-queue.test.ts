@@ -48,6 +48,20 @@ test('what is undone right after it was saved replaces the version that was just
   ]);
 });
 
+test('what was never sent is undone without asking the server, redone as any change', async () => {
+  const { queue, sent, late, shown, saved } = arranged();
+  const { gate } = queue;
+  queue.gate = gate && { ...gate, mayWrite: async () => false };
+  queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }], late);
+  await waitFor(() => expect(queue.state()).toMatchObject({ paused: true, saving: false }));
+  queue.undo(shown());
+  expect(queue.state()).toMatchObject({ paused: false, pending: new Map(), redo: 1 });
+  queue.gate = gate;
+  queue.redo(shown());
+  await saved();
+  expect(sent.map(({ typed }) => typed)).toEqual([{ avanseStops: 100 }]);
+});
+
 test('a change that a form has saved counts too', async () => {
   const { queue, sent, shown, saved } = arranged();
   await queue.gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);

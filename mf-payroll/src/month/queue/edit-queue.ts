@@ -168,7 +168,14 @@ export class EditQueue {
         const stored = storedOf(change.salaryId);
         return stored && this.#isOvertaken(change, stored) ? this.gate?.conflict(stored.row) : undefined;
       },
+      (salaryId) => this.#standing(salaryId, storedOf(salaryId)),
     );
+  }
+
+  /** What the server has of a row for certain: nothing of it is on its way, and the screen has its newest version. */
+  #standing(salaryId: number, stored: StoredRow | undefined): Typed {
+    const isKnown = !this.#running && stored && stored.row.version >= (this.#confirmed.get(salaryId) ?? 0);
+    return isKnown ? stored.typed : {};
   }
 
   /** Somebody else's change is on the screen, and a cell of the step does not hold any more what the step before it left. */
@@ -182,12 +189,13 @@ export class EditQueue {
     changes: readonly Change[],
     versionOf: (salaryId: number) => number,
     refusalOf: (change: Change) => Refusal | undefined = () => undefined,
+    standingOf: (salaryId: number) => Typed = () => ({}),
   ): void {
     for (const change of changes) {
       const { salaryId, after } = change;
       const old = this.#pending.get(salaryId);
       const version = old?.version ?? Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0);
-      const typed = { ...old?.typed, ...after };
+      const typed = without({ ...old?.typed, ...after }, standingOf(salaryId));
       // Texts alone are not sent: what the server has refused of the row stays as it is.
       const refusal = Object.keys(after).length > 0 ? refusalOf(change) : old?.refusal;
       this.#put({ salaryId, version, typed, unread: unreadAfter(old?.unread, change), refusal });
