@@ -39,7 +39,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     { key: 'sectors', width: 114, render: (row) => text(row.sectors.join(', ') || null) },
     { key: 'contract', width: 140, render: (row) => <ContractText row={row} /> },
     { key: 'bruttoSalary', width: 108, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
-    { key: 'phone', width: 144, value: (row) => row.phone, render: (row) => text(row.phone) },
+    { key: 'phone', width: 150, value: (row) => row.phone, render: (row) => text(row.phone) },
     { key: 'email', width: 214, value: (row) => row.email, render: (row) => text(row.email) },
     { key: 'documents', width: 52, align: 'center', render: documents },
   ];

@@ -73,7 +73,7 @@ function leftColumn(
 ): SimpleColumn<CalendarEvent> {
   return {
     key: 'annualLeft',
-    title: t('people.annualLeft'),
+    title: t('list.column.annualLeft'),
     align: 'right',
     render: ({ employeeId }) => <Figure value={annualLeft.get(employeeId)} />,
   };
