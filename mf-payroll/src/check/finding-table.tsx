@@ -66,7 +66,7 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
   };
   return (
     <>
-      {isPhone ? (
+      {isPhone || shown.length === 0 ? (
         <>
           <FindingCards {...list} on={on} />
           {chosen.length > 0 && (

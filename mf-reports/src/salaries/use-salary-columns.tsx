@@ -47,6 +47,7 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
           title: t(`frame.column.${amount}`),
           width: widthFor(totals && amountOf(totals, amount)),
           align: 'right',
+          end: amount === 'netto',
           render: (row) => <Money value={amountOf(row, amount)} />,
           value: (row) => amountOf(row, amount),
         }),

@@ -102,7 +102,7 @@ export function findingColumns(
     {
       key: 'found',
       title: t('check.column.found'),
-      width: hasPast ? 480 : 610,
+      width: hasPast ? 330 : 400,
       render: (finding) => clipped(findingText(finding, t)),
       onActivate: open,
     },
