@@ -41,7 +41,7 @@ const said = {
     changed: 'The percentages for extra hours were saved',
     history: /^History \(\d\)$/,
     step: '35% → 40%',
-    overtime: /^Overtime/,
+    overtime: /^Extra hours/,
     code: 'Period-closing code',
     sectors: /^Sectors/,
     addSector: 'Add a sector',

@@ -89,7 +89,7 @@ test('a folder shows the first page, what kind it is, its language and fields, a
   });
   const [contract, rules] = await screen.findAllByRole('article');
   if (!contract || !rules) throw new Error('no folders');
-  expect(await within(contract).findByText('{{fullName}}')).toBeVisible();
+  expect(await within(contract).findByText('“Emri dhe mbiemri”')).toBeVisible();
   expect(within(contract).getByText('Word · Shqip · 1 fushë')).toBeVisible();
   expect(within(contract).getByText('1 fushë që nuk njihet')).toBeVisible();
   expect(contract).toHaveTextContent(/Ndryshuar tani · /);

@@ -253,7 +253,9 @@ test('a what-if that is thrown away leaves no draft behind, and one that is type
   expect(kept()).toBeNull();
   await user.type(name, 'x');
   await user.click(screen.getByRole('button', { name: 'Fshij simulimin' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshij simulimin' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshij simulimin' }),
+  );
   await waitFor(async () => expect(await stored()).toEqual([]));
   await waitFor(() => expect(kept()).toBeNull());
 });

@@ -26,6 +26,7 @@ export const FORBIDDEN_TEXTS = {
     [/hap(i|in|it) (i |e |të )?dytë/iu, 'verifikimi në dy hapa'],
     [/(?<!\p{L})tash(?!\p{L})/iu, 'tani'],
     [/(?<!\p{L})Fshi(?!\p{L})/u, 'Fshij'],
+    [/[«»„]/u, '“…”'],
     [/\d \d{3}(?!\d)[ ,.]|\d,\d\d(?!\d)/u, '1,000.00'],
     [/pushim\p{L}* special/iu, 'pushim i veçantë'],
     [/(par|dyt)ësor/iu, 'primar, sekondar'],

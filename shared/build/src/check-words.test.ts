@@ -64,7 +64,15 @@ const TWINS = {
       'Konfigurimi i pagave',
       'Libri i punës',
     ],
-    ...['Të dhënat u ruajt', 'I ri', 'e palexuar', 'Tatimin në të ardhura', 'Fshi rreshtin', 'prej 0,00 €'],
+    ...[
+      'Të dhënat u ruajt',
+      'I ri',
+      'e palexuar',
+      'Tatimin në të ardhura',
+      'Fshi rreshtin',
+      'prej 0,00 €',
+      '«Pagat»',
+    ],
   ],
   en: [
     'Configurations',
