@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, signIn } from './steps.ts';
@@ -71,6 +72,7 @@ const stage = oneStage();
 const listOf = (page: Page) => page.goto('/configurations?tab=companies');
 
 describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
+  const it = chain();
   const [word, { password }] = [words[language], common[language]];
   const name = language === 'sq' ? 'Ujëvara Sh.p.k.' : 'Waterfall Ltd.';
   const email = `zyra.${language}@ujevara.test`;

@@ -39,8 +39,8 @@ import { followOtherTabs } from './session/stored-session.ts';
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
 
-/** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then. */
-const WHOLE_KIT_AFTER_MS = 3_000;
+/** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then; a slow phone has drawn its cards by now. */
+const WHOLE_KIT_AFTER_MS = 5_000;
 
 function report(failure: RemoteFailure): void {
   // biome-ignore lint/suspicious/noConsole: the page has no other log; the remote's name and version are in the message.

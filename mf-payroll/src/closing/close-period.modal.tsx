@@ -74,10 +74,11 @@ export function ClosePeriodButton({
   const against = asking === 'close' ? standing.against : undefined;
   const stop = () => setAsking(undefined);
   const text = label ?? t(`calculations.${action}.button`, { month: name });
+  const withoutYear = name.replace(/ \d{4}$/, '');
   const icon = closed ? 'unlock' : 'lock';
   const button = isQuiet ? (
     <Button className="closing-quiet" icon={icon} title={text} aria-label={text} onClick={ask}>
-      {t(`calculations.${action}.short`)}
+      {label ?? t(`calculations.${action}.button`, { month: withoutYear })}
     </Button>
   ) : (
     <Button variant={closed ? 'default' : 'primary'} icon={icon} onClick={ask}>

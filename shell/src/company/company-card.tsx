@@ -15,12 +15,14 @@ type CompanyCardProps = {
   company: Pick<Company, 'id' | 'name' | 'logo' | 'status'>;
   known: Known;
   busy: boolean;
+  /** The company that the person came from. */
+  isShown: boolean;
   /** `month` is there when its next step was chosen. */
   onChoose: (month?: MonthToDo) => void;
 };
 
 /** A company to choose: logo and name, its status when it is not an active one, where its payroll stands and the next step. */
-export function CompanyCard({ company, known, busy, onChoose }: CompanyCardProps): ReactNode {
+export function CompanyCard({ company, known, busy, isShown, onChoose }: CompanyCardProps): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
   const works = company.status === CompanyStatus.active || company.status === CompanyStatus.trial;
@@ -30,13 +32,18 @@ export function CompanyCard({ company, known, busy, onChoose }: CompanyCardProps
         type="button"
         className="company-card-head"
         aria-busy={busy || undefined}
-        aria-describedby={`${id}-standing`}
+        aria-describedby={`${id}-shown ${id}-standing`}
         onClick={() => !busy && onChoose()}
       >
         <Avatar name={company.name} src={company.logo} size={48} mark />
         <span className="company-card-name" id={`${id}-name`}>
           {company.name}
         </span>
+        {isShown && (
+          <span id={`${id}-shown`} aria-hidden="true">
+            <Tag tone="brand">{t('company.shown')}</Tag>
+          </span>
+        )}
         {company.status !== CompanyStatus.active && (
           <Tag tone={works ? 'info' : 'warning'}>{t(`company.status.${company.status}`)}</Tag>
         )}

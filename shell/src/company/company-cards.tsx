@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { COMPANIES_PAGE, getCompaniesOverview } from '@paga/contract/filing';
-import type { Company } from '@paga/platform';
+import { type Company, useMaybeCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CompanyCard } from './company-card.tsx';
@@ -14,6 +14,7 @@ type CompanyCardsProps = {
 
 /** Companies side by side, each with where its payroll stands; one can be chosen before that is known. */
 export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): ReactNode {
+  const shown = useMaybeCompany();
   const { data, isError } = useQuery({
     ...query(getCompaniesOverview, { query: { page: 1, pageSize: COMPANIES_PAGE } }),
     enabled: companies.length > 1,
@@ -32,6 +33,7 @@ export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): 
             company={company}
             known={known(company.id)}
             busy={busy}
+            isShown={company.id === shown?.id}
             onChoose={(month) => onChoose(company, month)}
           />
         </li>
