@@ -21,7 +21,7 @@ const mayBeDraft = (employee: Employee | null): boolean =>
 export function FormActions({ employee, isBusy, onSave, onCancel }: FormActionsProps): ReactNode {
   const { t } = useTranslation('employees');
   return (
-    <div className="employee-actions paga-actions">
+    <div className="employee-actions paga-actions" data-foot="">
       <Button onClick={onCancel} disabled={isBusy}>
         {t('employee.cancel')}
       </Button>

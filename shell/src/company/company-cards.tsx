@@ -4,11 +4,12 @@ import type { Company } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CompanyCard } from './company-card.tsx';
+import type { MonthToDo } from './next-step.tsx';
 
 type CompanyCardsProps = {
   companies: readonly Company[];
   busy: boolean;
-  onChoose: (company: Company) => void;
+  onChoose: (company: Company, month?: MonthToDo) => void;
 };
 
 /** Companies side by side, each with where its payroll stands; one can be chosen before that is known. */
@@ -31,7 +32,7 @@ export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): 
             company={company}
             known={known(company.id)}
             busy={busy}
-            onChoose={() => onChoose(company)}
+            onChoose={(month) => onChoose(company, month)}
           />
         </li>
       ))}

@@ -150,7 +150,7 @@ test('an earlier month that is late comes before the one that people work on', a
   );
   expect(row.getByText('September 2026')).toBeVisible();
   expect(row.getByText('August 2026: still open')).toBeVisible();
-  expect(row.getByText('Payment is 45 days late')).toBeVisible();
+  expect(row.getByText('Payment is 45 days late (31.08.2026)')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Close August 2026' }));
   await waitFor(() => expect(address()).toBe('/calculations?month=8&year=2026'));
 });
