@@ -13,7 +13,7 @@ const GOAL = 1.25;
 /** Of the home page. */
 const MOST_REQUESTS = 30;
 /** KiB of gzip. */
-const MOST = { 'sign-in': 132, dashboard: 410 };
+const MOST = { 'sign-in': 130, dashboard: 410 };
 const PAGES = [
   { name: 'sign-in', path: '/login', signedIn: false, seen: 'form' },
   {

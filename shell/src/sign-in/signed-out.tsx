@@ -1,14 +1,20 @@
 import faviconUrl from '@paga/kit/favicon.svg';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import './signed-out.css';
-import { ForgotPage } from './forgot.page.tsx';
-import { JoinPage } from './join.page.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
-import { ResetPage } from './reset.page.tsx';
 import { SampleSlip } from './sample-slip.tsx';
-import { SetupPage } from './setup.page.tsx';
 import { SignInPage } from './sign-in.page.tsx';
+
+const byLink = (name: keyof typeof import('./by-link.ts')) =>
+  lazy(async () => {
+    const pages = await import(/* webpackChunkName: "by-link" */ './by-link.ts');
+    return { default: pages[name] };
+  });
+const ForgotPage = byLink('ForgotPage');
+const JoinPage = byLink('JoinPage');
+const ResetPage = byLink('ResetPage');
+const SetupPage = byLink('SetupPage');
 
 /** What a person sees without a session. Plain HTML: the kit is fetched while they type. */
 export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
@@ -23,7 +29,9 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): 
           </span>
           <LanguageButtons />
         </div>
-        <SignedOutPage path={location.pathname.replace(/\/+$/, '')} onSignedIn={onSignedIn} />
+        <Suspense fallback={null}>
+          <SignedOutPage path={location.pathname.replace(/\/+$/, '')} onSignedIn={onSignedIn} />
+        </Suspense>
       </main>
       <aside className="sign-in-side" aria-label={t('signIn.sample.label')}>
         <SampleSlip />
@@ -35,10 +43,10 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): 
 
 function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => Promise<void> }): ReactNode {
   // spec 1 §2: both addresses show the page that sets a password; without the token of a mail there is none to set.
-  const byLink =
+  const isReset =
     path === '/resetPassword' ||
     (path === '/forgotPassword' && new URLSearchParams(location.search).has('token'));
-  if (byLink) return <ResetPage />;
+  if (isReset) return <ResetPage />;
   if (path === '/forgotPassword') return <ForgotPage />;
   if (path === '/joinCompany') return <JoinPage />;
   if (path === '/setup') return <SetupPage />;
