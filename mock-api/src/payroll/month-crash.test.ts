@@ -257,5 +257,3 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
     }, 3_600_000);
   },
 );
-
-afterAll(() => KillableServer.clean());

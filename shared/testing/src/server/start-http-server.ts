@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globalAgent } from 'node:http';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@paga/contract/endpoint';
 import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
+import { serverBundle } from './server-bundle.ts';
 
 /** The real server in a process of its own, reached over HTTP; arranges like `TestServer`, but gives no view into the database. */
 export type HttpTestServer = {
@@ -31,8 +31,6 @@ export type HttpTestServer = {
   setClock: (iso: string) => Promise<void>;
 };
 
-const here = import.meta.dirname;
-const tsx = pathToFileURL(path.resolve(here, '../../../build/node_modules/tsx/dist/esm/index.mjs')).href;
 /** Tells msw to let the request through. */
 const PASS = 'msw/passthrough';
 
@@ -52,7 +50,7 @@ function portOf(child: ChildProcess): Promise<number> {
 
 /** Starts the process; resolves to its origin. */
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, ['--import', tsx, path.join(here, 'http-server.ts')], {
+  const child = spawn(process.execPath, [path.join(serverBundle(), 'http-server.mjs')], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: process.env,
   });
