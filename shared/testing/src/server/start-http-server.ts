@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globalAgent } from 'node:http';
 import path from 'node:path';
 import type { Endpoint } from '@paga/contract/endpoint';
+import { serverBundle } from '#bundle/server-bundle.ts';
 import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
-import { serverBundle } from './server-bundle.ts';
 
 /** The real server in a process of its own, reached over HTTP; arranges like `TestServer`, but gives no view into the database. */
 export type HttpTestServer = {
