@@ -79,6 +79,8 @@ async function stop({ child, ended }: Started, signal: NodeJS.Signals): Promise<
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'a demo starts by itself, keeps its data over %s, and leaves no process',
   async (signal) => {
+    // The first of them on an empty folder.
+    copy(used, folder);
     const first = await start();
     expect(first.output()).toContain('admin@agimi.test');
     const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };
