@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, signIn } from './steps.ts';
@@ -14,7 +15,7 @@ const words = {
     name: 'Emri i kompanisë',
     email: 'E-mail',
     tooShort: 'Fjalekalimi duhet te jete me i gjate se 6 karaktere',
-    added: (name: string) => `Kompania ${name} u shtua.`,
+    added: (name: string) => `“${name}” u shtua.`,
     open: 'Hap kompaninë',
     before: 'Para pagave të para',
     addEmployees: 'Shto punonjës',
@@ -27,10 +28,10 @@ const words = {
     status: 'Statusi',
     suspended: 'E pezulluar',
     save: 'Ruaj',
-    saved: (name: string) => `Kompania ${name} u ruajt.`,
+    saved: (name: string) => `“${name}” u ruajt.`,
     remove: (name: string) => `Fshij ${name}`,
     question: 'A jeni i sigurt që dëshironi ta fshini këtë kompani?',
-    deleted: (name: string) => `Kompania ${name} u fshi.`,
+    deleted: (name: string) => `“${name}” u fshi.`,
     none: (name: string) => `Asnjë kompani me “${name}” në emër`,
   },
   en: {
@@ -39,7 +40,7 @@ const words = {
     name: 'Company name',
     email: 'E-mail',
     tooShort: 'The password must be longer than 6 characters',
-    added: (name: string) => `Company ${name} was added.`,
+    added: (name: string) => `“${name}” was added.`,
     open: 'Open the company',
     before: 'Before the first salaries',
     addEmployees: 'Add employees',
@@ -52,10 +53,10 @@ const words = {
     status: 'Status',
     suspended: 'Suspended',
     save: 'Save',
-    saved: (name: string) => `Company ${name} was saved.`,
+    saved: (name: string) => `“${name}” was saved.`,
     remove: (name: string) => `Delete ${name}`,
     question: 'Are you sure you want to delete this company?',
-    deleted: (name: string) => `Company ${name} was deleted.`,
+    deleted: (name: string) => `“${name}” was deleted.`,
     none: (name: string) => `No company with “${name}” in its name`,
   },
 } satisfies Record<Language, unknown>;
@@ -71,6 +72,7 @@ const stage = oneStage();
 const listOf = (page: Page) => page.goto('/configurations?tab=companies');
 
 describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
+  const it = chain();
   const [word, { password }] = [words[language], common[language]];
   const name = language === 'sq' ? 'Ujëvara Sh.p.k.' : 'Waterfall Ltd.';
   const email = `zyra.${language}@ujevara.test`;

@@ -121,7 +121,13 @@ describe.each<Language>(['sq', 'en'])(
         ['own menu', () => openOwnMenu(page, language).then(() => undefined)],
         ['search', () => page.keyboard.press('Control+k')],
         ['support', () => page.getByRole('button', { name: word.support }).click()],
-        ['countdown', () => page.clock.fastForward('29:45')],
+        [
+          'countdown',
+          async () => {
+            await page.clock.fastForward('29:45');
+            await page.getByRole('dialog').waitFor();
+          },
+        ],
       ];
       for (const [what, act] of open) {
         await act();

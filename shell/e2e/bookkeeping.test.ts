@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf, fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -83,6 +84,7 @@ const texts = {
 const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
+  const it = chain();
   const text = texts[language];
   let page: Page;
   let faults: string[];

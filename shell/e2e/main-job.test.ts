@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pdfText } from '@paga/testing/pdf-text';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { cellOf } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, axeFindings, openImport, openMenu, openMonth, signIn, totalsOf } from './steps.ts';
@@ -14,6 +15,7 @@ const OCTOBER = ['112,288.19', '7,011.76', '5,614.56', '105,276.43', '7,560.31',
 const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
+  const it = chain();
   const word = words[language];
   let page: Page;
   let faults: string[];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { chain } from './chain.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { countInputs, inputsOf } from './inputs.ts';
 import { oneStage } from './stage.ts';
@@ -163,6 +164,7 @@ const texts = {
 } as const;
 
 const stage = oneStage();
+const it = chain();
 
 /** Bounds: what it takes today and a little more. */
 const WAYS = [

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { type Person, person } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin, openMonth } from './steps.ts';
@@ -9,6 +10,7 @@ const word = words.en;
 const CODE = 'AGI26A';
 
 const stage = oneStage();
+const it = chain();
 let own: Person;
 let page: Page;
 let devtools: CDPSession;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -73,6 +74,7 @@ const texts = {
 const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
+  const it = chain();
   const text = texts[language];
   let page: Page;
   let faults: string[];

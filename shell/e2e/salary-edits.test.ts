@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { arrowTo, cardsInSight, cellOf, rowsInSight, sumOf, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -46,6 +47,7 @@ const texts = {
 const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
+  const it = chain();
   const word = texts[language];
   let page: Page;
   let faults: string[];

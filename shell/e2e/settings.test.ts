@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth, signIn } from './steps.ts';
@@ -38,10 +39,10 @@ const said = {
     night: 'Night work',
     since: 'Valid from',
     percent: '40',
-    changed: 'The overtime percentages were saved',
+    changed: 'The percentages for extra hours were saved',
     history: /^History \(\d\)$/,
     step: '35% → 40%',
-    overtime: /^Overtime/,
+    overtime: /^Extra hours/,
     code: 'Period-closing code',
     sectors: /^Sectors/,
     addSector: 'Add a sector',
@@ -66,6 +67,7 @@ const settingsOf = async (page: Page): Promise<void> => {
 };
 
 describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (language) => {
+  const it = chain();
   const say = said[language];
   let page: Page;
   let faults: string[];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -29,7 +30,7 @@ const texts = {
     code: 'Kodi',
     done: /u zbatua: kushte të reja/,
     carried: 'Ky simulim është zbatuar në muaj',
-    throwAway: 'Fshi simulimin',
+    throwAway: 'Fshij simulimin',
     none: 'Ende nuk keni simuluar asgjë për nëntorin 2026',
   },
   en: {
@@ -59,6 +60,7 @@ const texts = {
 const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
+  const it = chain();
   const text = texts[language];
   let page: Page;
   let faults: string[];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { arrowTo, cellOf, chooseByKeys, fromFilesByKeys, hasFocus, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -108,6 +109,7 @@ const texts = {
 const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
+  const it = chain();
   const text = texts[language];
   const at = (view: string) => `/calculations${view}?month=${text.month}&year=2026`;
   let page: Page;

@@ -184,7 +184,7 @@ const ROWS: Row[] = [
     situation: 'inactivity: the time is up',
     code: null,
     sq: 'Dolët nga llogaria, sepse një kohë nuk bëtë asgjë.',
-    en: 'You were logged out because nothing was done for a while.',
+    en: 'You were signed out because nothing was done for a while.',
     happens: async (at) => {
       quickTimer(5_000);
       const page = await openSignedIn(at, <IdleGuard />);

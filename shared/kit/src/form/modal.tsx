@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#button/button.tsx';
 import './form.css';
+import { holdStill } from './hold-still.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type ModalProps = {
@@ -42,7 +43,7 @@ export function Modal({
       open={open}
       title={title}
       onCancel={onClose}
-      footer={footer}
+      footer={footer && <div onPointerDown={holdStill}>{footer}</div>}
       width={width}
       destroyOnHidden
       mask={{ closable: false }}
