@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundledServer, KillableServer } from '@paga/testing/killable-server';
+import { bundledServer } from '@paga/testing/killable-server';
 import { freePort } from './core/db/embedded/free-port.ts';
 
 // The server as people start it: a process of its own on an empty data folder.
@@ -24,7 +24,6 @@ const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`
 
 afterAll(() => {
   rmSync(used, { recursive: true, force: true });
-  KillableServer.clean();
 });
 
 type Started = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
@@ -80,6 +79,8 @@ async function stop({ child, ended }: Started, signal: NodeJS.Signals): Promise<
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'a demo starts by itself, keeps its data over %s, and leaves no process',
   async (signal) => {
+    // The first of them on an empty folder.
+    copy(used, folder);
     const first = await start();
     expect(first.output()).toContain('admin@agimi.test');
     const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };

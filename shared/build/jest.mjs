@@ -52,6 +52,11 @@ export const pure = { ...base, testEnvironment: path.join(here, 'jest/node-env.c
 /** The server in process on a real embedded Postgres (started once, one database per worker). */
 export const server = {
   ...base,
+  moduleNameMapper: {
+    ...base.moduleNameMapper,
+    // Of the server's own files only `core/offload` has one of this name beside it.
+    '^\\./place\\.ts$': path.join(testing, 'bundle/bundled-programs.ts'),
+  },
   testEnvironment: path.join(here, 'jest/node-env.cjs'),
   globalSetup: path.join(testing, 'server/postgres.setup.ts'),
   globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),

@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end();
   await emulator.close();
-  KillableServer.clean();
 });
 
 /** The company connected as a person does it: consent at the service, landing page, lists, accounts. */

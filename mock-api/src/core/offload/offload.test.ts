@@ -1,4 +1,8 @@
+import { BUNDLE_VARIABLE } from '@paga/testing/server-bundle';
 import { offloaded } from './offload.ts';
+
+// From the sources, as in development; all other tests have the programs bundled, as people do.
+delete process.env[BUNDLE_VARIABLE];
 
 type Endless = ReturnType<typeof offloaded<typeof import('./endless.fixture.ts')>>;
 

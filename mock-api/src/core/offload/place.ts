@@ -16,7 +16,7 @@ export function programFile(program: string): string {
 }
 
 /** What a thread loads first. */
-export const threadProgram = isBundle ? bundled : path.join(here, 'from-sources.mjs');
+export const threadProgram = (): string => (isBundle ? bundled : path.join(here, 'from-sources.mjs'));
 
 /** The child process: its program and what Node needs to read it. */
 export function childProgram(): { file: string; execArgv: string[] } {

@@ -15,7 +15,7 @@ let pool: Piscina | undefined;
 
 function threads(): Piscina {
   pool ??= new Piscina({
-    filename: threadProgram,
+    filename: threadProgram(),
     name: 'runJob',
     minThreads: 0,
     maxThreads: MOST_THREADS,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,25 +8,14 @@ import type { Database } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import { type Stops, startDatabase } from '@paga/mock-api/start-database';
 import pg from 'pg';
+import { serverBundle } from '#bundle/server-bundle.ts';
 import { type Reply, replyOf, requestOf, type TestUser } from './send-call.ts';
-
-const repository = path.resolve(import.meta.dirname, '../../../..');
-const folderOfBundle = path.join(repository, `mock-api/.build/killable-${process.pid}`);
 
 /** Where the server's data is: in the PostgreSQL it starts itself, or in one that runs on whatever happens to the server. */
 export type DatabaseKind = 'embedded' | 'external';
 
-/** The product's server bundled as for people, into a file of this process; made at the first call. `KillableServer.clean` removes it. */
-export function bundledServer(): string {
-  const main = path.join(folderOfBundle, 'main.mjs');
-  if (existsSync(main)) return main;
-  const { status, stderr } = spawnSync(process.execPath, [
-    path.join(repository, 'shared/build/bundle/bundle-server.mjs'),
-    folderOfBundle,
-  ]);
-  if (status !== 0) throw new Error(`the server could not be bundled: ${stderr}`);
-  return main;
-}
+/** The product's server bundled as for people. */
+export const bundledServer = (): string => path.join(serverBundle(), 'main.mjs');
 
 /** An external PostgreSQL with the product's database in it, as an address. */
 async function externalDatabase(folder: string, stops: Stops): Promise<string> {
@@ -151,10 +140,5 @@ export class KillableServer {
     for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) await stop();
     for (const folder of [this.#folder, this.#externalFolder])
       rmSync(folder, { recursive: true, force: true });
-  }
-
-  /** Removes the bundled server of this process. */
-  static clean(): void {
-    rmSync(folderOfBundle, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import { seedNational } from '@paga/mock-api/company/law/seed-national';
 import { startEmbedded } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 import { migrateDatabase } from '@paga/mock-api/core/db/schema/migrate';
 import pg from 'pg';
+import { BUNDLE_VARIABLE, bundleFolder } from '#bundle/server-bundle.ts';
 import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';
 import { FILES_VARIABLE } from './test-files.ts';
 
@@ -20,5 +21,7 @@ export default async function startPostgres(): Promise<void> {
   process.env[POSTGRES_VARIABLE] = JSON.stringify(running.connection);
   const files = mkdtempSync(path.join(tmpdir(), 'paga-test-files-'));
   process.env[FILES_VARIABLE] = files;
-  Object.assign(globalThis, { pagaTestPostgres: { folder, files, running } });
+  const bundle = bundleFolder();
+  process.env[BUNDLE_VARIABLE] = bundle;
+  Object.assign(globalThis, { pagaTestPostgres: { folder, files, bundle, running } });
 }

@@ -4,10 +4,10 @@ import type { EmbeddedPostgres } from '@paga/mock-api/core/db/embedded/embedded-
 /** Jest's globalTeardown: stops the run's PostgreSQL and removes its data and files. */
 export default async function stopPostgres(): Promise<void> {
   const { pagaTestPostgres } = globalThis as {
-    pagaTestPostgres?: { folder: string; files: string; running: EmbeddedPostgres };
+    pagaTestPostgres?: { folder: string; files: string; bundle: string; running: EmbeddedPostgres };
   };
   if (!pagaTestPostgres) return;
   await pagaTestPostgres.running.stop();
-  rmSync(pagaTestPostgres.folder, { recursive: true, force: true });
-  rmSync(pagaTestPostgres.files, { recursive: true, force: true });
+  const { folder, files, bundle } = pagaTestPostgres;
+  for (const made of [folder, files, bundle]) rmSync(made, { recursive: true, force: true });
 }

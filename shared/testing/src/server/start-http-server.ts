@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globalAgent } from 'node:http';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@paga/contract/endpoint';
+import { serverBundle } from '#bundle/server-bundle.ts';
 import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
@@ -31,8 +31,6 @@ export type HttpTestServer = {
   setClock: (iso: string) => Promise<void>;
 };
 
-const here = import.meta.dirname;
-const tsx = pathToFileURL(path.resolve(here, '../../../build/node_modules/tsx/dist/esm/index.mjs')).href;
 /** Tells msw to let the request through. */
 const PASS = 'msw/passthrough';
 
@@ -52,7 +50,7 @@ function portOf(child: ChildProcess): Promise<number> {
 
 /** Starts the process; resolves to its origin. */
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, ['--import', tsx, path.join(here, 'http-server.ts')], {
+  const child = spawn(process.execPath, [path.join(serverBundle(), 'http-server.mjs')], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: process.env,
   });
