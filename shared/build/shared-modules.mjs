@@ -5,8 +5,8 @@ import path from 'node:path';
 
 /**
  * `name`: what sources import, and what `shell/src/provided/lent-modules.ts` lends. `provided`: the shell's module that stands for a package
- * whose whole is much larger than what is used; it names the exports there are. `parts`: an entry of the package with the same names, of which some
- * come later.
+ * whose whole is much larger than what is used; it names the exports there are. `lent`: the same for remotes only; the shell imports the package.
+ * `parts`: an entry of the package with the same names, of which some come later.
  */
 export const SHARED_MODULES = [
   { name: 'react' },
@@ -16,7 +16,7 @@ export const SHARED_MODULES = [
   { name: 'react-router-dom', provided: 'src/provided/react-router-dom.ts' },
   { name: '@tanstack/react-query' },
   { name: 'i18next' },
-  { name: 'react-i18next' },
+  { name: 'react-i18next', lent: 'src/provided/react-i18next.ts' },
   { name: 'zustand' },
   { name: 'zustand/vanilla' },
   { name: 'zod', provided: 'src/provided/zod.ts', names: 'src/provided/zod-names.ts' },

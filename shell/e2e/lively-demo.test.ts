@@ -44,11 +44,15 @@ describe.each(['sq', 'en'] as const)('in %s the demo of the first start', (langu
 
   it('has a year behind it: months that differ, a month that is done, warnings, leave and templates', async () => {
     const { page, faults } = await stage.person();
+    const signIn = await visitCost(page, '/login');
+    expect(signIn.files).toBeLessThanOrEqual(9);
+    expect(signIn.kibibytes).toBeLessThan(115);
     await enterAs(page, language);
     const [open, closed] = [monthBack(1), monthBack(2)];
     const home = await visitCost(page, '/');
     await page.getByRole('heading', { level: 1, name: /Arben Admini/ }).waitFor();
     expect(home.files).toBeLessThanOrEqual(30);
+    expect(home.kibibytes).toBeLessThan(360);
     expect(home.shift).toBeLessThan(0.02);
     expect((await visitCost(page, `/calculations?${closed.address}`)).shift).toBeLessThan(0.02);
 

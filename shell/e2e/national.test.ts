@@ -45,7 +45,7 @@ const words = {
     name: 'Name in Albanian',
     ok: 'Save',
     holidaySaved: 'The information was saved: public holiday.',
-    inForce: 'National values',
+    inForce: 'Set by the platform',
   },
 } satisfies Record<Language, unknown>;
 

@@ -28,7 +28,7 @@ it.each([
   site.deploy('payroll', '9.9.9-throws', module);
   await signIn(page, 'sq');
   await openMenu(page, word.calculations);
-  await page.getByRole('alert').getByText(`«${word.calculations}» nuk u ngarkua`).waitFor();
+  await page.getByRole('alert').getByText(`“${word.calculations}” nuk u ngarkua`).waitFor();
   await page.getByRole('button', { name: word.tryAgain }).waitFor();
   await openMenu(page, word.employees);
   await page.getByRole('grid').getByText('Arta Ahmeti').waitFor();

@@ -81,7 +81,7 @@ it('offers a half-filled form back after the next sign-in', async () => {
   await page.getByRole('button', { name: word.signIn, exact: true }).click();
   await page.waitForURL('**/projects');
   await page.goto('/');
-  await page.getByText('A form you did not save was kept:').waitFor();
+  await page.getByText('You have an unfinished change').waitFor();
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Add project' }).first().click();
   await page.getByText('Restore what you typed?').waitFor();

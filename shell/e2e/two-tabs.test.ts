@@ -69,7 +69,7 @@ describe('the end of a session in one tab', () => {
     await putForward(1);
     await page.waitForURL('**/login');
     expect(await msUntilOut(other)).toBeLessThan(AT_MOST_MS);
-    await other.getByText('You were logged out because nothing was done for a while.').waitFor();
+    await other.getByText('You were signed out because nothing was done for a while.').waitFor();
     await other.getByLabel(word.user).fill('admin@agimi.test');
     await other.getByLabel(word.password, { exact: true }).fill('Demo123');
     await other.getByRole('button', { name: word.signIn, exact: true }).click();

@@ -30,7 +30,7 @@ const texts = {
     code: 'Kodi',
     done: /u zbatua: kushte të reja/,
     carried: 'Ky simulim është zbatuar në muaj',
-    throwAway: 'Fshi simulimin',
+    throwAway: 'Fshij simulimin',
     none: 'Ende nuk keni simuluar asgjë për nëntorin 2026',
   },
   en: {

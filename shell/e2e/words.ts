@@ -150,7 +150,7 @@ export const words: Record<Language, Record<Word, string>> = {
     changeCompany: 'Change company',
     changePassword: 'Change password',
     outbox: 'Outbox',
-    signOut: 'Log out',
+    signOut: 'Sign out',
     forbidden: 'You have no access to this page',
     addCompany: 'Add company',
     companyList: 'Company list',

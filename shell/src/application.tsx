@@ -1,4 +1,4 @@
-import { KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
+import { bringBesideKit, KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
 import {
   createQueryClient,
   ErrorToasts,
@@ -25,6 +25,7 @@ import { themeStore } from './layout/theme.ts';
 import { nextTask } from './next-task.ts';
 import { askForPasskey } from './passkeys/passkey-question.ts';
 import { lentModules } from './provided/lent-modules.ts';
+import { loadSchemas } from './provided/zod.ts';
 import { registryAhead } from './registry-ahead.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
@@ -38,8 +39,8 @@ import { followOtherTabs } from './session/stored-session.ts';
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
 
-/** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then. */
-const WHOLE_KIT_AFTER_MS = 3_000;
+/** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then; a slow phone has drawn its cards by now. */
+const WHOLE_KIT_AFTER_MS = 5_000;
 
 function report(failure: RemoteFailure): void {
   // biome-ignore lint/suspicious/noConsole: the page has no other log; the remote's name and version are in the message.
@@ -73,9 +74,10 @@ export async function startApplication(
   } else {
     refreshAccount().catch(() => undefined);
   }
-  const registry = await fetchRegistry(undefined, registryAhead);
+  const registry = await fetchRegistry(undefined, { asked: registryAhead, loadSchemas });
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
+  bringBesideKit(loadSchemas);
   // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
   if (location.pathname !== '/') await loadWholeKit();
   else setTimeout(() => loadWholeKit().catch(() => undefined), WHOLE_KIT_AFTER_MS);

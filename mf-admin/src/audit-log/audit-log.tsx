@@ -17,13 +17,15 @@ export function AuditLog(): ReactElement {
   const list = useAudits(queryOf(place, named(place.search)));
   return (
     <Stack>
-      <VerifyLog />
-      <AuditFilters
-        place={place}
-        people={list.data?.people ?? []}
-        loading={list.isFetching}
-        onChange={(change) => setPlace({ ...place, ...change, page: 1 })}
-      />
+      <div className="audit-top">
+        <AuditFilters
+          place={place}
+          people={list.data?.people ?? []}
+          loading={list.isFetching}
+          onChange={(change) => setPlace({ ...place, ...change, page: 1 })}
+        />
+        <VerifyLog />
+      </div>
       <AuditPage
         list={list}
         place={place}

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { type AuditVerification, verifyAuditLog } from '@paga/contract/audit';
 import { RoleId } from '@paga/contract/shapes';
-import { Alert, Button, formatDateTime, Stack } from '@paga/kit';
+import { Alert, Button, formatDateTime } from '@paga/kit';
 import { useErrorText, useSession } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -15,15 +15,15 @@ export function VerifyLog(): ReactElement | null {
   const found = useQuery({ ...query(verifyAuditLog, {}), enabled: false, meta: { silent: true } });
   if (roleId !== RoleId.companyAdmin) return null;
   return (
-    <Stack>
-      <div>
-        <Button onClick={() => found.refetch()} loading={found.isFetching}>
-          {t('auditLog.verify.button')}
-        </Button>
+    <>
+      <Button onClick={() => found.refetch()} loading={found.isFetching}>
+        {t('auditLog.verify.button')}
+      </Button>
+      <div className="audit-found">
+        {found.error && <Alert tone="danger" title={errorText(found.error)} />}
+        {found.data && !found.error && <Found {...found.data} />}
       </div>
-      {found.error && <Alert tone="danger" title={errorText(found.error)} />}
-      {found.data && !found.error && <Found {...found.data} />}
-    </Stack>
+    </>
   );
 }
 

@@ -61,6 +61,10 @@ function BackupState({ last }: { last: LastBackup }): ReactElement {
           <LastOne last={last} />
         </Card>
       )}
+      <Card title={t('backup.howTo.title')}>
+        <p className="backup-how">{t('backup.howTo.made', { count: BACKUPS_KEPT })}</p>
+        <p className="backup-how">{t('backup.howTo.restored')}</p>
+      </Card>
       {asking && <RequestBackupModal onClose={() => setAsking(false)} />}
     </Stack>
   );
@@ -79,7 +83,6 @@ function LastOne({ last }: { last: LastBackup }): ReactNode {
       )}
       {last.lastBackup !== null && <DownloadLast />}
       {isUnderWay(last) && <Progress label={t('backup.underWay')} value={done} total={total} />}
-      <p className="paga-hint">{t('backup.kept', { count: BACKUPS_KEPT })}</p>
     </Stack>
   );
 }
@@ -91,11 +94,8 @@ function DownloadLast(): ReactNode {
   const download = useMutation({ ...mutation(downloadBackup), onSuccess: (file) => downloadFile(file) });
   if (!mayDownload) return null;
   return (
-    <>
-      <Button icon="download" loading={download.isPending} onClick={() => download.mutate({})}>
-        {t('backup.download')}
-      </Button>
-      <p className="paga-hint">{t('backup.downloadHint')}</p>
-    </>
+    <Button icon="download" loading={download.isPending} onClick={() => download.mutate({})}>
+      {t('backup.download')}
+    </Button>
   );
 }

@@ -45,7 +45,7 @@ test('adds a company whose administrator can sign in, and offers to open it', as
   });
   await user.click(form.getByRole('checkbox', { name: 'Connect to the accounting service' }));
   await send(user, form);
-  expect(await screen.findByText('Company Drini i Ri was added.')).toBeVisible();
+  expect(await screen.findByText('“Drini i Ri” was added.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Open the company' }));
   expect(await screen.findByRole('heading', { name: 'Before the first salaries' })).toBeVisible();
   expect(address()).toBe('/configurations?tab=own');

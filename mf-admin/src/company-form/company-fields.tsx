@@ -40,10 +40,12 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
       <PaperFields />
       {isNew && <NewPasswordField />}
       <ContractFields />
-      <CodeField isNew={isNew} />
-      <FormField name="checkedQb" label={null} valuePropName="checked">
-        <CheckBox>{t('companyForm.checkedQb')}</CheckBox>
-      </FormField>
+      <Fields>
+        <CodeField isNew={isNew} />
+        <FormField name="checkedQb" label={t('companyForm.bookkeeping')} valuePropName="checked">
+          <CheckBox>{t('companyForm.checkedQb')}</CheckBox>
+        </FormField>
+      </Fields>
     </>
   );
 }

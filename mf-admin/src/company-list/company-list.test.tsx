@@ -71,7 +71,7 @@ test('changes a company while the tab shows another one', async () => {
   await user.type(form.getByLabelText('Company name'), `${name} i Ri`);
   await user.clear(form.getByLabelText('Business number (NUI)'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(`Company ${name} i Ri was saved.`)).toBeVisible();
+  expect(await screen.findByText(`“${name} i Ri” was saved.`)).toBeVisible();
   expect((await server.as(drini.user).call(showTenant, {})).body).toMatchObject({
     name: `${name} i Ri`,
     status: 3,
@@ -94,7 +94,7 @@ test('renews a company that expired by itself by a new end alone', async () => {
   await user.clear(form.getByLabelText('Contract end'));
   await user.type(form.getByLabelText('Contract end'), '31.12.2030');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await screen.findByText(`Company ${name} was saved.`);
+  await screen.findByText(`“${name}” was saved.`);
   await waitFor(async () => expect((await rowOf(name)).getByText('Active')).toBeVisible());
 });
 
@@ -113,7 +113,7 @@ test('asks by name before a company is deleted', async () => {
   });
   expect(within(question).getByText(name)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: `Delete ${name}` }));
-  expect(await screen.findByText(`Company ${name} was deleted.`)).toBeVisible();
+  expect(await screen.findByText(`“${name}” was deleted.`)).toBeVisible();
   await waitFor(() => expect(screen.getByText(`No company with “${name}” in its name`)).toBeVisible());
   expect((await server.as(drini.admin).call(showTenant, {})).status).toBe(401);
 });

@@ -101,7 +101,12 @@ function Actions({
       <Button variant="link" size="small" aria-label={t('companyList.edit', { name })} onClick={onEdit}>
         {t('companyList.do.edit')}
       </Button>
-      <Button variant="link" size="small" aria-label={t('companyList.delete', { name })} onClick={onDelete}>
+      <Button
+        variant="link-danger"
+        size="small"
+        aria-label={t('companyList.delete', { name })}
+        onClick={onDelete}
+      >
         {t('companyList.do.delete')}
       </Button>
     </span>

@@ -39,8 +39,13 @@ export function HeaderButtons({ tab }: { tab: TabKey | undefined }): ReactNode {
   }, [asked, setParams]);
   return (
     <>
-      {additions.map((addition) => (
-        <Button key={addition.key} icon="plus" onClick={() => setAdding(addition)}>
+      {additions.map((addition, index) => (
+        <Button
+          key={addition.key}
+          icon="plus"
+          variant={index === additions.length - 1 ? 'primary' : 'default'}
+          onClick={() => setAdding(addition)}
+        >
           {t(`configurations.add.${addition.key}`)}
         </Button>
       ))}

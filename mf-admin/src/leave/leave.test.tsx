@@ -135,7 +135,7 @@ describe('inactivity', () => {
     await user.clear(minutes);
     await user.type(minutes, '2.5');
     expect(minutes).toHaveValue('25');
-    expect(screen.getByText('A user is logged out after 25 idle minutes.')).toBeVisible();
+    expect(screen.getByText('A user is signed out after 25 idle minutes.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The inactivity time was saved: 25 minutes')).toBeVisible();
     await waitFor(() => expect(closed).toHaveBeenCalled());

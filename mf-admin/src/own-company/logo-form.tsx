@@ -41,7 +41,7 @@ export function LogoForm(): ReactElement {
     : uploading.error && errorText(uploading.error);
   return (
     <Stack>
-      <Preview link={preview ?? logo} name={company} />
+      {(preview ?? logo ?? !mayEdit) && <Preview link={preview ?? logo} name={company} />}
       {mayEdit && (
         <>
           <FilePick

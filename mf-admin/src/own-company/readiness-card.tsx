@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './own-company.css';
 import { ReadinessItem } from './readiness-item.tsx';
+import { withoutFollowing } from './without-following.ts';
 
 /** What the company still lacks before its first salaries, each line with the place where it is put right; after them what is missing, the rest folded. */
 export function ReadinessCard(): ReactElement {
@@ -41,8 +42,10 @@ type ChecklistProps = {
 };
 
 /** The lines of the checklist under how much of it is missing. */
-export function Checklist({ readiness: { ready, lines }, hasPaid = false }: ChecklistProps): ReactElement {
+export function Checklist({ readiness, hasPaid = false }: ChecklistProps): ReactElement {
   const { t } = useTranslation('admin');
+  const { ready } = readiness;
+  const lines = withoutFollowing(readiness.lines);
   const open = lines.filter(({ done }) => !done);
   const done = lines.filter((line) => line.done);
   return (

@@ -1,11 +1,12 @@
+import { RoleId } from '@paga/contract/shapes';
 import { Card, EmptyState, Row, Stack } from '@paga/kit';
-import { useMaybeCompany } from '@paga/platform';
+import { useMaybeCompany, useSession } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { InForceCard } from './in-force.card.tsx';
 import { SettingTile } from './setting-tile.tsx';
-import { SETTING_GROUPS, SETTINGS } from './settings.ts';
+import { SETTING_GROUPS, SETTINGS, type Setting } from './settings.ts';
 import { useOffered } from './use-offered.ts';
 
 /** The settings that salaries are computed from, as tiles by group; `?open=<key>` in the address opens one. */
@@ -13,12 +14,18 @@ export function PayrollSettings(): ReactElement {
   const { t } = useTranslation('admin');
   const offered = useOffered();
   const [params, setParams] = useSearchParams();
-  const hasQuickbooks = useMaybeCompany()?.hasQuickbooks ?? false;
+  const { roleId } = useSession();
+  const company = useMaybeCompany();
+  const hasQuickbooks = company?.hasQuickbooks ?? false;
+  const isChosen = ({ choice }: Setting) =>
+    choice !== undefined && company === null && roleId === RoleId.superAdmin;
   const settings = SETTINGS.filter(
-    ({ needs, withQuickbooks }) => offered(needs) && (!withQuickbooks || hasQuickbooks),
+    (setting) => isChosen(setting) || (offered(setting.needs) && (!setting.withQuickbooks || hasQuickbooks)),
   );
   const readOnly = SETTINGS.filter(({ needs, reads }) => reads && !offered(needs) && offered(reads));
-  const open = [...settings, ...readOnly].find((setting) => setting.key === params.get('open'));
+  const open = [...settings, ...readOnly].find(
+    (setting) => setting.key === params.get('open') && !isChosen(setting),
+  );
   const close = (): void => setParams({ tab: 'payroll' }, { replace: true });
   const groups = SETTING_GROUPS.filter((group) => settings.some((setting) => setting.group === group));
   if (groups.length === 0 && readOnly.length === 0) return <EmptyState title={t('payrollSettings.empty')} />;

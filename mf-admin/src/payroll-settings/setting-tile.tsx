@@ -1,4 +1,5 @@
 import { Icon } from '@paga/kit';
+import { useMaybeCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,9 @@ import type { Setting } from './settings.ts';
 /** One setting: its name and what is in force, as one thing to press. */
 export function SettingTile({ setting }: { setting: Setting }): ReactElement {
   const { t } = useTranslation('admin');
-  const { key, icon, to, Summary } = setting;
+  const { key, icon, choice, Summary } = setting;
+  const isOpen = useMaybeCompany() !== null || !choice;
+  const to = isOpen ? setting.to : choice;
   return (
     <Link
       className="admin-tile"
@@ -19,7 +22,10 @@ export function SettingTile({ setting }: { setting: Setting }): ReactElement {
       <Icon name={icon} size={20} />
       <span className="admin-tile-words">
         <strong>{t(`payrollSettings.setting.${key}.title`)}</strong>
-        <span className="paga-hint">{Summary ? <Summary /> : t(`payrollSettings.setting.${key}.text`)}</span>
+        <span className="paga-hint">
+          {!isOpen && t('payrollSettings.ofEachCompany')}
+          {isOpen && (Summary ? <Summary /> : t(`payrollSettings.setting.${key}.text`))}
+        </span>
       </span>
       <Icon name="chevronRight" />
     </Link>

@@ -31,8 +31,8 @@ import { SupportModal } from '#support/support.modal.tsx';
 import { TaxesModal } from '#taxes/taxes.modal.tsx';
 import { TaxesSummary } from '#taxes/taxes-summary.tsx';
 
-/** The headings under which the settings stand: how work and leave are paid, the company itself, what is the same for every company. */
-export const SETTING_GROUPS = ['pay', 'company', 'national'] as const;
+/** The headings under which the settings stand: how work and leave are paid, the company itself, what the law says, the platform itself. */
+export const SETTING_GROUPS = ['pay', 'company', 'national', 'platform'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** Asks for nothing but to be closed: loads what it shows itself. */
@@ -55,6 +55,8 @@ export type Setting = {
   reads?: readonly CallName[];
   /** What is in force, in one line; without it the tile says what the setting is. */
   Summary?: ComponentType;
+  /** Of one company, by the super admin: until one is open, where it is chosen. */
+  choice?: string;
   /** Only for a company with the bookkeeping integration. */
   withQuickbooks?: boolean;
 } & ({ Modal: SettingModal; to?: never } | { to: string; Modal?: never });
@@ -84,15 +86,6 @@ export const SETTINGS: readonly Setting[] = [
     needs: ['getHealthInsurance'],
     Modal: InsuranceModal,
     Summary: InsuranceSummary,
-  },
-  {
-    key: 'contributions',
-    group: 'pay',
-    icon: 'sum',
-    needs: ['updateContribution'],
-    reads: ['getContribution', 'getContributionHistory'],
-    Modal: ContributionsModal,
-    Summary: ContributionsSummary,
   },
   {
     key: 'leave',
@@ -155,6 +148,16 @@ export const SETTINGS: readonly Setting[] = [
     Summary: TaxesSummary,
   },
   {
+    key: 'contributions',
+    group: 'national',
+    icon: 'sum',
+    needs: ['updateContribution'],
+    reads: ['getContribution', 'getContributionHistory'],
+    choice: '/configurations?tab=companies',
+    Modal: ContributionsModal,
+    Summary: ContributionsSummary,
+  },
+  {
     key: 'minimumWage',
     group: 'national',
     icon: 'wallet',
@@ -172,5 +175,5 @@ export const SETTINGS: readonly Setting[] = [
     Modal: PublicHolidaysModal,
     Summary: PublicHolidaysSummary,
   },
-  { key: 'support', group: 'national', icon: 'mail', needs: ['updateSupport'], Modal: SupportModal },
+  { key: 'support', group: 'platform', icon: 'mail', needs: ['updateSupport'], Modal: SupportModal },
 ];

@@ -45,10 +45,12 @@ function PasswordHint({ minimum }: { minimum: number }): ReactNode {
   };
   return (
     <>
-      {t('users.form.passwordHint')}{' '}
-      <Button variant="link" size="small" onClick={generate}>
-        {t('users.form.generate')}
-      </Button>
+      {t('users.form.passwordHint')}
+      <div>
+        <Button variant="link" size="small" onClick={generate}>
+          {t('users.form.generate')}
+        </Button>
+      </div>
       <PasswordRules minimum={minimum} />
     </>
   );
@@ -63,9 +65,9 @@ function PasswordRules({ minimum }: { minimum: number }): ReactNode {
       {keptPasswordRules(password, minimum).map(({ code, kept }) => (
         <li key={code} className={kept ? 'users-rule-kept' : undefined}>
           <Icon name={kept ? 'check' : 'minus'} size={14} />
-          {code === 'PASSWORD_TOO_SHORT'
-            ? t('users.form.ruleLength', { minimum })
-            : errorText({ code, minimum })}
+          {code === 'PASSWORD_BELOW_COMPANY_MINIMUM'
+            ? errorText({ code, minimum })
+            : t(`users.form.rule.${code}`, { minimum: PasswordLength.min })}
           <span className="paga-hidden">{t(kept ? 'users.form.ruleKept' : 'users.form.ruleOpen')}</span>
         </li>
       ))}

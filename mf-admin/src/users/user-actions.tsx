@@ -62,7 +62,7 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
       )}
       {may('remove') && (
         <Button
-          variant="link"
+          variant="link-danger"
           size="small"
           aria-label={t('users.action.delete', { name })}
           onClick={() => setAsked('delete')}

@@ -78,7 +78,7 @@ test('a template is renamed, its file is replaced, and what is no document is re
   expect(await within(rename).findByText('Shkruani emrin e shabllonit')).toBeVisible();
   await user.type(within(rename).getByLabelText('Emri'), 'Vërtetim');
   await user.click(within(rename).getByRole('button', { name: 'Ruaj emrin' }));
-  expect(await screen.findByText('Shablloni tash quhet Vërtetim.')).toBeVisible();
+  expect(await screen.findByText('Shablloni tani quhet Vërtetim.')).toBeVisible();
   expect(await stored()).toMatchObject([{ name: 'Vërtetim', fileName: 'E re.docx' }]);
 });
 
@@ -89,7 +89,7 @@ test('a folder shows the first page, what kind it is, its language and fields, a
   });
   const [contract, rules] = await screen.findAllByRole('article');
   if (!contract || !rules) throw new Error('no folders');
-  expect(await within(contract).findByText('{{fullName}}')).toBeVisible();
+  expect(await within(contract).findByText('“Emri dhe mbiemri”')).toBeVisible();
   expect(within(contract).getByText('Word · Shqip · 1 fushë')).toBeVisible();
   expect(within(contract).getByText('1 fushë që nuk njihet')).toBeVisible();
   expect(contract).toHaveTextContent(/Ndryshuar tani · /);

@@ -1,4 +1,4 @@
-import { Alert, DraftOffer, Form, Stack, Tabs } from '@paga/kit';
+import { Alert, DraftOffer, Form, Stack, Tabs, usePhone } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictModal } from './conflict/conflict.modal.tsx';
@@ -43,6 +43,8 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
     children: parts[key],
   }));
   const shown = FORM_PARTS.find((key) => key === tab) ?? 'personal';
+  const isPhone = usePhone();
+  const next = <NextTab {...{ shown, errors }} isNew={!employee} onTab={form.showPart} />;
   return (
     <Stack>
       <DraftOffer draft={draft} onRestore={form.restore} />
@@ -67,9 +69,15 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
             keepsPanels
           />
         </Form>
-        <NextTab {...{ shown, errors }} isNew={!employee} onTab={form.showPart} />
       </EmployeeFormContext>
-      <FormActions employee={base} isBusy={form.isBusy} onSave={form.save} onCancel={form.cancel} />
+      {isPhone && next}
+      <FormActions
+        employee={base}
+        isBusy={form.isBusy}
+        next={isPhone ? null : next}
+        onSave={form.save}
+        onCancel={form.cancel}
+      />
       {base && theirs && (
         <ConflictModal
           before={base}

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 type FormActionsProps = {
   employee: Employee | null;
   isBusy: boolean;
+  /** The way to the next tab, where the row has room for it. */
+  next: ReactNode;
   onSave: (draftStatus: DraftStatus) => void;
   onCancel: () => void;
 };
@@ -18,10 +20,11 @@ const mayBeDraft = (employee: Employee | null): boolean =>
   employee.employeeStatus !== EmployeeStatus.active;
 
 /** Cancel, save as a draft, save: always in sight below the form. */
-export function FormActions({ employee, isBusy, onSave, onCancel }: FormActionsProps): ReactNode {
+export function FormActions({ employee, isBusy, next, onSave, onCancel }: FormActionsProps): ReactNode {
   const { t } = useTranslation('employees');
   return (
-    <div className="employee-actions paga-actions">
+    <div className="employee-actions paga-actions" data-foot="">
+      {next}
       <Button onClick={onCancel} disabled={isBusy}>
         {t('employee.cancel')}
       </Button>

@@ -20,7 +20,7 @@ export function NextTab({ shown, errors, isNew, onTab }: NextTabProps): ReactNod
   if (!next) return null;
   const tab = t(`employee.tab.${next}`);
   return (
-    <div className="paga-actions">
+    <div className="paga-actions employee-next">
       <Button onClick={() => onTab(next)}>
         {wrong ? t('employee.nextWrong', { tab, count: errors[wrong] }) : t('employee.next', { tab })}
       </Button>

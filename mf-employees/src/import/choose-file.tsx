@@ -29,7 +29,9 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
   return (
     <Stack>
       <Row align="between">
-        <span>{t('import.intro')}</span>
+        <span className="import-intro">
+          {t('import.intro')} <span className="paga-hint">{t('import.introWho')}</span>
+        </span>
         <Button icon="download" loading={template.isLoading} onClick={template.download}>
           {t('import.template')}
         </Button>

@@ -1,6 +1,6 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { Icon, type Selection } from '@paga/kit';
+import { Icon, Money, type Selection } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ type EmployeeCardsProps = {
   selection: Selection | undefined;
 };
 
-/** The rows of one page on a phone: who it is, what they do and where; a card opens its employee. */
+/** The rows of one page on a phone: who it is, what they do and where, the gross pay; a card opens its employee. */
 export function EmployeeCards({ rows, label, selection }: EmployeeCardsProps): ReactNode {
   const flip = ({ selected, onChange }: Selection, id: number) => {
     const next = new Set(selected);
@@ -55,6 +55,7 @@ function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
           {facts && <span className="employee-card-facts">{facts}</span>}
           {hasMarks && <EmployeeMarks row={row} />}
         </span>
+        <Money value={row.bruttoSalary} />
         <Icon name="chevronRight" size={16} />
       </Link>
     </li>

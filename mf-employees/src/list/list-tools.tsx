@@ -1,4 +1,4 @@
-import { ColumnOrder, IconButton, SearchBox, usePhone } from '@paga/kit';
+import { Button, ColumnOrder, SearchBox, usePhone } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from './employee-filters.tsx';
@@ -41,12 +41,13 @@ export function ListTools(props: ListToolsProps): ReactNode {
         onFlip={() => onOpen({ filters: !opened.filters })}
       />
       {isPhone ? (
-        <IconButton
-          icon="check"
-          label={t('employees.chooseSeveral')}
+        <Button
+          aria-label={t('employees.chooseSeveral')}
           aria-pressed={opened.boxes}
           onClick={() => onOpen({ boxes: !opened.boxes })}
-        />
+        >
+          {t('employees.chooseShort')}
+        </Button>
       ) : (
         <ColumnOrder
           columns={columns}

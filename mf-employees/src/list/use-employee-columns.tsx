@@ -37,9 +37,9 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
       render: (row) => text(row.occupation),
     },
     { key: 'sectors', width: 114, render: (row) => text(row.sectors.join(', ') || null) },
-    { key: 'contract', width: 132, render: (row) => <ContractText row={row} /> },
+    { key: 'contract', width: 140, render: (row) => <ContractText row={row} /> },
     { key: 'bruttoSalary', width: 108, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
-    { key: 'phone', width: 148, value: (row) => row.phone, render: (row) => text(row.phone) },
+    { key: 'phone', width: 144, value: (row) => row.phone, render: (row) => text(row.phone) },
     { key: 'email', width: 214, value: (row) => row.email, render: (row) => text(row.email) },
     { key: 'documents', width: 52, align: 'center', render: documents },
   ];

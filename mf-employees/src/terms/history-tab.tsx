@@ -3,6 +3,8 @@ import { getEmployeeHistory, type TermsEntry } from '@paga/contract/employees';
 import {
   Card,
   DateText,
+  type Detail,
+  DetailList,
   ErrorState,
   formatDate,
   formatDateTime,
@@ -69,21 +71,22 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
       width: 260,
       render: ({ field }) => fieldName(fieldOf(field)),
     },
-    ...(isFirst
-      ? []
-      : [
-          {
-            key: 'old',
-            title: t('employee.history.old'),
-            render: ({ field, old }: Change) => valueText(field, old, namesIn(old)),
-          },
-        ]),
+    {
+      key: 'old',
+      title: t('employee.history.old'),
+      render: ({ field, old }) => valueText(field, old, namesIn(old)),
+    },
     {
       key: 'new',
       title: t('employee.history.new'),
       render: (change) => valueText(change.field, change.new, namesIn(change.new)),
     },
   ];
+  const asDetail = (change: Change): Detail => ({
+    key: change.field,
+    label: fieldName(fieldOf(change.field)),
+    value: valueText(change.field, change.new, namesIn(change.new)),
+  });
   const title = (
     <>
       {t(
@@ -109,13 +112,17 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
       }
     >
       <Stack tight>
-        <SimpleTable
-          label={t('employee.history.changes', { from: formatDate(entry.validFrom) })}
-          rows={changes}
-          columns={columns}
-          rowKey={({ field }) => field}
-          stacks
-        />
+        {isFirst ? (
+          <DetailList columns={3} items={changes.map(asDetail)} />
+        ) : (
+          <SimpleTable
+            label={t('employee.history.changes', { from: formatDate(entry.validFrom) })}
+            rows={changes}
+            columns={columns}
+            rowKey={({ field }) => field}
+            stacks
+          />
+        )}
         <p className="paga-hint">{by}</p>
       </Stack>
     </Card>

@@ -4,6 +4,7 @@ import { FormField, ModalForm, Progress, TextArea, useToast } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useGoOn } from '#steps/use-month-steps.ts';
 import { findingText } from './found/finding-text.ts';
@@ -24,7 +25,11 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const errorText = useErrorText();
-  const draft = useDraft<{ note: string }>(`accept/${period.year}-${period.month}`);
+  const month = usePeriodName(period);
+  const draft = useDraft<{ note: string }>(`accept/${period.year}-${period.month}`, {
+    what: t('check.noteLeft', { month }),
+    month: period,
+  });
   const { accept, done } = useAccept(findings, period);
   const goOn = useGoOn(period);
   const submit = async ({ note }: { note: string }) => {

@@ -60,14 +60,21 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
     toolbar: (
       <>
         <ShowFindings checks={checks} show={show} onShow={setShow} />
-        {accepts && <AcceptChosen count={chosen.length} onAccept={accept} />}
+        {accepts && !isPhone && <AcceptChosen count={chosen.length} onAccept={accept} />}
       </>
     ),
   };
   return (
     <>
       {isPhone ? (
-        <FindingCards {...list} on={on} />
+        <>
+          <FindingCards {...list} on={on} />
+          {chosen.length > 0 && (
+            <div className="finding-cards-chosen">
+              <AcceptChosen count={chosen.length} onAccept={accept} />
+            </div>
+          )}
+        </>
       ) : (
         <DataTable
           {...list}

@@ -2,7 +2,7 @@ import { isApiError, mutation, query } from '@paga/client';
 import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Button, CodePrompt, useToast } from '@paga/kit';
-import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useCompany, useErrorText, useForgetMonth, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +36,10 @@ type ClosePeriodButtonProps = {
   totals: SalaryTotalsResult;
   /** Instead of "close" or "reopen" and the month. */
   label?: string;
-  /** It is not what comes next: one word for it, on a phone a sign. */
+  /** It is not what comes next: few words for it. */
   isQuiet?: boolean;
+  /** Instead of the button: what asks, by its words. */
+  trigger?: (asks: { text: string; icon: 'lock' | 'unlock'; ask: () => void }) => ReactElement;
   /** With the press, before anything is asked. */
   onPress?: () => void;
   /** An address with `close=1` asks at once. */
@@ -51,6 +53,7 @@ export function ClosePeriodButton({
   totals,
   label,
   isQuiet,
+  trigger,
   onPress,
   linked,
 }: ClosePeriodButtonProps): ReactElement | null {
@@ -71,23 +74,20 @@ export function ClosePeriodButton({
   const against = asking === 'close' ? standing.against : undefined;
   const stop = () => setAsking(undefined);
   const text = label ?? t(`calculations.${action}.button`, { month: name });
+  const withoutYear = name.replace(/ \d{4}$/, '');
+  const icon = closed ? 'unlock' : 'lock';
+  const button = isQuiet ? (
+    <Button className="closing-quiet" icon={icon} title={text} aria-label={text} onClick={ask}>
+      {label ?? t(`calculations.${action}.button`, { month: withoutYear })}
+    </Button>
+  ) : (
+    <Button variant={closed ? 'default' : 'primary'} icon={icon} onClick={ask}>
+      {text}
+    </Button>
+  );
   return (
     <>
-      {isQuiet ? (
-        <Button
-          className="closing-quiet"
-          icon={closed ? 'unlock' : 'lock'}
-          title={text}
-          aria-label={text}
-          onClick={ask}
-        >
-          {t(`calculations.${action}.short`)}
-        </Button>
-      ) : (
-        <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={ask}>
-          {text}
-        </Button>
-      )}
+      {trigger ? trigger({ text, icon, ask }) : button}
       {saved.question}
       {against && <NotCheckedModal {...against} period={period} name={name} onClose={stop} />}
       {asking && !against && <PeriodCode totals={totals} name={name} action={asking} onDone={stop} />}
@@ -131,6 +131,7 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const refresh = useRefreshSalaries();
+  const forgetMonth = useForgetMonth();
   const { month, year } = totals;
   const toast = useToast();
   const errorText = useErrorText();
@@ -148,6 +149,7 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
   });
   const submit = async (code: string) => {
     await turn.mutateAsync({ body: { tenantId: company.id, month, year, code } });
+    if (action === 'close') forgetMonth({ month, year });
     toast.success(t(`calculations.${action}.done`, { month: name }));
     onDone();
     await refresh();

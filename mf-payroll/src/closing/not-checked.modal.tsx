@@ -2,10 +2,10 @@ import type { Finding, OutdatedBy } from '@paga/contract/payroll';
 import { Button, Modal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { findingText } from '#check/found/finding-text.ts';
 import { Outdated } from '#month/calculate/outdated.tsx';
-import { placeOf } from '#month/period/place-of.ts';
+import { placeOf, placeOfFix } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import './closed.css';
 
@@ -62,7 +62,10 @@ export function NotCheckedModal({
         <ul className="closed-follows">
           {found.slice(0, NAMED).map((finding) => (
             <li key={`${finding.employeeId}-${finding.code}`}>
-              {finding.name}: {findingText(finding, t)}
+              <Link to={placeOfFix(finding, period)} onClick={onClose}>
+                {finding.name}
+              </Link>
+              : {findingText(finding, t)}
             </li>
           ))}
           {found.length > NAMED && <li>{t('check.more', { count: found.length - NAMED })}</li>}

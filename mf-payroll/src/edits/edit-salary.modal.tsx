@@ -79,7 +79,13 @@ export function EditSalaryModal({
   const source = editing.sources.get(row.id);
   const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
   const [form] = Form.useForm<Typed>();
-  const { start, values, onValues, draft, versionFor, onConflict } = useEditDraft({ row, kind, now, form });
+  const { start, values, onValues, draft, versionFor, onConflict } = useEditDraft({
+    row,
+    period: editing.period,
+    kind,
+    now,
+    form,
+  });
   const [error, setError] = useState<unknown>();
   const [explains, setExplains] = useState(false);
   const code = useCodeInWindow(editing.code);

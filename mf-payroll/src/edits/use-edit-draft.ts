@@ -1,13 +1,16 @@
 import type { SalaryEdit } from '@paga/contract/payroll';
-import type { FormDraft } from '@paga/kit';
+import { type FormDraft, monthName, useKit } from '@paga/kit';
 import { calculateSalary, editsAfter, engineInput } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOfWindow } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
 import type { RowSource } from '#month/rows/computed-row.ts';
 import type { Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { changedOnly, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
-import { type EditKind, fieldsOf } from './edit-kinds.ts';
+import { type EditKind, editKinds, fieldsOf } from './edit-kinds.ts';
 
 /** What the fields show first: where nothing was typed, the computed value. */
 export function startOf(row: EditedRow, source: RowSource | undefined, kind: EditKind): Typed {
@@ -37,20 +40,33 @@ type EditDraft = {
 };
 type Window = {
   row: EditedRow;
+  period: Period;
   kind: EditKind;
   now: Typed;
   form: { setFieldsValue: (values: Typed) => void };
 };
+
+/** The draft says whose pay of which month it changes, and leads back to its window. */
+function useKept({ row, period, kind }: Pick<Window, 'row' | 'period' | 'kind'>) {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const month = `${monthName(period.month, language)} ${period.year}`;
+  return useDraft<Draft>(`salary/${row.id}/${kind}`, {
+    what: t('edits.left', { what: t(`edits.kind.${kind}`), name: row.name, month }),
+    path: placeOfWindow(row.id, period, editKinds[kind][0]),
+    month: period,
+  });
+}
 
 /**
  * The draft of an edit window, with what was typed alone: given back, it undoes nothing that somebody else has changed since.
  * `now` is what the fields of the window would show now: they follow it until something is typed. A save goes over the version the typed fields were
  * read from, and over the newest one only while the row still holds in these fields what the person has seen.
  */
-export function useEditDraft({ row, kind, now, form }: Window): EditDraft {
+export function useEditDraft({ row, period, kind, now, form }: Window): EditDraft {
   const [start, setStart] = useState(now);
   const [values, setValues] = useState<Typed>(now);
-  const kept = useDraft<Draft>(`salary/${row.id}/${kind}`);
+  const kept = useKept({ row, period, kind });
   const newest: Base = { fields: now, version: row.version };
   const base = useRef<Base | undefined>(newest);
   const outdated = start !== now && Object.keys(changedOnly(start, values)).length === 0;

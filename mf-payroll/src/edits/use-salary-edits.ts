@@ -1,6 +1,6 @@
 import type { SalaryInputs } from '@paga/contract/payroll';
 import { type CellPlace, useUnsavedGuard } from '@paga/kit';
-import { useCompany, useMayCall } from '@paga/platform';
+import { useCompany, useForgetMonth, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { salaryInputsOf } from '#month/cache/month-cache.ts';
@@ -22,6 +22,7 @@ export class CodeNotGiven extends Error {}
 /** Everything the grid needs to edit the rows of a month. */
 export type SalaryEditing = {
   rows: readonly EditedRow[] | undefined;
+  period: Period;
   /** All rows are there, not only the top of a large month. */
   whole: boolean;
   sources: ReadonlyMap<number, RowSource>;
@@ -107,8 +108,15 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     const row = byId.get(salaryId);
     return row && { row, typed: typedIn(row, sources.get(salaryId)?.known.edits ?? null) };
   };
+  const forgetMonth = useForgetMonth();
+  const { month, year } = period;
+  // What was left in the windows of a month that is closed can be saved nowhere.
+  useEffect(() => {
+    if (closed) forgetMonth({ month, year });
+  }, [closed, forgetMonth, month, year]);
   return {
     rows: shown,
+    period,
     whole,
     sources,
     sectors: inputs.data?.sectors ?? [],

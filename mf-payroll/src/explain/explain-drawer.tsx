@@ -1,5 +1,5 @@
 import type { SalaryTrace } from '@paga/contract/payroll';
-import { Alert, Drawer } from '@paga/kit';
+import { Alert, Drawer, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsIn, type EditedRow } from '#month/rows/pending-row.ts';
@@ -26,11 +26,13 @@ export function ExplainDrawer({ row, step, typed, onClose }: ExplainDrawerProps)
       onClose={onClose}
       width={520}
     >
-      {typed && <Alert tone="info" title={t('explain.asTyped')} />}
-      {row.pending && !typed && (
-        <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />
-      )}
-      {content}
+      <Stack>
+        {typed && <Alert tone="info" title={t('explain.asTyped')} />}
+        {row.pending && !typed && (
+          <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />
+        )}
+        {content}
+      </Stack>
     </Drawer>
   );
 }

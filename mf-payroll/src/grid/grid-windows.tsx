@@ -6,6 +6,7 @@ import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';
+import type { EditField } from '#month/rows/edit-fields.ts';
 import { PayslipModal } from '#payslip/payslip.modal.tsx';
 import { EditMenu } from './edit-menu.tsx';
 
@@ -13,7 +14,8 @@ import { EditMenu } from './edit-menu.tsx';
 export type OpenWindow = { salaryId: number } & (
   | { what: 'payslip' }
   | { what: 'explain'; step: string }
-  | { what: 'edit'; kind: EditKind }
+  // `at`: the field that is written at once.
+  | { what: 'edit'; kind: EditKind; at?: EditField }
 );
 
 type GridWindowsProps = {
@@ -45,12 +47,13 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
         />
       )}
       {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
-      {row && open.what === 'edit' && (
+      {row && open.what === 'edit' && (!open.at || !editing.mayEditSoon) && (
         <EditSalaryModal
           row={row}
           kind={open.kind}
           editing={editing}
           closed={editing.closed}
+          at={editing.mayEdit ? open.at : undefined}
           onClose={close}
         />
       )}

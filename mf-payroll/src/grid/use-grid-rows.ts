@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { type CheckedRow, foundByRow, withFound } from '#month/rows/problems-of.ts';
+import { type CheckedRow, foundByEmployee, withFound } from '#month/rows/problems-of.ts';
 import type { MonthSums } from '#month/sums/use-month-sums.ts';
 import { filterRows, isEverything, type RowFilter } from './filter/filter-rows.ts';
 
@@ -29,9 +29,9 @@ function useCheckedRows(
     enabled: whole && !closed,
     meta: { silent: true },
   }).data;
-  const found = useMemo(() => foundByRow(closed ? [] : (checks?.findings ?? [])), [checks, closed]);
+  const found = useMemo(() => foundByEmployee(closed ? [] : (checks?.findings ?? [])), [checks, closed]);
   return useMemo(
-    () => (found.size === 0 ? rows : rows?.map((row) => withFound(row, found.get(row.id)))),
+    () => (found.size === 0 ? rows : rows?.map((row) => withFound(row, found.get(row.employeeId)))),
     [rows, found],
   );
 }

@@ -90,5 +90,5 @@ test('comments are written, read by others, refused with a text, and deleted by 
 
   await open(undefined, company.manager);
   expect(await screen.findByText('E pashë')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Fshi komentin' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fshij komentin' })).toBeNull();
 });

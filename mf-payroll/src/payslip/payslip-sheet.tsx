@@ -72,7 +72,7 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain?: O
           {slip.company.address && <div>{slip.company.address}</div>}
         </div>
         <div className="payslip-period">
-          <strong>{t('payslip.name')}</strong>
+          <strong>{t(slip.closed ? 'payslip.name' : 'payslip.provisional')}</strong>
           <div>{monthTitle(slip.month, slip.year, language)}</div>
         </div>
       </header>

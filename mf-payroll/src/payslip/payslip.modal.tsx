@@ -1,6 +1,7 @@
 import { call, downloadFile, query } from '@paga/client';
 import { explainSalary, getPayslip, getPayslipPdf } from '@paga/contract/payroll';
 import {
+  Alert,
   Button,
   CheckBox,
   ErrorState,
@@ -74,7 +75,7 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
         {t('payslip.pdf')}
       </Button>
       <Button
-        variant="primary"
+        variant={slip.data.closed ? 'primary' : 'default'}
         icon="print"
         disabled={slip.isFetching || (explained && !trace.data)}
         onClick={() => window.print()}
@@ -92,10 +93,13 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
       {slip.isPending && <SkeletonCard lines={12} />}
       {slip.isError && <ErrorState detail={errorText(slip.error)} onRetry={() => slip.refetch()} />}
       {slip.data && (
-        <PrintSheet preview>
-          <PayslipSheet slip={slip.data} onExplain={setStep} />
-          {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} month={month} />}
-        </PrintSheet>
+        <>
+          {!slip.data.closed && <Alert tone="info" title={t('payslip.stillOpen')} />}
+          <PrintSheet preview>
+            <PayslipSheet slip={slip.data} onExplain={setStep} />
+            {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} month={month} />}
+          </PrintSheet>
+        </>
       )}
       {explained && trace.isPending && <SkeletonCard lines={6} />}
       {explained && trace.isError && (

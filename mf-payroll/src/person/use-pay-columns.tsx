@@ -18,7 +18,7 @@ function netBefore(months: readonly PayOfMonth[], { month, year }: PayOfMonth): 
 function State({ closed, paidOn }: PayOfMonth): ReactNode {
   const { t } = useTranslation('payroll');
   if (paidOn) return <Tag tone="success">{t('person.pay.paidOn', { date: formatDate(paidOn) })}</Tag>;
-  return <Tag tone={closed ? 'info' : 'neutral'}>{t(closed ? 'person.pay.closed' : 'person.pay.open')}</Tag>;
+  return <Tag tone={closed ? 'neutral' : 'info'}>{t(closed ? 'person.pay.closed' : 'person.pay.open')}</Tag>;
 }
 
 /** The columns of a person's months; `onOpen` shows the payslip of one. */

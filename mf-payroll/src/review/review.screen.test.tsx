@@ -130,7 +130,7 @@ test('while a warning stands it leads to the check, not to a refusal', async () 
   });
   await calculatedMonth(server, company, october);
   const { user, address } = await open({ language: 'en' });
-  await user.click(await screen.findByRole('button', { name: /^First check \d findings?$/ }));
+  await user.click(await screen.findByRole('button', { name: /^First \d warnings?$/ }));
   expect(address()).toBe('/calculations/check?month=10&year=2026');
   expect(screen.queryByRole('button', { name: 'Continue to closing' })).toBeNull();
 });

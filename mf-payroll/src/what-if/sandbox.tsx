@@ -3,7 +3,7 @@ import { TextLength } from '@paga/contract/limits';
 import type { WhatIf, WhatIfChange } from '@paga/contract/payroll';
 import { Alert, Button, Input, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
-import { type ReactElement, useDeferredValue, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarryOver } from './carry-over/carry-over.modal.tsx';
 import { ChangeList } from './changes/change-list.tsx';
@@ -17,10 +17,15 @@ import { triedRows } from './tried/tried-month.ts';
 import type { OpenedMonth } from './tried/use-what-ifs.ts';
 import { type SandboxDraft, useSandboxDraft } from './use-sandbox-draft.ts';
 
-type SandboxProps = { whatIf: WhatIf; month: OpenedMonth };
+type SandboxProps = {
+  whatIf: WhatIf;
+  month: OpenedMonth;
+  /** The button for another sandbox, where it stands in this one's line. */
+  another?: ReactNode;
+};
 
 /** A sandbox that was not carried over: its changes, the month side by side, every person, and what becomes of it. */
-export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
+export function Sandbox({ whatIf, month, another }: SandboxProps): ReactElement {
   const { t } = useTranslation('payroll');
   const draft = useSandboxDraft(whatIf, month.period);
   const mayChange = useMayCall('updateWhatIf') && !month.closed;
@@ -35,7 +40,7 @@ export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
     <Stack>
       {mayChange && (
         <>
-          <SandboxBar draft={draft} month={month} />
+          <SandboxBar draft={draft} month={month} isEmpty={isEmpty} another={another} />
           {draft.error && <Refused draft={draft} />}
         </>
       )}
@@ -58,33 +63,44 @@ export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
   );
 }
 
-/** Name, saving, deleting and applying, in one row; below it what rests and why. */
-function SandboxBar({ draft, month }: { draft: SandboxDraft; month: OpenedMonth }): ReactElement {
+type SandboxBarProps = { draft: SandboxDraft; month: OpenedMonth; isEmpty: boolean; another: ReactNode };
+
+/** Name, saving, deleting and applying, in one row; below it what rests and why. Of a sandbox without changes nothing is saved or applied yet. */
+function SandboxBar({ draft, month, isEmpty, another }: SandboxBarProps): ReactElement {
   const { t } = useTranslation('payroll');
+  const id = useId();
+  const hasWork = draft.dirty || !isEmpty;
   return (
     <div className="what-if-line what-if-bar">
-      <Input
-        aria-label={t('whatIf.name')}
-        className="what-if-name"
-        value={draft.name}
-        maxLength={TextLength.label}
-        onChange={(event) => draft.change({ name: event.target.value })}
-      />
-      <Button
-        variant={draft.dirty ? 'primary' : 'default'}
-        icon="check"
-        disabled={!draft.dirty}
-        loading={draft.saving}
-        onClick={draft.save}
-      >
-        {t('whatIf.save')}
-      </Button>
-      <span role="status" className="paga-hint what-if-status">
-        {t(draft.dirty ? 'whatIf.unsaved' : 'whatIf.untouched')}
+      <span className="what-if-name">
+        <label htmlFor={id}>{t('whatIf.name')}</label>
+        <Input
+          id={id}
+          value={draft.name}
+          maxLength={TextLength.label}
+          onChange={(event) => draft.change({ name: event.target.value })}
+        />
       </span>
+      {hasWork && (
+        <>
+          <Button
+            variant={draft.dirty ? 'primary' : 'default'}
+            icon="check"
+            disabled={!draft.dirty}
+            loading={draft.saving}
+            onClick={draft.save}
+          >
+            {t('whatIf.save')}
+          </Button>
+          <span role="status" className="paga-hint what-if-status">
+            {t(draft.dirty ? 'whatIf.unsaved' : 'whatIf.untouched')}
+          </span>
+        </>
+      )}
       <span className="what-if-end">
+        {another}
         <ThrowAway whatIf={draft.base} period={month.period} onThrownAway={draft.letGo} />
-        <CarryOver whatIf={draft.base} month={month} dirty={draft.dirty} />
+        {hasWork && <CarryOver whatIf={draft.base} month={month} dirty={draft.dirty} />}
       </span>
     </div>
   );

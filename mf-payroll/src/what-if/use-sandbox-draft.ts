@@ -45,7 +45,10 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
   const toast = useToast();
   const { update, reread } = useWhatIfCalls(period);
   const key = `${user.id}/${whatIf.id}`;
-  const draft = useDraft<TypedDraft>(`what-if/${whatIf.id}`);
+  const draft = useDraft<TypedDraft>(`what-if/${whatIf.id}`, {
+    what: t('whatIf.left', { name: whatIf.name }),
+    month: period,
+  });
   const [typed, setTyped] = useState(() => kept.get(key) ?? typedIn(draft.read()));
   const saved = useMemo(() => typedOf(whatIf), [whatIf]);
   const { base, name, drafts } = typed ?? saved;

@@ -75,11 +75,14 @@ function Chosen(props: ChosenProps): ReactElement {
       : { title: t('whatIf.none', { month: name }), hint: t('whatIf.noneHint') };
     return <EmptyState {...nothing} action={newButton} />;
   }
+  const isOne = whatIfs.length === 1;
   return (
     <>
       {month.closed && <Alert title={closed.title}>{closed.hint}</Alert>}
-      <div className="what-if-line">
-        {whatIfs.length > 1 && (
+      {isOne ? (
+        chosen.carried && newButton
+      ) : (
+        <div className="what-if-line">
           <Segmented
             label={t('whatIf.choose')}
             value={chosen.id}
@@ -89,13 +92,13 @@ function Chosen(props: ChosenProps): ReactElement {
             }))}
             onChange={choose}
           />
-        )}
-        {newButton}
-      </div>
+          {newButton}
+        </div>
+      )}
       {chosen.carried ? (
         <CarriedOver whatIf={chosen} carried={chosen.carried} month={month} />
       ) : (
-        <Sandbox key={chosen.id} whatIf={chosen} month={month} />
+        <Sandbox key={chosen.id} whatIf={chosen} month={month} another={isOne && newButton} />
       )}
     </>
   );

@@ -64,6 +64,14 @@ test('its page leads to the window and to the portal in a new tab', async () => 
     'href',
     '/reports/tax-administration/',
   );
+  const months = within(await screen.findByRole('table', { name: 'Declaration month by month' }));
+  expect(
+    months.getByRole('row', { name: /^September 2026 Month open .*Close the month first$/ }),
+  ).toBeVisible();
+  expect(months.getByRole('link', { name: 'Wage list: September 2026' })).toHaveAttribute(
+    'href',
+    '/reports/tax-administration/edi/salaries?month=9&year=2026',
+  );
   await user.click(screen.getByRole('link', { name: 'EDI salaries' }));
   expect(await screen.findByRole('dialog', { name: 'EDI salaries' })).toBeVisible();
   expect(address()).toBe('/reports/tax-administration/edi/salaries');

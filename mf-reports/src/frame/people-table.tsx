@@ -33,12 +33,19 @@ export function PeopleTable<Row>({
   ...table
 }: PeopleTableProps<Row>): ReactElement {
   const { t } = useTranslation('reports');
+  const isPhone = usePhone();
   const shown = useLeading(table.columns, leading);
   const none = nothing ?? <EmptyState title={t('frame.noInformation')} />;
   const empty = filtered ? <EmptyState title={t('frame.nobodyFound')} /> : none;
   return (
-    <div>
-      <DataTable label={title} {...table} columns={shown} empty={empty} height="min(56vh, 560px)" />
+    <div className="report-table">
+      <DataTable
+        label={title}
+        {...table}
+        columns={shown}
+        empty={empty}
+        height={isPhone ? '46dvh' : 'min(56vh, 560px)'}
+      />
       {table.rows.length > 0 && note}
       {table.rows.length > 0 && <PrintedReport title={title} period={period} {...table} />}
     </div>

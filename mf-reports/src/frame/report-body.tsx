@@ -20,7 +20,7 @@ export function ReportBody<Data>({ report, children }: ReportBodyProps<Data>): R
   if (report.isError) return <ErrorState detail={errorText(report.error)} onRetry={report.refetch} />;
   return (
     <div
-      className={report.isPlaceholderData ? 'report-busy' : undefined}
+      className={report.isPlaceholderData ? 'report-fills report-busy' : 'report-fills'}
       aria-busy={report.isPlaceholderData || undefined}
     >
       {children(report.data)}

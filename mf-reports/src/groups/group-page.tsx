@@ -14,10 +14,12 @@ type GroupPageProps = {
   windows: Record<string, Window>;
   /** Cards beside those of the reports. */
   children?: ReactNode;
+  /** What stands below the cards. */
+  below?: ReactNode;
 };
 
 /** A group of reports: a card for each, and the window of the one whose address stands in the browser. */
-export function GroupPage({ group, windows, children }: GroupPageProps): ReactElement {
+export function GroupPage({ group, windows, children, below }: GroupPageProps): ReactElement {
   const { t } = useTranslation('reports');
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -47,6 +49,7 @@ export function GroupPage({ group, windows, children }: GroupPageProps): ReactEl
         ))}
         {children}
       </Row>
+      {below}
       {shown && createElement(shown, { onClose: () => navigate(`${path}${along}`) })}
     </Page>
   );

@@ -91,11 +91,11 @@ describe('the hub of reports', () => {
     await twoMonths();
     jest.useFakeTimers({ doNotFake: [...TIMERS, ...OTHERS], now: new Date('2026-11-23T09:00:00Z') });
     const { user, address } = await open({ path: '/reports' });
-    expect(await screen.findByText('Shifrat për shtator 2026')).toBeVisible();
+    expect(await screen.findByText('Shifrat për shtatorin 2026')).toBeVisible();
     expect(screen.getByText(/Nëntor 2026 ende nuk është llogaritur\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Muaji tjetër' }));
     await user.click(await screen.findByRole('button', { name: 'Shfaq shtatorin 2026' }));
-    expect(await screen.findByText('Shifrat për shtator 2026')).toBeVisible();
+    expect(await screen.findByText('Shifrat për shtatorin 2026')).toBeVisible();
     expect(address()).toBe('/reports?month=9&year=2026');
     jest.useRealTimers();
   });

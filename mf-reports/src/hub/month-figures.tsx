@@ -5,7 +5,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  monthName,
+  monthInText,
   monthTitle,
   SkeletonCard,
   Stack,
@@ -34,12 +34,12 @@ export function MonthFigures({ month: { month, year } }: { month: MonthOfYear })
   const name = monthTitle(month, year, language);
   const closed = isClosed(totals.data);
   const state = totals.isSuccess && totals.data.rowCount > 0 && (
-    <Tag tone={closed ? 'neutral' : 'success'}>
+    <Tag tone={closed ? 'neutral' : 'info'}>
       {t(closed ? 'hub.figures.state.closed' : 'hub.figures.state.open')}
     </Tag>
   );
   return (
-    <Card title={t('hub.figures.title', { month: `${monthName(month, language)} ${year}` })} extra={state}>
+    <Card title={t('hub.figures.title', { month: `${monthInText(month, language)} ${year}` })} extra={state}>
       {totals.isPending && <SkeletonCard lines={4} />}
       {totals.isError && <ErrorState detail={errorText(totals.error)} onRetry={totals.refetch} />}
       {totals.isSuccess && totals.data.rowCount > 0 && (

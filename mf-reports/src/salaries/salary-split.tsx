@@ -2,7 +2,7 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { ShareChart } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restOf } from '#frame/adds-up.tsx';
+import { restOf } from '#frame/rest-of.ts';
 
 const SHOWN = ['netto', 'tax', 'personalContribute', 'employerContribute'] as const;
 

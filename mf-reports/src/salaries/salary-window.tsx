@@ -2,14 +2,13 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddsUp } from '#frame/adds-up.tsx';
 import type { Chip } from '#frame/filter-chips.tsx';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { type MakeFile, ReportActions } from '#frame/report-actions.tsx';
 import { isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { useChoice } from '#frame/use-choice.ts';
-import { personKey, sumsOf, useSalaryColumns, useSalaryTotals } from './use-salary-columns.tsx';
+import { personKey, useSalaryColumns, useSalaryTotals } from './use-salary-columns.tsx';
 
 type SalaryWindowProps = {
   title: string;
@@ -74,7 +73,6 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
               totals={totals}
               selection={selection}
               leading="netto"
-              note={<AddsUp of={sumsOf(counted)} />}
               filtered={chips.length > 0}
               nothing={nothing}
             />

@@ -1,9 +1,9 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
-import { type Column, formatMoney, formatNumber, Money } from '@paga/kit';
+import { type Column, formatNumber, Money } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restOf } from '#frame/adds-up.tsx';
 import { sumOf, widthFor } from '#frame/amounts.ts';
+import { restOf } from '#frame/rest-of.ts';
 
 /** A person of a salary report. */
 type Person = SalaryReport['employees'][number];
@@ -12,6 +12,14 @@ const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'n
 
 /** The key of a person's row. */
 export const personKey = ({ employeeId }: Person) => employeeId;
+
+/** What is taken besides contribution and tax has a column of its own where there is any, so that every row adds up. */
+function amountsOf(totals: SalaryReport['totals'] | undefined): readonly Shown[] {
+  const hasRest = totals !== undefined && restOf(totals) !== 0;
+  return AMOUNTS.flatMap((amount) => (amount === 'netto' && hasRest ? ['deductions', amount] : [amount]));
+}
+type Shown = (typeof AMOUNTS)[number] | 'deductions';
+const amountOf = (of: Person | Sums, shown: Shown) => (shown === 'deductions' ? restOf(of) : of[shown]);
 
 /** The columns of the yearly and the monthly salary report, each as wide as its total needs. */
 export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Column<Person>[] {
@@ -33,14 +41,14 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
         render: ({ personalNumber }) => <span className="paga-number">{personalNumber || 'N/A'}</span>,
         value: ({ personalNumber }) => personalNumber,
       },
-      ...AMOUNTS.map(
+      ...amountsOf(totals).map(
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
-          width: widthFor(totals?.[amount]),
+          width: widthFor(totals && amountOf(totals, amount)),
           align: 'right',
-          render: (row) => (amount === 'netto' ? <Net of={row} /> : <Money value={row[amount]} />),
-          value: (row) => row[amount],
+          render: (row) => <Money value={amountOf(row, amount)} />,
+          value: (row) => amountOf(row, amount),
         }),
       ),
     ],
@@ -48,33 +56,23 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
   );
 }
 
-/** The net; at the pointer, what was taken besides contribution and tax. */
-function Net({ of }: { of: Person }): ReactNode {
-  const { t } = useTranslation('reports');
-  const rest = restOf(of);
-  const title = rest === 0 ? undefined : `${t('frame.column.deductions')}: ${formatMoney(rest)}`;
-  return (
-    <span title={title}>
-      <Money value={of.netto} />
-    </span>
-  );
-}
-
 type Amount = (typeof AMOUNTS)[number];
 
+type Sums = Record<Amount, number>;
+
 /** The sums of people, in euro. */
-export const sumsOf = (people: readonly Person[]): Record<Amount, number> =>
-  Object.fromEntries(AMOUNTS.map((amount) => [amount, sumOf(people, (row) => row[amount])])) as Record<
-    Amount,
-    number
-  >;
+const sumsOf = (people: readonly Person[]): Sums =>
+  Object.fromEntries(AMOUNTS.map((amount) => [amount, sumOf(people, (row) => row[amount])])) as Sums;
 
 /** The row of the sums of people. */
 export function useSalaryTotals(people: readonly Person[]): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(() => {
     const of = sumsOf(people);
-    const sums = AMOUNTS.map((amount) => [amount, <Money key={amount} value={of[amount]} />]);
+    const sums = ([...AMOUNTS, 'deductions'] as const).map((amount) => [
+      amount,
+      <Money key={amount} value={amountOf(of, amount)} />,
+    ]);
     return { name: t('frame.totalOf', { shown: formatNumber(people.length) }), ...Object.fromEntries(sums) };
   }, [people, t]);
 }

@@ -13,10 +13,9 @@ const TOTALS = {
   deductions: 'totalDeductions',
   netto: 'totalNetto',
 } as const;
-type Amount = keyof typeof TOTALS;
+export type Amount = keyof typeof TOTALS;
 
-/** The amounts of the statistics, and those of a book of contributions, which adds up to the net, in the order of the specification. */
-export const STATISTICS_AMOUNTS: readonly Amount[] = [
+const STATISTICS: readonly Amount[] = [
   'brutto',
   'employerContribute',
   'personalContribute',
@@ -24,6 +23,14 @@ export const STATISTICS_AMOUNTS: readonly Amount[] = [
   'tax',
   'netto',
 ];
+
+/** The amounts of the statistics in the order of the specification; where something was deducted they have it too, so that a month adds up to its net. */
+export const statisticsAmounts = ({ totalDeductions }: Statistics): readonly Amount[] =>
+  totalDeductions === 0
+    ? STATISTICS
+    : STATISTICS.flatMap((amount) => (amount === 'netto' ? ['deductions', amount] : [amount]));
+
+/** Those of a book of contributions, which adds up to the net. */
 export const BOOK_AMOUNTS: readonly Amount[] = [
   'brutto',
   'personalContribute',

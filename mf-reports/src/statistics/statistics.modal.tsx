@@ -3,7 +3,6 @@ import {
   getStatistics,
   getStatisticsExcel,
   getStatisticsPdf,
-  type Statistics,
   sendStatistics,
 } from '@paga/contract/reports/statistics';
 import { YearPicker } from '@paga/kit';
@@ -12,12 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useYear } from '#address/use-month.ts';
-import { AddsUp } from '#frame/adds-up.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
-import { STATISTICS_AMOUNTS } from './month-columns.tsx';
+import { statisticsAmounts } from './month-columns.tsx';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { calculatedIn, YearTable } from './year-table.tsx';
 
@@ -56,8 +54,7 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
               title={title}
               year={year}
               statistics={statistics}
-              amounts={STATISTICS_AMOUNTS}
-              note={<AddsUp of={sumsOfYear(statistics)} />}
+              amounts={statisticsAmounts(statistics)}
             />
             {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
           </div>
@@ -66,10 +63,3 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
     </ReportWindow>
   );
 }
-
-const sumsOfYear = ({ totalBrutto, totalPersonalContribute, totalTax, totalNetto }: Statistics) => ({
-  brutto: totalBrutto,
-  personalContribute: totalPersonalContribute,
-  tax: totalTax,
-  netto: totalNetto,
-});

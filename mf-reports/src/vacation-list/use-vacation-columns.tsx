@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 /** A person's leave between two days. */
 type Person = VacationList['data'][number];
 
+/** Spec 2 §2: what does not apply to a person. */
+const NOT_ASKED = 'N/A';
+
 /** The key of a person's row. */
 export const vacationKey = ({ id }: Person) => id;
 
@@ -49,7 +52,8 @@ export function useVacationColumns(): Column<Person>[] {
       title: t(`vacationList.column.${key}`),
       width: 92,
       align: 'right',
-      render: (row) => (of(row) === null ? 'N/A' : <Figure value={of(row)} />),
+      render: (row) =>
+        of(row) === null ? <span className="paga-hint">{NOT_ASKED}</span> : <Figure value={of(row)} />,
       value: of,
     });
     return [

@@ -11,7 +11,7 @@ import { dayLabel } from '#vacation/day-label.ts';
 import { BarContent } from './bar-content.tsx';
 import { dayFormats } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
-import { isWall, type LibraryView } from './shown-days.ts';
+import { isShort, isWall, type LibraryView } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import '@fullcalendar/react/skeleton.css';
@@ -132,9 +132,4 @@ export function LeaveCalendar({
       </p>
     </section>
   );
-}
-
-/** Whether a view is of few days, so that it is as high as those who are away. */
-function isShort(view: LibraryView): boolean {
-  return view === 'week' || view === 'day';
 }

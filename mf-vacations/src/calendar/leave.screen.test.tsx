@@ -113,6 +113,7 @@ describe('the calendar of leave', () => {
         day: 'Ditë',
         list: 'Listë',
         nextWeek: 'Java tjetër',
+        away: 'Pushimet e këtyre ditëve',
         month: 'Pushimet e muajit',
         nobody: 'Në këto ditë askush nuk është në pushim.',
       },
@@ -127,6 +128,7 @@ describe('the calendar of leave', () => {
         day: 'Day',
         list: 'List',
         nextWeek: 'Next week',
+        away: 'Leave of these days',
         month: 'Leave of the month',
         nobody: 'Nobody is on leave on these days.',
       },
@@ -149,6 +151,10 @@ describe('the calendar of leave', () => {
         expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
       };
       await view(views.week, '09.11.2026 – 15.11.2026');
+      const away = await screen.findByRole('table', { name: views.away });
+      expect(
+        within(away).getByRole('row', { name: /^Drin Krasniqi.* 12\.11\.2026 12\.11\.2026 1 20$/ }),
+      ).toBeVisible();
       await user.click(screen.getByRole('button', { name: views.nextWeek }));
       expect(await screen.findByRole('heading', { name: '16.11.2026 – 22.11.2026' })).toBeVisible();
       await waitFor(() => expect(bars()).toEqual([]));
@@ -225,10 +231,11 @@ describe('the wall chart', () => {
         .slice(0, 5)
         .map(({ textContent }) => textContent?.slice(0, 1)),
     ).toEqual(['', '1', '1', '1', '']);
-    expect(counts()[1]).toHaveClass('wall-count-crowded');
+    expect(counts()[1]).toHaveClass('wall-count-marked');
+    expect(counts()[1]).toHaveAttribute('title', 'më shumë se pjesa e zgjedhur: Administrata');
     expect(await axeFinds(container)).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: /^Pjesa e sektorit/ }), '50%');
-    await waitFor(() => expect(counts()[1]).not.toHaveClass('wall-count-crowded'));
+    await waitFor(() => expect(counts()[1]).not.toHaveClass('wall-count-marked'));
     await waitFor(async () =>
       expect((await server.as(company.user).call(getPreferences, {})).body.preferences.holidays).toEqual({
         share: 50,
@@ -252,7 +259,7 @@ describe('the wall chart', () => {
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     const onLeave =
       'Besa Krasniqi, e martë, 10 nëntor 2026, Vjetor 09.11.2026 – 11.11.2026, mungojnë 1 nga 4';
-    expect(said()).toContain(`${onLeave}, më shumë se pjesa e zgjedhur`);
+    expect(said()).toContain(`${onLeave}, më shumë se pjesa e zgjedhur: Administrata`);
     cell().focus();
     await user.keyboard('{Enter}');
     const entry = await screen.findByRole('dialog', { name: /Pushimi: Besa Krasniqi/ });
@@ -328,7 +335,7 @@ describe('the wall chart', () => {
       within(sector)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Mungojnë', 'Besa Krasniqi', 'Zana Krasniqi']);
+    ).toEqual(['Mungojnë', 'Zana Krasniqi', 'Besa Krasniqi']);
     expect(within(sector).getByRole('gridcell', { name: 'Mjekësor' })).toHaveAttribute('aria-colindex', '4');
     expect(within(sector).getAllByRole('columnheader')).toHaveLength(8);
     expect(await axeFinds(booking)).toEqual([]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { ImportButton } from '#import/import-button.tsx';
+import { AwayFacts } from '#list/away-facts.tsx';
 import { LeaveList } from '#list/leave-list.tsx';
 import { PeopleList } from '#people/people-list.tsx';
 import { useVacationEmployees } from '#people/use-vacation-employees.ts';
@@ -14,7 +15,7 @@ import type { WallPerson } from '#wall/wall.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { type Opened, OpenedWindow } from './opened-window.tsx';
-import { isWall } from './shown-days.ts';
+import { daysOf, isShort, isWall } from './shown-days.ts';
 import { useBars } from './use-bars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useWallParts } from './use-wall-parts.ts';
@@ -74,6 +75,7 @@ function useAskedBooking(mayBook: boolean, onAsked: () => void): void {
 type CalendarCardProps = { mayBook: boolean; open: (opened: Opened) => void };
 
 function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
+  const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const [place, go] = useCalendarPlace();
   const { calendar, bars, ...daysOff } = useBars(place);
@@ -85,7 +87,7 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
   const { view, date } = place;
   const shown =
     view === 'list' ? (
-      <LeaveList events={calendar.data ?? []} onOpen={openLeave} />
+      <LeaveList label={t('list.label')} events={calendar.data ?? []} onOpen={openLeave} />
     ) : (
       <LeaveCalendar
         place={{ view, date }}
@@ -118,6 +120,14 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
         </WallPane>
       ) : (
         shown
+      )}
+      {isShort(view) && calendar.isSuccess && (
+        <AwayFacts
+          days={daysOf(view, date)}
+          events={calendar.data}
+          holidays={daysOff.holidays}
+          onOpen={openLeave}
+        />
       )}
     </div>
   );

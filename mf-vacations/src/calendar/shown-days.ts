@@ -12,6 +12,9 @@ type Days = { from: string; to: string };
 /** Whether a view is the wall chart. */
 export const isWall = (view: CalendarView): boolean => view === 'wall' || view === 'year';
 
+/** Whether a view is of few days, so that it is as high as those who are away. */
+export const isShort = (view: CalendarView): boolean => view === 'week' || view === 'day';
+
 const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
 
 /** The days a view is about: the month, the week from Monday, the day, or the year. */

@@ -12,7 +12,7 @@ export function ImportButton(): ReactElement | null {
   if (!mayImport) return null;
   return (
     <>
-      <Button icon="upload" className="leave-tool" onClick={() => setOpen(true)}>
+      <Button icon="upload" onClick={() => setOpen(true)}>
         {t('import.open')}
       </Button>
       {open && <ImportModal onClose={() => setOpen(false)} />}

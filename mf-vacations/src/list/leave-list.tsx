@@ -7,18 +7,24 @@ import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
 import './list.css';
 
 type LeaveListProps = {
+  label: string;
   events: readonly CalendarEvent[];
+  /** The days of annual leave that people have left, by employee: a column of its own. */
+  annualLeft?: ReadonlyMap<number, number>;
   /** A leave was opened. */
   onOpen: (id: number) => void;
 };
 
-/** The leave of a month, one row each however long it is, the earliest first. */
-export function LeaveList({ events, onOpen }: LeaveListProps): ReactElement {
+/** Leave of some days, one row each however long it is, the earliest first. */
+export function LeaveList({ label, events, annualLeft, onOpen }: LeaveListProps): ReactElement {
   const { t } = useTranslation('vacations');
-  const columns = useMemo(() => columnsOf(t, onOpen), [t, onOpen]);
+  const columns = useMemo(
+    () => [...columnsOf(t, onOpen), ...(annualLeft ? [leftColumn(t, annualLeft)] : [])],
+    [t, annualLeft, onOpen],
+  );
   return (
     <SimpleTable
-      label={t('list.label')}
+      label={label}
       rows={events}
       columns={columns}
       rowKey={({ id }) => id}
@@ -59,4 +65,16 @@ function columnsOf(
       render: ({ workingDays }) => <Figure value={workingDays} />,
     },
   ];
+}
+
+function leftColumn(
+  t: TFunction<'vacations'>,
+  annualLeft: ReadonlyMap<number, number>,
+): SimpleColumn<CalendarEvent> {
+  return {
+    key: 'annualLeft',
+    title: t('people.annualLeft'),
+    align: 'right',
+    render: ({ employeeId }) => <Figure value={annualLeft.get(employeeId)} />,
+  };
 }

@@ -20,12 +20,14 @@ export function useCellText(wall: Wall): (row: number, day: number) => string {
         })
       : (day.holiday ?? t(day.off ? 'wall.dayOff' : 'wall.free'));
     const away = t('wall.awayOf', { count: counts.people, away: counts.away[place] ?? 0 });
+    const sectors = wall.crowdedIn[place]?.join(', ');
     const parts = [
       row.kind === 'person' ? row.person.name : row.name,
       dayLabel(day.date, language),
       ...(row.kind === 'person' ? [state] : []),
       ...(day.off ? [] : [away]),
       ...(counts.crowded[place] ? [t('wall.crowded')] : []),
+      ...(row.kind === 'person' && sectors ? [t('wall.crowdedIn', { sectors })] : []),
     ];
     return parts.join(', ');
   };

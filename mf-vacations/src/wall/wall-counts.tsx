@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Wall } from './wall.ts';
 import { monthSpans, placed, scaleOf, type WallDay } from './wall-days.ts';
 
-type WallCountsProps = { counts: Pick<Wall, 'people' | 'away' | 'crowded'>; days: readonly WallDay[] };
+type WallCountsProps = {
+  counts: Pick<Wall, 'people' | 'away' | 'crowded'> & Partial<Pick<Wall, 'crowdedIn'>>;
+  days: readonly WallDay[];
+};
 
-/** How many are away on each day: as numbers, or in a year as columns with the most of each month. */
+/** How many are away on each day: as numbers, or in a year as columns with the most of each month. Red is a row over its own share; a dot says that one of the sectors is. */
 export function WallCounts({ counts, days }: WallCountsProps): ReactElement {
   return (
     <span role="presentation" className="wall-line">
@@ -19,23 +22,29 @@ export function WallCounts({ counts, days }: WallCountsProps): ReactElement {
   );
 }
 
-function Numbers({ counts: { away, crowded }, days }: WallCountsProps): ReactElement[] {
+function Numbers({ counts: { away, crowded, crowdedIn = [] }, days }: WallCountsProps): ReactElement[] {
   const { t } = useTranslation('vacations');
-  return away.map((count, day) => (
-    <span
-      key={days[day]?.date}
-      role="gridcell"
-      aria-colindex={day + 2}
-      className={crowded[day] ? 'wall-count wall-count-crowded' : 'wall-count'}
-      style={placed(day, day, days.length)}
-    >
-      {count > 0 && count}
-      {crowded[day] && <span className="paga-hidden">{t('wall.crowded')}</span>}
-    </span>
-  ));
+  return away.map((count, day) => {
+    const sectors = crowdedIn[day]?.join(', ');
+    const why = sectors ? t('wall.crowdedIn', { sectors }) : crowded[day] && t('wall.crowded');
+    const looks = ['wall-count', crowded[day] && 'wall-count-crowded', sectors && 'wall-count-marked'];
+    return (
+      <span
+        key={days[day]?.date}
+        role="gridcell"
+        aria-colindex={day + 2}
+        className={looks.filter(Boolean).join(' ')}
+        style={placed(day, day, days.length)}
+        title={why || undefined}
+      >
+        {count > 0 && count}
+        {why && <span className="paga-hidden">{why}</span>}
+      </span>
+    );
+  });
 }
 
-function Columns({ counts: { people, away, crowded }, days }: WallCountsProps): ReactElement {
+function Columns({ counts: { people, away, crowded, crowdedIn = [] }, days }: WallCountsProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const highest = Math.max(...away, 1);
@@ -55,9 +64,14 @@ function Columns({ counts: { people, away, crowded }, days }: WallCountsProps): 
       >
         <path className="wall-column" d={columns(false)} />
         <path className="wall-column-crowded" d={columns(true)} />
+        <path
+          className="wall-column-crowded"
+          d={crowdedIn.map(({ length }, day) => (length > 0 ? `M${day} 100v-20h1v20z` : '')).join('')}
+        />
       </svg>
       {monthSpans(days, language).map(({ key, first, last }) => {
         const most = Math.max(...away.slice(first, last + 1));
+        const sectors = [...new Set(crowdedIn.slice(first, last + 1).flat())].join(', ');
         return (
           <span
             key={key}
@@ -66,6 +80,7 @@ function Columns({ counts: { people, away, crowded }, days }: WallCountsProps): 
             aria-colspan={last - first + 1}
             className="wall-most"
             style={placed(first, last, days.length)}
+            title={sectors ? t('wall.crowdedIn', { sectors }) : undefined}
           >
             {most > 0 && t('wall.most', { count: people, most })}
           </span>

@@ -27,8 +27,12 @@ export type SectorRow = { kind: 'sector'; key: string; name: string } & Counts;
 export type PersonRow = { kind: 'person'; key: string; person: WallPerson; strips: readonly Strip[] };
 export type WallRow = SectorRow | PersonRow;
 
-/** People by days: a heading for each sector with who is in it below, and the counts of all. */
-export type Wall = { days: readonly WallDay[]; rows: readonly WallRow[] } & Counts;
+/** People by days: a heading for each sector with who is in it below, who is away first, and the counts of all. Of several sectors `crowdedIn` names those that are crowded on a day. */
+export type Wall = {
+  days: readonly WallDay[];
+  rows: readonly WallRow[];
+  crowdedIn: readonly (readonly string[])[];
+} & Counts;
 
 type WallFacts = {
   people: readonly WallPerson[];
@@ -59,10 +63,11 @@ export function wallOf({ people, sectors, others, leaves, days, share, onlyAway 
     return { people: ids.length, away, crowded: away.map((count) => count * 100 > share * ids.length) };
   };
   const counted = groups.map((group) => ({ ...group, ...countsOf(group.members) }));
-  const inRows = ({ id }: WallPerson): boolean => !onlyAway || stripsOf.has(id);
+  const isAway = ({ id }: WallPerson): boolean => stripsOf.has(id);
+  const inRows = (person: WallPerson): boolean => !onlyAway || isAway(person);
   const rows = counted.flatMap(({ members, ...group }): WallRow[] => [
     ...(groups.length > 1 && members.some(inRows) ? [{ kind: 'sector' as const, ...group }] : []),
-    ...members.filter(inRows).map((person) => ({
+    ...awayFirst(members.filter(inRows), isAway).map((person) => ({
       kind: 'person' as const,
       key: `${group.key}-${person.id}`,
       person,
@@ -72,9 +77,16 @@ export function wallOf({ people, sectors, others, leaves, days, share, onlyAway 
   const everybody = [
     ...new Map(groups.flatMap(({ members }) => members).map((one) => [one.id, one])).values(),
   ];
-  const crowded = days.map((_, day) => counted.some((group) => group.crowded[day]));
-  return { days, rows, ...countsOf(everybody), crowded };
+  const crowdedIn = days.map((_, day) =>
+    counted.filter((group) => groups.length > 1 && group.crowded[day]).map(({ name }) => name),
+  );
+  return { days, rows, ...countsOf(everybody), crowdedIn };
 }
+
+const awayFirst = (
+  people: readonly WallPerson[],
+  isAway: (person: WallPerson) => boolean,
+): readonly WallPerson[] => [...people.filter(isAway), ...people.filter((person) => !isAway(person))];
 
 function groupsOf(
   people: readonly WallPerson[],

@@ -1,4 +1,5 @@
 // `node edit-cell.mjs <origin> <email of the company of 1,000> <email of the one of 10,000>`: types advances into the salary table of October 2026.
+// The side panel stands open: it shows the payslip while one types; Enter shows the row's net and the sums below.
 // A median of both clocks: what a person waits, and the processor time of the page alone, which a busy machine does not stretch. Fails above the goal.
 import { MONTH, median, openBrowser, signedIn } from './month-page.mjs';
 
@@ -9,36 +10,56 @@ const GOALS = [
   [10_000, 100],
 ];
 const CODE = 'MAT26A';
+const PANEL = 'Detajet e rreshtit';
 const SAVED = 'Të gjitha ndryshimet janë ruajtur';
 
 async function opened(page) {
   await page.goto(`${origin}${MONTH}`);
   await page.waitForSelector('.payroll-edit-bar');
+  const toggle = page.getByRole('button', { name: PANEL, exact: true });
+  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
 }
 
-/** In the page: types an amount into the cell, and measures from Enter until a frame has shown the new sum of its column. */
+/**
+ * In the page: types an amount into the cell; answers the milliseconds from the key to a frame that shows the payslip with it, and from Enter to a frame that shows
+ * the row's net and the sums of its column and of the net. (The bar above has the month's saved figures.)
+ */
 const typeAdvance = async ({ row, amount }) => {
   const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
   const press = (target, key) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
   const heads = [...document.querySelectorAll('[role=columnheader]')];
-  const column = heads.find((head) => head.textContent.trim() === 'Avans').dataset.col;
-  const sum = () => document.querySelector(`.paga-grid-totals [data-col="${column}"]`).textContent;
+  const columnOf = (title) => heads.find((head) => head.textContent.trim() === title).dataset.col;
+  const [column, net] = [columnOf('Avans'), columnOf('Neto')];
+  const shown = [
+    `.paga-grid-totals [data-col="${column}"]`,
+    `.paga-grid-totals [data-col="${net}"]`,
+    `[data-row="${row}"][data-col="${net}"]`,
+  ];
+  const textsOf = () => shown.map((selector) => document.querySelector(selector).textContent);
+  const slip = () => document.querySelector('.salary-panel-slip').textContent;
+  const isAll = (before) => textsOf().every((text, at) => text !== before[at]);
+  const waited = async (isThere) => {
+    const begin = performance.now();
+    while (!isThere()) await new Promise((next) => setTimeout(next));
+    await frame();
+    return performance.now() - begin;
+  };
   const cell = document.querySelector(`[data-row="${row}"][data-col="${column}"]`);
   cell.focus();
   press(cell, 'F2');
   await frame();
+  await frame();
   const box = document.querySelector('.paga-cell-box');
+  const [before, was] = [textsOf(), slip()];
   setValue.call(box, String(amount));
+  const typing = waited(() => slip() !== was);
   box.dispatchEvent(new Event('input', { bubbles: true }));
-  await frame();
-  const before = sum();
-  const begin = performance.now();
+  const panel = await typing;
+  const entering = waited(() => isAll(before));
   press(box, 'Enter');
-  while (sum() === before) await new Promise((next) => setTimeout(next));
-  await frame();
-  return performance.now() - begin;
+  return { panel, enter: await entering };
 };
 
 /** In the page: the same way when nothing but the look of a sum changes. */
@@ -70,15 +91,19 @@ async function measured(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const waits = [];
+  const panels = [];
   const works = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const before = await processorTime(session);
-    waits.push(await page.evaluate(typeAdvance, { row: edit % 8, amount: 10 + edit }));
+    const { panel, enter } = await page.evaluate(typeAdvance, { row: edit % 8, amount: 10 + edit });
+    waits.push(enter);
+    panels.push(panel);
     works.push((await processorTime(session)) - before);
     await page.waitForSelector(`text=${SAVED}`);
   }
   return {
     wait: median(waits),
+    panel: median(panels),
     worst: Math.max(...waits),
     work: median(works),
     floor: median(await page.evaluate(repaint)),
@@ -89,12 +114,12 @@ const browser = await openBrowser();
 let isFast = true;
 for (const [index, [rows, goal]] of GOALS.entries()) {
   const page = await signedIn(browser, origin, emails[index]);
-  const { wait, worst, work, floor } = await measured(page);
+  const { wait, panel, worst, work, floor } = await measured(page);
   const figures = `${EDITS} edits, worst ${worst.toFixed(1)} ms, bare repaint ${floor.toFixed(1)} ms, processor ${work.toFixed(1)} ms with opening the cell`;
   console.log(
-    `Chromium, a typed cell of ${rows} salaries to its painted sum: ${wait.toFixed(1)} ms (goal at most ${goal} ms; ${(wait / floor).toFixed(1)} times a bare repaint; ${figures})`,
+    `Chromium, a typed cell of ${rows} salaries to its painted row and sums: ${wait.toFixed(1)} ms, a key to the painted payslip beside it: ${panel.toFixed(1)} ms (goal of each at most ${goal} ms; ${(wait / floor).toFixed(1)} times a bare repaint; ${figures})`,
   );
-  isFast &&= wait <= goal;
+  isFast &&= Math.max(wait, panel) <= goal;
   await page.close();
 }
 await browser.close();

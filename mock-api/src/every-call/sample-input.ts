@@ -187,7 +187,7 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   ];
   if (part) sample[part] = { ...sample[part], [field]: companyId };
   if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body)
-    sample.body.file = new File(['x'], 'punetoret.xlsx');
+    sample.body.file = new File(['x'], 'punonjesit.xlsx');
   // Their fields depend on one another, which a schema of JSON cannot say.
   if (sample.body && 'files' in sample.body) {
     const confirmed = call.effect === 'write' ? { leftOut: [], starts: [] } : {};

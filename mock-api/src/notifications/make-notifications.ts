@@ -11,7 +11,8 @@ const AT_ONCE = 1000;
 const inOrder = (a: { type: string; objectId: number }, b: { type: string; objectId: number }) =>
   a.type.localeCompare(b.type) || a.objectId - b.objectId;
 
-async function makeForCompany(db: Database, companyId: number, now: Date): Promise<void> {
+/** Notifies one company of what comes up. */
+export async function notifyCompany(db: Database, companyId: number, now: Date): Promise<void> {
   await inCompany(db, companyId, async (tx) => {
     const events = await upcomingEvents({ tx, companyId, today: civilDateOf(now) });
     // Two instances that run at once insert in the same order: the later waits for the earlier and then adds nothing, and neither waits for both.
@@ -38,8 +39,7 @@ export async function makeNotifications(db: Database, now: Date): Promise<void> 
     },
   );
   const failures: unknown[] = [];
-  for (const { id } of companies)
-    await makeForCompany(db, id, now).catch((failure) => failures.push(failure));
+  for (const { id } of companies) await notifyCompany(db, id, now).catch((failure) => failures.push(failure));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
 }

@@ -27,14 +27,21 @@ const faultsOfMessages = (dir) =>
       ),
   );
 
-const faultsOfSource = (file) =>
-  [...readFileSync(path.join(checkout, file), 'utf8').matchAll(STRINGS)]
-    .filter(([text]) => /[ëçËÇ]/.test(text))
-    .flatMap(([text]) =>
-      wrongWords(text.slice(1, -1).replace(/\$\{[^}]*\}/g, '…'), 'sq').map((fault) => `${file}: ${fault}`),
-    );
+/** Albanian has its letters, else it is told by its own words; what else begins like a sentence, or names a file, is held to both languages. */
+function languagesOf(text) {
+  if (/[ëçËÇ]/.test(text)) return ['sq'];
+  return /^\p{Lu}\p{L}*( \p{L}|$)|\.(xlsx|pdf|zip)$/u.test(text) && !/^\w+Error$/.test(text) ? LANGUAGES : [];
+}
 
-/** The faults of all texts: the messages of every package, and the Albanian strings of the server and the payroll words. */
+const faultsOfSource = (file) =>
+  [...readFileSync(path.join(checkout, file), 'utf8').matchAll(STRINGS)].flatMap(([quoted]) => {
+    const text = quoted.slice(1, -1).replace(/\$\{[^}]*\}/g, '…');
+    return languagesOf(text).flatMap((language) =>
+      wrongWords(text, language).map((fault) => `${file}: ${fault}`),
+    );
+  });
+
+/** The faults of all texts: the messages of every package, and the strings of the server and of payroll that people read. */
 export function glossaryFaults() {
   const packages = readPackages();
   const sources = packages

@@ -3,7 +3,8 @@
 /** `[pattern, better]`, matched against each message of a language without its placeholders. */
 export const FORBIDDEN_TEXTS = {
   sq: [
-    [/(?<!\p{L})çka(?!\p{L})/iu, 'çfarë'],
+    [/(?<!\p{L})[çc]ka(?!\p{L})/iu, 'çfarë'],
+    [/çfarë nëse/iu, 'simulimi'],
     [/(?<!\p{L})pun[ëe]tor/iu, 'punonjës'],
     [/konfigur/i, 'cilësimet'],
     [/(?<!\p{L})Kostoja/u, 'Kosto'],
@@ -13,16 +14,25 @@ export const FORBIDDEN_TEXTS = {
       /(?<!\p{L})e-mail(i|in|it|et)(?!\p{L})/u,
     ],
     [/zbritj(e|et|eve)(?!\p{L})/iu, 'ndalesat'],
-    [/lib(ër|ri|rin) (i |e )?pun/iu, 'skedari Excel'],
+    [/lib(ër|ri|rin|rit|ra|rat) (i |e |të )?pun|workbook/iu, 'skedari Excel', /Excel Workbook \(\.xlsx\)/u],
     [/^[Ii] ri$/u, 'filloi, shtohet (a person may be a woman)'],
     [/palexuar(?!a)/iu, 'i palexuar (një njoftim)', /(?<!\p{L})i palexuar/u],
-    [/^\{\{what\}\} u ruajt|(Ndalesat|Shtesat|Orët shtesë) u ruajt(?!\p{L})/u, 'u ruajtën after a plural'],
+    [/^\{\{what\}\} u ruajt|^(Të )?\p{L}+t( shtesë)? u ruajt(?!\p{L})/u, 'u ruajtën after a plural'],
     [/Bruto gjithsej|^Gjithsej$/u, 'Bruto totale, Totali'],
-    [/Tatimi në (pagë|të ardhura)/iu, 'Tatimi në paga'],
+    [/Tatimin? në (pagë|të ardhura)/iu, 'Tatimi në paga', /tatimin në të ardhurat personale/giu],
+    [/suplementar/iu, 'kontributi shtesë'],
+    [/(?<!\p{L})bilet/iu, 'gjoba'],
+    [/profesion/iu, 'pozita'],
+    [/hap(i|in|it) (i |e |të )?dytë/iu, 'verifikimi në dy hapa'],
+    [/(?<!\p{L})tash(?!\p{L})/iu, 'tani'],
+    [/(?<!\p{L})Fshi(?!\p{L})/u, 'Fshij'],
+    [/[«»„]/u, '“…”'],
+    [/\d \d{3}(?!\d)[ ,.]|\d,\d\d(?!\d)/u, '1,000.00'],
     [/pushim\p{L}* special/iu, 'pushim i veçantë'],
     [/(par|dyt)ësor/iu, 'primar, sekondar'],
     [/regjistri\p{L}* (i|e|të) auditimit/iu, 'regjistri i veprimeve'],
     [/super-administrator/iu, 'super administrator'],
+    [/(?<!\p{L})pas orarit/iu, 'jashtë orarit'],
   ],
   en: [
     [/\bconfigurations?\b/i, 'Settings'],
@@ -31,13 +41,25 @@ export const FORBIDDEN_TEXTS = {
     [/\bmarks\b/i, 'notes', /\b(that|which) marks\b/],
     [/^a whole month\b/i, 'a full month'],
     [/\bwithout an? end\b|\bwithout end\b/i, 'open-ended'],
-    [/\bworkbook\b/i, 'Excel file', /Excel Workbook \(\.xlsx\)/],
+    [/\bworkbooks?\b/i, 'Excel file', /Excel Workbook \(\.xlsx\)/],
     [/\bemails?\b/i, 'e-mail'],
-    [/\bincome tax\b/i, 'wage tax'],
+    [/\bincome tax\b/i, 'wage tax', /Law on Personal Income Tax/],
     [/\bvacation/i, 'leave'],
     [/\boccupation\b/i, 'position'],
     [/\bsuper administrator\b/i, 'super admin'],
     [/\bsecond step\b/i, 'two-factor verification'],
+    [/\blog(ged)? (in|out)\b|\blogout\b|\blogin\b/i, 'sign in, sign out', /You are not logged in/],
+    [/\btickets?\b/i, 'fine'],
+    [/\bhash\b|\bseal\b/i, 'checksum'],
+    [/\bblockers?\b/i, 'error, warning'],
+    [/\bbank holiday/i, 'public holiday'],
+    [/\bpay slip/i, 'payslip'],
+    [/\babsences?\b/i, 'leave'],
+    [/\bfinali[sz]e/i, 'close'],
+    [/\btaken? back\b/i, 'undone, withdrawn'],
+    [/… (people|persons?)\b/, 'employees, for a count of them'],
+    [/\bafter[ -](work )?hours\b|\bhours after work\b/i, 'overtime'],
+    [/\bguard (duty|hours?|pay)\b/i, 'on-call'],
   ],
 };
 
@@ -55,8 +77,9 @@ export const LITERAL_TEXTS = [
   'mf-vacations people.nobody',
 ];
 
-/** Sources of Albanian texts outside the messages (mail, PDF, Excel) that hold words of others: the tax administration's titles, headers people write. */
+/** Sources of texts outside the messages (mail, PDF, Excel) that hold words of others: the tax administration's titles, headers people write, a literal. */
 export const SOURCES_OF_OTHERS = [
+  'mock-api/src/documents/send-document.ts',
   'mock-api/src/employees/edi/read/edi-columns.ts',
   'mock-api/src/employees/import/read/cells/read-choice.ts',
   'mock-api/src/employees/import/read/columns.ts',

@@ -85,8 +85,8 @@ function providedFaults(dir) {
     ...sourcesBelow(path.join(dir, 'src')),
     ...sourcesBelow(path.join(root, 'shared/contract/src')).filter(({ file }) => !/openapi/.test(file)),
   ];
-  return SHARED_MODULES.filter((row) => row.provided).flatMap((row) => {
-    const there = providedNames(row.names ?? row.provided);
+  return SHARED_MODULES.filter((row) => row.provided ?? row.lent).flatMap((row) => {
+    const there = providedNames(row.names ?? row.provided ?? row.lent);
     const missing = sources.flatMap(({ file, text }) =>
       usedNames(text, row)
         .filter((name) => !there.has(name))

@@ -98,7 +98,7 @@ const SOAKED: Forgotten[] = [
   {
     what: 'the label of a setting',
     file: 'mf-admin/messages/en.json',
-    from: '      "guardPercentage": "Guard duty",\n      "holiday',
+    from: '      "guardPercentage": "On-call",\n      "holiday',
     to: '      "holiday',
     red: types('mf-admin'),
   },

@@ -1,6 +1,6 @@
 // The agreement between shell and remotes: what a remote may know of the shell, and how it says what it offers.
 export { defineRemote, type Remote } from './define-remote.ts';
-export { type PlacedDraft, useDraft } from './draft/use-draft.ts';
+export { type PlacedDraft, useDraft, useForgetMonth } from './draft/use-draft.ts';
 export { firstLate } from './first-late.ts';
 export { type CardRoom, RemoteManifest } from './manifest/remote-manifest.ts';
 export { matchesText } from './matches-text.ts';

@@ -151,7 +151,7 @@ test('an unknown path is a 404 with a way home, and an entry without a screen sa
 
 test('a menu entry whose screen is not there yet says so', async () => {
   openAt('/documents', accountOf({}));
-  expect(await screen.findByText('«Dokumentet» nuk është ende në këtë version')).toBeVisible();
+  expect(await screen.findByText('“Dokumentet” nuk është ende në këtë version')).toBeVisible();
 });
 
 test('a company starts without asking only where there is no choice', () => {

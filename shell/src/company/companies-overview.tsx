@@ -7,9 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyOf, enterCompany } from '#session/session.ts';
-import { CompaniesTable, type MonthToDo } from './companies-table.tsx';
+import { CompaniesTable } from './companies-table.tsx';
 import { isLate } from './company-standing.tsx';
 import './companies.css';
+import type { MonthToDo } from './next-step.tsx';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
 const PAUSE_MS = 800;
@@ -22,12 +23,14 @@ type Chosen = { company: CompanyOverview; month: MonthToDo | undefined };
 type CompaniesOverviewProps = {
   /** Few companies need no search and no pages. */
   searched: boolean;
+  /** The page that waits for a company, by its title. */
+  page?: string | undefined;
   /** After a company was entered by its name. */
   onEntered?: (() => void) | undefined;
 };
 
 /** Where the payroll of one's companies stands, searched and paged on the server; choosing one enters it. */
-export function CompaniesOverview({ searched, onEntered }: CompaniesOverviewProps): ReactNode {
+export function CompaniesOverview({ searched, page, onEntered }: CompaniesOverviewProps): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place>({ search: '', page: 1, pageSize: 10 });
@@ -53,6 +56,7 @@ export function CompaniesOverview({ searched, onEntered }: CompaniesOverviewProp
       <CompaniesPage
         list={list}
         place={place}
+        page={page}
         onMove={setPlace}
         onEnter={(company, month) => !entering.isPending && entering.mutate({ company, month })}
       />
@@ -88,11 +92,12 @@ type CompaniesPageProps = {
     refetch: () => unknown;
   };
   place: Place;
+  page: string | undefined;
   onMove: (place: Place) => void;
   onEnter: (company: CompanyOverview, month?: MonthToDo) => unknown;
 };
 
-function CompaniesPage({ list, place, onMove, onEnter }: CompaniesPageProps): ReactNode {
+function CompaniesPage({ list, place, page, onMove, onEnter }: CompaniesPageProps): ReactNode {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const shown = useMaybeCompany();
@@ -107,7 +112,7 @@ function CompaniesPage({ list, place, onMove, onEnter }: CompaniesPageProps): Re
   return (
     <>
       {total > 1 && <Sum rows={rows} total={total} today={today} />}
-      <CompaniesTable rows={rows} today={today} shownId={shown?.id} onEnter={onEnter} />
+      <CompaniesTable rows={rows} today={today} shownId={shown?.id} page={page} onEnter={onEnter} />
       {total > Math.min(...SIZES) && (
         <Pager
           page={place.page}

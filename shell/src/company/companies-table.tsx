@@ -1,37 +1,26 @@
 import type { CompanyMonth, CompanyOverview } from '@paga/contract/filing';
 import { CompanyStatus } from '@paga/contract/shapes';
-import {
-  Avatar,
-  Button,
-  formatNumber,
-  missing,
-  type SimpleColumn,
-  SimpleTable,
-  Tag,
-  useKit,
-} from '@paga/kit';
-import { firstLate } from '@paga/platform';
+import { Avatar, Button, formatNumber, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthInText } from '#language/month-in-text.ts';
 import { DueOf, MonthOf } from './company-standing.tsx';
 import './companies.css';
-
-/** A month and the step it waits for. */
-export type MonthToDo = Pick<CompanyMonth, 'year' | 'month' | 'next'>;
+import { type MonthToDo, NextStep } from './next-step.tsx';
 
 export type CompaniesTableProps = {
   rows: readonly CompanyOverview[];
   today: string;
   /** The company that the tab shows. */
   shownId: number | undefined;
+  /** The page that waits for a company, by its title: it is opened in place of the next step. */
+  page?: string | undefined;
   /** `month` is there when its next step was chosen. */
   onEnter: (company: CompanyOverview, month?: MonthToDo) => unknown;
 };
 
 /** One's companies, each with where its payroll stands; the name, or a click on the row, enters it, its next step leads to the page where it is taken. */
-export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTableProps): ReactNode {
+export function CompaniesTable({ rows, today, shownId, page, onEnter }: CompaniesTableProps): ReactNode {
   const { t } = useTranslation('shell');
   const columns: SimpleColumn<CompanyOverview>[] = [
     {
@@ -63,7 +52,21 @@ export function CompaniesTable({ rows, today, shownId, onEnter }: CompaniesTable
     {
       key: 'next',
       title: t('company.table.next'),
-      render: (row) => <StepCell company={row} today={today} onEnter={(month) => onEnter(row, month)} />,
+      render: (row) =>
+        page ? (
+          <Button size="small" aria-describedby={nameId(row.id)} onClick={() => onEnter(row)}>
+            {t('company.table.openPage', { page })}
+          </Button>
+        ) : row.standing ? (
+          <NextStep
+            standing={row.standing}
+            today={today}
+            companyNameId={nameId(row.id)}
+            onTake={(month) => onEnter(row, month)}
+          />
+        ) : (
+          missing
+        ),
     },
   ];
   return (
@@ -108,27 +111,5 @@ function NameCell({ company: { id, name, logo, status }, isShown, onEnter }: Nam
         <Tag tone={works ? 'info' : 'warning'}>{t(`company.status.${status}`)}</Tag>
       )}
     </span>
-  );
-}
-
-type StepCellProps = { company: CompanyOverview; today: string; onEnter: (month: MonthToDo) => unknown };
-
-/** The next step, in the words of the home page: of the oldest month that is late, else of the month that people work on. */
-function StepCell({ company: { id, standing }, today, onEnter }: StepCellProps): ReactNode {
-  const { t } = useTranslation('shell');
-  const { language } = useKit();
-  if (!standing) return missing;
-  const { current, behind } = standing;
-  const late = firstLate(current, behind, today);
-  const { next, month, year } = late ?? current;
-  const name = `${monthInText(month, language)} ${year}`;
-  const { problems, warnings, hints } = current;
-  const isOfHints = next === 'check' && warnings === 0;
-  return (
-    <Button size="small" aria-describedby={nameId(id)} onClick={() => onEnter({ next, month, year })}>
-      {isOfHints
-        ? t('company.table.do.look', { count: hints })
-        : t(`company.table.do.${next}`, { month: name, count: next === 'fix' ? problems : warnings })}
-    </Button>
   );
 }

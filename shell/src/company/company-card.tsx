@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import './company.css';
 import { DueOf, MonthOf, type Standing } from './company-standing.tsx';
+import { type MonthToDo, NextStep } from './next-step.tsx';
 
 /** What a card says of the payroll: undefined while it is asked for, null when it cannot be known. */
 type Known = { overview: CompanyOverview; today: string } | null | undefined;
@@ -14,13 +15,16 @@ type CompanyCardProps = {
   company: Pick<Company, 'id' | 'name' | 'logo' | 'status'>;
   known: Known;
   busy: boolean;
-  onChoose: () => void;
+  /** The company that the person came from. */
+  isShown: boolean;
+  /** `month` is there when its next step was chosen. */
+  onChoose: (month?: MonthToDo) => void;
 };
 
-/** A company to choose: logo and name, its status when it is not an active one, and where its payroll stands. */
-export function CompanyCard({ company, known, busy, onChoose }: CompanyCardProps): ReactNode {
+/** A company to choose: logo and name, its status when it is not an active one, where its payroll stands and the next step. */
+export function CompanyCard({ company, known, busy, isShown, onChoose }: CompanyCardProps): ReactNode {
   const { t } = useTranslation('shell');
-  const standing = useId();
+  const id = useId();
   const works = company.status === CompanyStatus.active || company.status === CompanyStatus.trial;
   return (
     <div className="company-card">
@@ -28,18 +32,35 @@ export function CompanyCard({ company, known, busy, onChoose }: CompanyCardProps
         type="button"
         className="company-card-head"
         aria-busy={busy || undefined}
-        aria-describedby={standing}
+        aria-describedby={`${id}-shown ${id}-standing`}
         onClick={() => !busy && onChoose()}
       >
         <Avatar name={company.name} src={company.logo} size={48} mark />
-        <span className="company-card-name">{company.name}</span>
+        <span className="company-card-name" id={`${id}-name`}>
+          {company.name}
+        </span>
+        {isShown && (
+          <span id={`${id}-shown`} aria-hidden="true">
+            <Tag tone="brand">{t('company.shown')}</Tag>
+          </span>
+        )}
         {company.status !== CompanyStatus.active && (
           <Tag tone={works ? 'info' : 'warning'}>{t(`company.status.${company.status}`)}</Tag>
         )}
       </button>
       {known !== null && (
-        <div className="company-card-standing" id={standing}>
+        <div className="company-card-standing" id={`${id}-standing`}>
           {known && <Facts standing={known.overview.standing} today={known.today} />}
+        </div>
+      )}
+      {known?.overview.standing && (
+        <div className="company-card-next">
+          <NextStep
+            standing={known.overview.standing}
+            today={known.today}
+            companyNameId={`${id}-name`}
+            onTake={(month) => !busy && onChoose(month)}
+          />
         </div>
       )}
     </div>

@@ -1,18 +1,20 @@
 import { query } from '@paga/client';
 import { COMPANIES_PAGE, getCompaniesOverview } from '@paga/contract/filing';
-import type { Company } from '@paga/platform';
+import { type Company, useMaybeCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CompanyCard } from './company-card.tsx';
+import type { MonthToDo } from './next-step.tsx';
 
 type CompanyCardsProps = {
   companies: readonly Company[];
   busy: boolean;
-  onChoose: (company: Company) => void;
+  onChoose: (company: Company, month?: MonthToDo) => void;
 };
 
 /** Companies side by side, each with where its payroll stands; one can be chosen before that is known. */
 export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): ReactNode {
+  const shown = useMaybeCompany();
   const { data, isError } = useQuery({
     ...query(getCompaniesOverview, { query: { page: 1, pageSize: COMPANIES_PAGE } }),
     enabled: companies.length > 1,
@@ -31,7 +33,8 @@ export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): 
             company={company}
             known={known(company.id)}
             busy={busy}
-            onChoose={() => onChoose(company)}
+            isShown={company.id === shown?.id}
+            onChoose={(month) => onChoose(company, month)}
           />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { RoleId } from '@paga/contract/shapes';
 import { Page } from '@paga/kit';
+import { type Company, placeOfStep } from '@paga/platform';
 import { useMaybeSession } from '@paga/platform/host';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -10,6 +11,7 @@ import { enterCompany } from '#session/session.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { ChooseCompany } from './choose-company.tsx';
 import { CompanyCards } from './company-cards.tsx';
+import type { MonthToDo } from './next-step.tsx';
 import { SessionPage } from './session-page.tsx';
 import { useCompanies } from './use-companies.ts';
 
@@ -20,7 +22,10 @@ export function CompanyLoginScreen(): ReactNode {
   const companies = useCompanies();
   const navigate = useNavigate();
   const goOn = (): void => void navigate(takeOrigin(), { replace: true });
-  const entering = useMutation({ mutationFn: enterCompany, onSuccess: goOn });
+  const entering = useMutation({
+    mutationFn: ({ company }: { company: Company; month?: MonthToDo | undefined }) => enterCompany(company),
+    onSuccess: (_answer, { month }) => (month ? navigate(placeOfStep(month), { replace: true }) : goOn()),
+  });
   // Who came to change the company may stay in the one that is shown.
   const back = session?.company ? (
     <Link to="/">{t('company.stay', { company: session.company.name })}</Link>
@@ -30,7 +35,7 @@ export function CompanyLoginScreen(): ReactNode {
   const { mutate } = entering;
   const agreed = readStoredSession()?.account.agreed !== null;
   useEffect(() => {
-    if (single && agreed) mutate(single);
+    if (single && agreed) mutate({ company: single });
   }, [single?.id, agreed, mutate]);
 
   if (!agreed) return <Navigate to="/licenseAgreement" replace />;
@@ -48,7 +53,11 @@ export function CompanyLoginScreen(): ReactNode {
         back={back}
         hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}
       >
-        <CompanyCards companies={companies} busy={entering.isPending} onChoose={mutate} />
+        <CompanyCards
+          companies={companies}
+          busy={entering.isPending}
+          onChoose={(company, month) => mutate({ company, month })}
+        />
       </Page>
     </SessionPage>
   );

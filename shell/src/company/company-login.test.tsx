@@ -53,7 +53,9 @@ test('a company is shown by its logo, or by its initials, and choosing one leads
   expect(first.querySelector('img')).toHaveAttribute('src', logo);
   expect(second.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'DT');
   await waitFor(() =>
-    expect(first).toHaveAccessibleDescription(/^Tetor 2026 pa paga.*Pagesa 31.10.2026.*0 punonjës$/),
+    expect(first).toHaveAccessibleDescription(
+      /^Jeni këtu Tetor 2026 pa paga.*Pagesa 31.10.2026.*0 punonjës$/,
+    ),
   );
   rememberOrigin('/reports?year=2026');
   await user.click(second);
@@ -150,7 +152,7 @@ test('an earlier month that is late comes before the one that people work on', a
   );
   expect(row.getByText('September 2026')).toBeVisible();
   expect(row.getByText('August 2026: still open')).toBeVisible();
-  expect(row.getByText('Payment is 45 days late')).toBeVisible();
+  expect(row.getByText('Payment is 45 days late (31.08.2026)')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Close August 2026' }));
   await waitFor(() => expect(address()).toBe('/calculations?month=8&year=2026'));
 });
@@ -165,11 +167,17 @@ test('a click anywhere in a row enters the company too', async () => {
   await waitFor(() => expect(readCompany()).toMatchObject({ id, name }));
 });
 
-test('who came to change the company may stay with the one that is shown', async () => {
+test('who came to change the company may stay with the one that is shown, or take the next step of another', async () => {
   const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
-  const { user, address } = await open(await server.user({ roleId: 2, companies: [agimi.id, drini.id] }));
-  await user.click(await screen.findByRole('link', { name: /^Qëndro te / }));
-  expect(address()).toBe('/');
+  const admin = await server.user({ roleId: 2, companies: [agimi.id, drini.id] });
+  const staying = await open(admin);
+  await staying.user.click(await screen.findByRole('link', { name: /^Qëndro te / }));
+  expect(staying.address()).toBe('/');
+  staying.unmount();
+  const { user, address } = await open(admin);
+  await user.click(await screen.findByRole('button', { name: 'Shto punonjës', description: 'Drini' }));
+  await waitFor(() => expect(address()).toBe('/employees'));
+  expect(readCompany()).toMatchObject({ id: drini.id });
 });
 
 test('at home, who works for several companies sees where each stands, the one that is shown among them', async () => {

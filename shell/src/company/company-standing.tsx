@@ -57,9 +57,5 @@ export function DueOf({ standing, today }: { standing: Standing | null; today: s
   const days = daysBetween(due.on, today);
   const date = formatDate(due.on);
   if (days <= 0) return <span>{t(`company.table.${due.kind}.ahead`, { date })}</span>;
-  return (
-    <span className="companies-due">
-      <Tag tone="danger">{t(`company.table.${due.kind}.late`, { count: days })}</Tag> {date}
-    </span>
-  );
+  return <Tag tone="danger">{t(`company.table.${due.kind}.late`, { count: days, date })}</Tag>;
 }

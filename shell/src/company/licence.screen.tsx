@@ -60,7 +60,7 @@ function Accept(): ReactNode {
   };
   const accepting = useMutation({ ...mutation(acceptTerms), onSuccess: goOn });
   return (
-    <div>
+    <div className="company-accept" data-foot="">
       <Button
         variant="primary"
         loading={accepting.isPending}

@@ -40,9 +40,11 @@ export function DashboardScreen(): ReactNode {
   const linked = useCompanies();
   if (!company)
     return <ChooseCompany title={t('dashboard.welcome', { name: user.name })} extra={<AddCompany />} />;
+  // A company's first account is called as the company until somebody is named: that is nobody to greet.
+  const isOfCompany = user.name === company.name;
   return (
     <Page
-      title={t('dashboard.welcome', { name: user.name })}
+      title={isOfCompany ? t('dashboard.welcomeHere') : t('dashboard.welcome', { name: user.name })}
       hint={t('dashboard.hint', { company: company.name })}
     >
       {linked.length > 1 && (

@@ -1,50 +1,67 @@
 import { Alert, Button, formatDateTime } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
-import { draftsOf, forgetDraft } from '@paga/platform/host';
+import { type Draft, draftsOf, forgetDraft } from '@paga/platform/host';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
 
-/** After a sign-in: the pages where forms were left unsaved, each a link; the form itself then offers what was typed. */
+type Kept = { form: string; draft: Draft };
+
+/** What was changed, of whom and when; a form that does not say so has the name of its page, and among others of that page its time. */
+function useNames(kept: readonly Kept[]): (one: Kept) => string {
+  const { t } = useTranslation('shell');
+  const { routes } = usePlaces();
+  const pageOf = ({ draft: { path } }: Kept) =>
+    routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
+  const unnamed = kept.filter(({ draft }) => draft.what === undefined).map(pageOf);
+  return (one) => {
+    const page = pageOf(one);
+    if (one.draft.what !== undefined) return one.draft.what;
+    if (unnamed.filter((other) => other === page).length === 1) return page;
+    return `${page} (${formatDateTime(new Date(one.draft.at).toISOString()).slice(-5)})`;
+  };
+}
+
+/** On the first page: what this person has typed and not saved, each with the way back to it; the form itself then offers what was typed. */
 export function DraftStrip(): ReactNode {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
   const userId = useSession().user.id;
   const companyId = useMaybeCompany()?.id;
-  const { routes } = usePlaces();
   const owner = { userId, companyId };
   const [kept, setKept] = useState(() => draftsOf(owner));
+  const nameOf = useNames(kept);
   if (kept.length === 0) return null;
-  const titleOf = (path: string) =>
-    routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
-  const titles = kept.map(({ draft }) => titleOf(draft.path));
-  /** Two forms of one page differ by the time they were left. */
-  const nameOf = (title: string, at: number) =>
-    titles.filter((other) => other === title).length > 1
-      ? `${title} (${formatDateTime(new Date(at).toISOString()).slice(-5)})`
-      : title;
-  const discard = (): void => {
-    for (const { form } of kept) forgetDraft(owner, form);
-    setKept([]);
+  const discard = ({ form }: Kept): void => {
+    forgetDraft(owner, form);
+    setKept(kept.filter((other) => other.form !== form));
   };
   return (
     <div className="frame-drafts-strip">
-      <Alert tone="info" title={t('drafts.title')}>
-        <span className="frame-drafts">
-          {t('drafts.text', { count: kept.length })}
-          {kept.map(({ form, draft }) => (
-            <Link
-              key={form}
-              to={draft.path}
-              onClick={() => setKept(kept.filter((other) => other.form !== form))}
-            >
-              {nameOf(titleOf(draft.path), draft.at)}
-            </Link>
+      <Alert tone="info" title={t('drafts.title', { count: kept.length })}>
+        <ul className="frame-drafts">
+          {kept.map((one) => (
+            <li key={one.form}>
+              <span>{nameOf(one)}</span>
+              <Button
+                size="small"
+                aria-label={t('drafts.continueOf', { what: nameOf(one) })}
+                onClick={() => navigate(one.draft.path)}
+              >
+                {t('drafts.continue')}
+              </Button>
+              <Button
+                variant="link"
+                size="small"
+                aria-label={t('drafts.discardOf', { what: nameOf(one) })}
+                onClick={() => discard(one)}
+              >
+                {t('drafts.discard')}
+              </Button>
+            </li>
           ))}
-          <Button variant="link" size="small" onClick={discard}>
-            {t('drafts.discard')}
-          </Button>
-        </span>
+        </ul>
       </Alert>
     </div>
   );

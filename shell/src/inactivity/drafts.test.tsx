@@ -43,7 +43,7 @@ test('a half-filled form is offered back to the same person in the same company 
 
   const again = await renderScreen(<Page />, { as: company.admin, language: 'en' });
   expect(await screen.findByText(question)).toBeVisible();
-  expect(screen.getByText(/A form you did not save was kept/)).toBeInTheDocument();
+  expect(screen.getByText('You have an unfinished change')).toBeInTheDocument();
   expect(name()).toHaveValue('');
   await again.user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(name()).toHaveValue('Prodhimi'));

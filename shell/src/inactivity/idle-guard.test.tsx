@@ -48,7 +48,7 @@ test('the last seconds are counted down, and staying makes them go', async () =>
   const { user } = await opened();
   await act(async () => agoSeconds(95));
   expect(await screen.findByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
-  expect(screen.getByRole('timer')).toHaveTextContent(/You will be logged out in \d+ seconds/);
+  expect(screen.getByRole('timer')).toHaveTextContent(/You will be signed out in \d+ seconds/);
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(readStoredSession()).not.toBeNull();

@@ -10,6 +10,12 @@ test('the drawer of a phone says whose product and which company it is, and clos
   const { user } = await renderScreen(<Sidebar open onClose={onClose} />, { as: person });
   expect(screen.getByText('Paga')).toBeVisible();
   expect(screen.getByText('Agimi')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbyll menynë' }));
+  expect(screen.getByRole('link', { name: `Llogaria: ${person.name}` })).toHaveAttribute('href', '/account');
+  expect(screen.queryByRole('link', { name: 'Ndërro kompaninë' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pamja e errët' }));
+  expect(await screen.findByRole('button', { name: 'Pamja e çelët' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('button', { name: 'Light theme' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close the menu' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
+import { DrawerFoot } from './drawer-foot.tsx';
 
 /** The menu: the main page, then what the remotes offer to this person's role. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
@@ -41,6 +42,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
             <Entry key={entry.path} {...entry} waits={waits(entry.path)} />
           ))}
         </ul>
+        {open && <DrawerFoot />}
       </nav>
       <button type="button" className="frame-scrim" tabIndex={-1} aria-hidden="true" onClick={onClose} />
     </>
@@ -78,20 +80,21 @@ function Entry({ path, icon, title, also = [], waits = false }: EntryProps): Rea
       <span className="frame-entry-title">{title}</span>
     </>
   );
+  const isOn = also.some((page) => pathname.startsWith(page));
   if (waits)
     return (
       <li>
         <button
           type="button"
           disabled
-          className="frame-entry frame-entry-off"
+          className={`frame-entry ${pathname.startsWith(path) ? 'frame-entry-on' : 'frame-entry-off'}`}
+          aria-current={pathname.startsWith(path) ? 'page' : undefined}
           title={t('navigation.chooseFirst')}
         >
           {text}
         </button>
       </li>
     );
-  const isOn = also.some((page) => pathname.startsWith(page));
   return (
     <li>
       <NavLink

@@ -3,15 +3,13 @@ import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { CompanyName } from './company-name.tsx';
-import { chooseOwnTheme } from './own-theme.ts';
 import { SupportModal } from './support.modal.tsx';
-import { themeStore } from './theme.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useThemeTool } from './use-theme-tool.ts';
 import { type Tool, UserMenu } from './user-menu.tsx';
 
 /** The bar on top: company, search, language, theme, support, person. */
@@ -20,15 +18,8 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   const company = useMaybeCompany();
   const [supportOpen, setSupportOpen] = useState(false);
   const narrow = useNarrow();
-  const { mode } = useStore(themeStore);
-  const other = mode === 'light' ? 'dark' : 'light';
   const tools: Tool[] = [
-    {
-      key: 'theme',
-      icon: mode === 'light' ? 'moon' : 'sun',
-      label: t(`theme.${other}`),
-      onSelect: () => chooseOwnTheme(other),
-    },
+    useThemeTool(),
     { key: 'support', icon: 'help', label: t('support.title'), onSelect: () => setSupportOpen(true) },
   ];
   return (

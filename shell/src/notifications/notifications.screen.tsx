@@ -12,7 +12,7 @@ import type { Shown } from './use-notification-pages.ts';
 export function NotificationsScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const company = useMaybeCompany();
-  if (!company) return <ChooseCompany title={t('notifications.title')} />;
+  if (!company) return <ChooseCompany isPage title={t('notifications.title')} />;
   return <CompanyNotifications key={company.id} />;
 }
 

@@ -23,7 +23,7 @@ async function notified(count: number): Promise<{ company: TestCompany; unread: 
     birthDate,
   }));
   await createdEmployees(server.as(company.admin), company, ...people);
-  await server.notify();
+  await server.notify(company);
   return {
     company,
     unread: async () => (await server.as(company.admin).call(getNotifications, {})).body.unread,
@@ -99,7 +99,7 @@ test('among other things several birthdays are one entry, which opens', async ()
     personalNumber: '1009988776',
     expirationContract: soon,
   });
-  await server.notify();
+  await server.notify(company);
   const { user } = await openList(company, 'en');
   expect(
     within(await listNamed('New')).getByRole('link', { name: /^Blerta Krasniqi's contract/ }),

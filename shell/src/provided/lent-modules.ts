@@ -8,9 +8,9 @@ import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as reactI18next from 'react-i18next';
 import * as zustand from 'zustand';
 import * as zustandVanilla from 'zustand/vanilla';
+import * as reactI18next from './react-i18next.ts';
 import * as router from './react-router-dom.ts';
 import * as zod from './zod.ts';
 

@@ -1,3 +1,8 @@
+import { config } from 'zod/v4';
+
+// The content security policy has no eval; zod would try it for every object and be reported.
+config({ jitless: true });
+
 export {
   array,
   boolean,

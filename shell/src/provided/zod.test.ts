@@ -1,5 +1,5 @@
 import { z as plain } from 'zod';
-import { z } from './zod.ts';
+import { loadSchemas, z } from './zod.ts';
 
 type Z = typeof plain;
 
@@ -30,9 +30,14 @@ function answers(z: Z): unknown[] {
     Either.safeParse({ is: 'z' }).success,
     Person.extend({ kind: z.boolean() }).safeParse({ ...good, kind: true }).success,
     Kind instanceof plain.ZodType,
+    Object.keys(Person.partial().extend({ other: z.string() }).omit({ many: true }).shape),
+    Kind.extract(['b']).options,
+    z.strictObject({ ...Person.partial().shape, kind: Kind.extract(['b']) }).safeParse({ age: 2, kind: 'a' })
+      .error?.issues,
   ];
 }
 
-test('a schema that is made late answers as one that is made at once', () => {
+test('a schema that is made late answers as one that is made at once', async () => {
+  await loadSchemas();
   expect(answers(z as unknown as Z)).toEqual(answers(plain));
 });

@@ -10,7 +10,7 @@ export function RemotePage({ place }: { place: Place }): ReactNode {
   const { roleId } = useSession();
   const company = useMaybeCompany();
   if (!place.needs.every((call) => mayCall(roleId, call))) return <ForbiddenScreen title={place.title} />;
-  if (place.company && !company) return <ChooseCompany title={place.title} />;
+  if (place.company && !company) return <ChooseCompany isPage title={place.title} />;
   // Another company is another page: nothing of the one before stays on screen. Addresses of one screen are one: a window opens over its page.
   return (
     <RemoteOutlet

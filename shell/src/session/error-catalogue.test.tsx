@@ -97,14 +97,20 @@ const brokenRule = (password: string, confirmation = password): Situation => {
   };
 };
 
+/** Makes the page's calls as the shell does, from the first on: a 401 to an earlier one would be taken for the end of the session, and not be heard of. */
+function InShell({ company, children }: { company: TestCompany; children: ReactElement }): ReactElement {
+  useState(() =>
+    configureCalls({ companyId: () => company.id, onSignedOut: () => sessionEnded('NOT_SIGNED_IN') }),
+  );
+  return children;
+}
+
 /** Opens a page of the signed-in person as the shell does: a 401 ends the session. */
 async function openSignedIn({ arben, company, open }: Scene, element: ReactElement): Promise<RenderedScreen> {
   const { body: account } = await server.as(arben).call(getAuthUser, {});
-  const page = await open(element);
   holdSession({ token: arben.handle, account }, null);
   resumeSession();
-  configureCalls({ companyId: () => company.id, onSignedOut: () => sessionEnded('NOT_SIGNED_IN') });
-  return page;
+  return open(<InShell company={company}>{element}</InShell>);
 }
 
 /** The session is gone; the sign-in page, loaded anew, tells why. */
@@ -178,7 +184,7 @@ const ROWS: Row[] = [
     situation: 'inactivity: the time is up',
     code: null,
     sq: 'Dolët nga llogaria, sepse një kohë nuk bëtë asgjë.',
-    en: 'You were logged out because nothing was done for a while.',
+    en: 'You were signed out because nothing was done for a while.',
     happens: async (at) => {
       quickTimer(5_000);
       const page = await openSignedIn(at, <IdleGuard />);
@@ -358,7 +364,7 @@ const ROWS: Row[] = [
         lastName: 'Krasniqi',
         birthDate,
       });
-      await server.notify();
+      await server.notify(company);
       const { user } = await open(<NotificationsScreen />);
       faults.next('readNotification', 500);
       await user.click(await screen.findByRole('link', { name: /Arta Krasniqi/ }));

@@ -5,7 +5,7 @@ import {
   type EmployeeProject,
   type NewEmployee,
   splitFullName,
-  USUAL_VALUES,
+  usualValues,
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus, FamilyMemberType, SalaryPaymentType } from '@paga/contract/shapes';
@@ -57,7 +57,7 @@ export const formFieldsOf = (field: EmployeeFieldName): readonly (keyof Employee
   MADE_FROM[field] ?? [field as keyof EmployeeValues];
 
 const FORM_FIELDS = [...new Set(EMPLOYEE_FIELDS.flatMap(formFieldsOf))];
-const usual: Partial<Record<string, unknown>> = USUAL_VALUES;
+const usual: Partial<Record<string, unknown>> = usualValues();
 
 /** A new employee's form. */
 export const EMPTY_VALUES = {

@@ -25,7 +25,7 @@ export function PreviewCell({
   const change = row.match?.changes.find((one) => one.column === column);
   if (!change) return shown ?? missing;
   return (
-    <span className="import-changed" title={t('import.wasBefore', { value: textOf(column, change.old) })}>
+    <span title={t('import.wasBefore', { value: textOf(column, change.old) })}>
       <Tag tone="info">{shown}</Tag>
     </span>
   );

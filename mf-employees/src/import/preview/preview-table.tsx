@@ -34,21 +34,24 @@ export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps):
     [marks],
   );
   return (
-    <DataTable
-      label={t('import.preview')}
-      rows={rows}
-      columns={columns}
-      rowKey={rowKey}
-      rowTone={rowTone}
-      totals={totalsOf(rows, t('import.totals.row', counted(summedOf(rows))))}
-      height="min(56vh, 560px, max(240px, 100dvh - 440px))"
-      onRowActivate={onOpen}
-      onEdit={(edits, unplaced) => {
-        void bench.correct(cellsOfEdits(edits));
-        if (unplaced > 0) toast.warning(t('import.unplaced', counted(unplaced)));
-      }}
-      onUndo={bench.undo}
-      onRedo={bench.redo}
-    />
+    <div className="import-table">
+      <DataTable
+        label={t('import.preview')}
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        rowTone={rowTone}
+        tall={rows.some(({ errors, warnings }) => errors.length + warnings.length > 0)}
+        totals={totalsOf(rows, t('import.totals.row', counted(summedOf(rows))))}
+        height="min(56vh, 560px, max(240px, 100dvh - 440px))"
+        onRowActivate={onOpen}
+        onEdit={(edits, unplaced) => {
+          void bench.correct(cellsOfEdits(edits));
+          if (unplaced > 0) toast.warning(t('import.unplaced', counted(unplaced)));
+        }}
+        onUndo={bench.undo}
+        onRedo={bench.redo}
+      />
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function useDeclaration(period: Period) {
 }
 
 /** What is wrong with rows of the wage list, each with the way to its cure; the figures of the statement. */
-export function DeclarationPart({ period }: TaskPartProps): ReactElement {
+export function DeclarationPart({ task, period }: TaskPartProps): ReactElement {
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
   const { data, error, isPending, refetch } = useDeclaration(period);
@@ -28,7 +28,7 @@ export function DeclarationPart({ period }: TaskPartProps): ReactElement {
       {data.problems.length === 0 ? (
         <Alert tone="success">{t('filing.declaration.clean', { count: data.rows })}</Alert>
       ) : (
-        <DeclarationProblems problems={data.problems} period={period} />
+        <DeclarationProblems problems={data.problems} period={period} isFiled={task.state === 'done'} />
       )}
       <Figures figures={data.figures} />
       {data.errors > 0 && (

@@ -18,8 +18,29 @@ function placeOfCure({ cure, employeeId, name }: DeclarationProblem, period: Per
 
 type ProblemTableProps = { problems: readonly DeclarationProblem[]; period: Period };
 
-/** What is to be looked at before the declaration is filed: first what stands alone, then what many have in common. */
-export function DeclarationProblems({ problems, period }: ProblemTableProps): ReactElement {
+/** What is to be looked at before the declaration is filed; of a filed one, what it was filed with, to be opened. */
+export function DeclarationProblems({
+  isFiled,
+  ...props
+}: ProblemTableProps & { isFiled: boolean }): ReactElement {
+  const { t } = useTranslation('payroll');
+  if (isFiled)
+    return (
+      <details className="filing-many">
+        <summary>{t('filing.declaration.filedWith', { count: props.problems.length })}</summary>
+        <Grouped {...props} />
+      </details>
+    );
+  return (
+    <>
+      <h3 className="filing-heading">{t('filing.declaration.problems')}</h3>
+      <Grouped {...props} />
+    </>
+  );
+}
+
+/** First what stands alone, then what many have in common. */
+function Grouped({ problems, period }: ProblemTableProps): ReactElement {
   const { t } = useTranslation('payroll');
   const codes = [...new Set(problems.map(({ code }) => code))];
   const groups = codes.map((code) => problems.filter((one) => one.code === code));
@@ -28,7 +49,6 @@ export function DeclarationProblems({ problems, period }: ProblemTableProps): Re
   const single = groups.filter((group) => !isMany(group)).flat();
   return (
     <>
-      <h3 className="filing-heading">{t('filing.declaration.problems')}</h3>
       {single.length > 0 && <ProblemTable problems={single} period={period} />}
       {groups.filter(isMany).map((group) => (
         <details key={group[0]?.code} className="filing-many">

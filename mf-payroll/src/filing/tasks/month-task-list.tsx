@@ -1,5 +1,5 @@
 import type { MonthTasks } from '@paga/contract/filing';
-import { Alert, Button, EmptyState, ErrorState, Progress, SkeletonTable, Stack } from '@paga/kit';
+import { Alert, Button, EmptyState, ErrorState, formatDate, Progress, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +86,7 @@ function DoneSoFar({ tasks: { tasks, closing } }: { tasks: MonthTasks }): ReactE
   return (
     <Alert title={t('filing.soFar', { done, total: required.length })}>
       <Progress
-        label={t('filing.progress', { number: closing?.number })}
+        label={t('filing.progress', { day: formatDate(closing?.closedAt) })}
         value={done}
         total={required.length}
       />

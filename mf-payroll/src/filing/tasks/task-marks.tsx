@@ -40,7 +40,7 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
           {label}
         </Button>
       )}
-      {task.state === 'open' && mayMark && !mark && (
+      {task.state === 'open' && mayMark && !mark && !task.amount && (
         <Button
           variant="quiet"
           size="small"

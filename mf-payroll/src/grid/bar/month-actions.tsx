@@ -1,5 +1,5 @@
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, IconButton } from '@paga/kit';
+import { Button, Dropdown, IconButton, usePhone } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,27 +10,49 @@ import type { Period } from '#month/period/use-period.ts';
 import { useMonthSteps } from '#steps/use-month-steps.ts';
 import { isElsewhere, NextStep } from './next-step.tsx';
 
-/** What is done with the whole month: calculated again while it is open, closed, opened again. What it waits for now stands out. */
+/** What is done with the whole month: calculated again while it is open, closed, opened again. What it waits for now stands out; on a phone the rest is a menu. */
 export function MonthActions({ period, month }: { period: Period; month: SalaryMonth }): ReactElement | null {
+  const { t } = useTranslation('payroll');
   const mayCalculate = useMayCall('generateSalaries');
-  const { has, totals, calculated } = month;
+  const mayClose = useMayCall('closePeriod');
+  const isPhone = usePhone();
+  const { has, totals, calculated, calculate } = month;
   const name = usePeriodName(period);
   const { data: standing } = useMonthSteps(period);
   // While it is asked the bar has its place already, so that nothing below it moves.
   if (has.isPending) return <div className="workbench-actions" />;
   if (!calculated) return null;
-  const open = totals.data && !isClosed(totals.data);
+  const mayAgain = totals.data && !isClosed(totals.data) && mayCalculate;
   const isNext = standing?.next === 'calculate';
+  const isQuiet = standing?.next !== 'close';
+  const inMenu = isPhone && isQuiet && mayClose;
+  const again = {
+    key: 'again',
+    icon: 'refresh',
+    label: t('calculations.again'),
+    onSelect: calculate,
+  } as const;
   return (
     <div className="workbench-actions">
-      {open && mayCalculate && <CalculateAgain month={month} isNext={isNext} />}
+      {mayAgain && (!inMenu || isNext) && <CalculateAgain month={month} isNext={isNext} />}
       {totals.data && (
         <ClosePeriodButton
           period={period}
           name={name}
           totals={totals.data}
-          isQuiet={standing?.next !== 'close'}
+          isQuiet={isQuiet}
           linked
+          {...(inMenu && {
+            trigger: ({ text, icon, ask }) => (
+              <Dropdown
+                label={t('calculations.monthMenu')}
+                items={[
+                  ...(mayAgain && !isNext ? [again] : []),
+                  { key: 'turn', icon, label: text, onSelect: ask },
+                ]}
+              />
+            ),
+          })}
         />
       )}
       {(!standing || isElsewhere(standing)) && (

@@ -1,5 +1,5 @@
 import type { MonthSteps, NextStep as Next } from '@paga/contract/payroll';
-import { Button } from '@paga/kit';
+import { Button, usePhone } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Period } from '#month/period/use-period.ts';
 import { useGoOn } from '#steps/use-month-steps.ts';
+
+/** On a phone the bar has one word for it. */
+const SHORT = ['review', 'pay', 'declare', 'done'] as const;
 
 const PLACE: Partial<Record<Next, Next>> = { collect: 'check' };
 
@@ -37,14 +40,17 @@ export function NextStep({ period, standing }: { period: Period; standing: Month
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const goOn = useGoOn(period);
+  const isPhone = usePhone();
   const { next } = standing;
   const go = () => {
     if (next === 'collect') goOn();
     navigate(placeOfStep({ ...period, next: PLACE[next] ?? next }));
   };
+  const command = commandOf(standing, t);
+  const short = isPhone && SHORT.find((one) => one === next);
   return (
-    <Button variant={next === 'done' ? 'default' : 'primary'} onClick={go}>
-      {commandOf(standing, t)}
+    <Button variant={next === 'done' ? 'default' : 'primary'} aria-label={command} onClick={go}>
+      {short ? t(`calculations.next.short.${short}`) : command}
     </Button>
   );
 }

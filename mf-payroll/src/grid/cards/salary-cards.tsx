@@ -55,7 +55,7 @@ export function SalaryCards({
           </li>
         )}
       </ul>
-      <p className="salary-cards-total">
+      <p className="salary-cards-total" data-foot="">
         <span>{totals.name}</span> {totals.netto}
       </p>
     </>

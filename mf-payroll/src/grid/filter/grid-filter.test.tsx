@@ -67,7 +67,7 @@ test('the table is filtered by what a row says of itself and by what the check h
   await user.selectOptions(problem, 'pa llogari bankare');
   await shows(arta);
   await user.selectOptions(problem, 'Të gjitha vërejtjet');
-  await user.click(screen.getByRole('radio', { name: 'Për kontroll (2)' }));
+  await user.click(screen.getByRole('radio', { name: 'Punonjës me vërejtje (2)' }));
   await shows(arta, blerta);
 });
 

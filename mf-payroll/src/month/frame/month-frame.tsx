@@ -11,6 +11,7 @@ import {
   SkeletonTable,
   Stack,
   useKit,
+  usePhone,
 } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,14 @@ export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElem
     ...query(getSalaryTotals, { query: { ...period, userId: company.id } }),
     meta: { silent: true },
   });
+  const isPhone = usePhone();
   const toTable = () => navigate(placeOf('calculations', period));
+  const table = (
+    <Button icon={isPhone ? undefined : 'wallet'} onClick={toTable}>
+      {t('month.toTable')}
+    </Button>
+  );
+  const onward = totals.data && totals.data.rowCount > 0 && next?.(period, totals.data);
   return (
     <Page
       wide
@@ -49,17 +57,21 @@ export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElem
       back={
         <Row>
           <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
-          <MonthSteps month={period} />
+          <MonthSteps month={period} isShort={isPhone} />
+          {isPhone && table}
         </Row>
       }
-      hint={t(`${view}.hint`)}
+      // On a phone the content is near: what explains the page stays for readers.
+      hint={<span className={isPhone ? 'paga-hidden' : undefined}>{t(`${view}.hint`)}</span>}
       extra={
-        <>
-          <Button icon="wallet" onClick={toTable}>
-            {t('month.toTable')}
-          </Button>
-          {totals.data && totals.data.rowCount > 0 && next?.(period, totals.data)}
-        </>
+        isPhone ? (
+          onward
+        ) : (
+          <>
+            {table}
+            {onward}
+          </>
+        )
       }
     >
       {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}

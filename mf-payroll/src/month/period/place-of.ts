@@ -88,6 +88,11 @@ export function placeOfRow(salaryId: number, period: Period, field?: EditField):
   return `${placeOf('calculations', period)}&row=${salaryId}${field ? `&field=${field}` : ''}`;
 }
 
+/** The address of an edit window of a row, by one of its fields. */
+export function placeOfWindow(salaryId: number, period: Period, field: EditField): string {
+  return `${placeOfRow(salaryId, period, field)}&window=open`;
+}
+
 /** The address where a finding is fixed: a field of the employee, the leave of the person, or the cell of the table. */
 export function placeOfFix(finding: Found, period: Period): string {
   const { employeeId, salaryId } = finding;

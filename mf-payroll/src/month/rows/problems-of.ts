@@ -20,13 +20,14 @@ type Problem = { level: RowProblem['level']; code: ProblemCode };
 /** A row of the table with what the check has found about it. */
 export type CheckedRow = EditedRow & { found?: readonly Problem[] };
 
-/** What the check has found and nobody has accepted, by row. */
-export function foundByRow(findings: readonly Finding[]): ReadonlyMap<number, readonly Problem[]> {
-  const open = findings.flatMap(({ salaryId, level, code, accepted }) => {
+/** What the check has found and nobody has accepted, by employee: of a shared account, of all who share it. */
+export function foundByEmployee(findings: readonly Finding[]): ReadonlyMap<number, readonly Problem[]> {
+  const open = findings.flatMap(({ employeeId, otherIds = [], level, code, accepted }) => {
     const only = ofCheck.find((one) => one === code);
-    return only && !accepted ? [{ salaryId, problem: { level, code: only } }] : [];
+    if (!only || accepted) return [];
+    return [employeeId, ...otherIds].map((id) => ({ id, problem: { level, code: only } }));
   });
-  const byRow = groupedBy(open, ({ salaryId }) => salaryId);
+  const byRow = groupedBy(open, ({ id }) => id);
   return new Map([...byRow].map(([id, found]) => [id, found.map(({ problem }) => problem)]));
 }
 

@@ -1,5 +1,5 @@
 import { WhatIfLimits } from '@paga/contract/payroll';
-import { Button, Card, Dropdown, formatNumber, IconButton, NativeSelect } from '@paga/kit';
+import { Card, Dropdown, formatNumber, IconButton, NativeSelect } from '@paga/kit';
 import { isOfTerms, isRate, type SalaryPeriod } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,9 +81,6 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
   );
 }
 
-/** What is asked most: offered at once where nothing is changed yet. */
-const QUICK: ReadonlySet<string> = new Set(['raise', 'salary', 'hours', 'addition']);
-
 /** The changes of a sandbox, in order; what is typed is computed at once. */
 export function ChangeList({ drafts, month, onChange }: ChangeListProps): ReactElement {
   const { t } = useTranslation('payroll');
@@ -94,25 +91,21 @@ export function ChangeList({ drafts, month, onChange }: ChangeListProps): ReactE
     separated: kind === 'hours' || kind === 'uplifts',
     onSelect: () => onChange([...drafts, draftOf(emptyChange(kind, undefined, basis))]),
   }));
-  const quick = add.filter(({ key }) => QUICK.has(key));
   const full = drafts.length >= WhatIfLimits.changes;
   return (
     <Card
       title={t('whatIf.changes')}
-      extra={<Dropdown label={t('whatIf.add')} icon="plus" items={add} disabled={full} />}
+      extra={
+        <Dropdown
+          label={t('whatIf.add')}
+          icon="plus"
+          variant={drafts.length === 0 ? 'primary' : 'default'}
+          items={add}
+          disabled={full}
+        />
+      }
     >
-      {drafts.length === 0 && (
-        <>
-          <p className="paga-hint">{t('whatIf.noChanges')}</p>
-          <fieldset className="paga-reset what-if-line what-if-quick" aria-label={t('whatIf.quick')}>
-            {quick.map(({ key, label, onSelect }) => (
-              <Button key={key} icon="plus" onClick={onSelect}>
-                {label}
-              </Button>
-            ))}
-          </fieldset>
-        </>
-      )}
+      {drafts.length === 0 && <p className="paga-hint">{t('whatIf.noChanges')}</p>}
       <ol className="what-if-changes">
         {drafts.map(({ id, change }, index) => (
           <OneChange

@@ -26,7 +26,8 @@ export const createTenant = personSecret({
       const columns = companyColumns(form);
       const companyId = await createCompany(tx, columns);
       const admin = {
-        name: form.name.slice(0, TextLength.personName),
+        // Who signs for the company signs in first; until somebody is named, the account is called as the company.
+        name: (form.authorizedPerson || form.name).slice(0, TextLength.personName),
         email: form.email,
         roleId: RoleId.companyAdmin,
       };

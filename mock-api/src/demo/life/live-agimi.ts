@@ -1,4 +1,4 @@
-import { type NewEmployee, USUAL_VALUES } from '@paga/contract/employees';
+import { type NewEmployee, usualValues } from '@paga/contract/employees';
 import { type CivilDate, EmploymentType, SalaryPaymentType, VacationType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import type { Tx } from '#core/db/transaction.ts';
@@ -69,7 +69,7 @@ async function begin(life: Life, tx: Tx, actor: { userId: number }, day: CivilDa
   const paidBy = await startProject(clerk, day);
   const leavers = LEAVERS.map(({ person }, index) => ({
     place: life.rows.length + index,
-    form: formOfInvented(person, USUAL_VALUES as NewEmployee, { started: dayBack(day, 14 + index * 7, 1) }),
+    form: formOfInvented(person, usualValues() as NewEmployee, { started: dayBack(day, 14 + index * 7, 1) }),
   }));
   const there = life.people.filter(({ form }) => (form.contractStarted ?? '') < day);
   const inProject = there.filter(({ place }) => paidBy(place));
@@ -98,7 +98,7 @@ async function welcome(life: Life, month: LifeMonth): Promise<void> {
   const dates = { started: dayBack(today, from.back, from.day), ends: dayBack(today, to.back, to.day) };
   const seasonal = season.map((person, index) => ({
     place: rows.length + LEAVERS.length + index,
-    form: formOfInvented(person, USUAL_VALUES as NewEmployee, dates),
+    form: formOfInvented(person, usualValues() as NewEmployee, dates),
   }));
   for (const { place, form } of [...came, ...seasonal]) remember(life, place, await hire(clerk, form), form);
 }

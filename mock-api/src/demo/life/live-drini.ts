@@ -1,4 +1,4 @@
-import { type NewEmployee, USUAL_VALUES } from '@paga/contract/employees';
+import { type NewEmployee, usualValues } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { addStarterDocuments } from '#documents/add-starter-documents.ts';
 import type { Clerk } from './clerk.ts';
@@ -22,7 +22,7 @@ export async function liveDrini(clerk: Clerk, today: CivilDate): Promise<void> {
   const ids: number[] = [];
   for (const [index, person] of DRINI.entries()) {
     const started = dayBack(today, 9 + index * 4, 1);
-    ids.push(await hire(clerk, formOfInvented(person, USUAL_VALUES as NewEmployee, { started })));
+    ids.push(await hire(clerk, formOfInvented(person, usualValues() as NewEmployee, { started })));
   }
   let before: { month: LifeMonth; versionId: number } | undefined;
   for (const month of monthsBefore(today, MONTHS)) {

@@ -48,7 +48,7 @@ const LEAVE_DECISION: readonly Paragraph[] = [
   text('4. The decision takes effect on the day it is signed.'),
   heading('Reasons'),
   text(
-    'The request was looked at; the employee has enough days left, and the absence does not hinder the work.',
+    'The request was looked at; the employee has enough days left, and the work is not hindered by the leave.',
   ),
   SIGNATURES,
 ];

@@ -64,7 +64,7 @@ export const WORDS = {
       ended: 'Contract has ended',
       within30: 'Contract ends within 30 days',
       within90: 'Contract ends within 90 days',
-      open: 'Without an end',
+      open: 'Open-ended',
     },
     missing: 'Missing',
     data: {

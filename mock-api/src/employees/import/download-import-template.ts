@@ -7,7 +7,7 @@ const templates = offloaded<typeof import('./read/template.worker.ts')>(
   'employees/import/read/template.worker',
   { in: 'thread', seconds: 30 },
 );
-const FILE_NAME = { sq: 'Shablloni-i-punetoreve.xlsx', en: 'Employee-template.xlsx' } as const;
+const FILE_NAME = { sq: 'Shablloni-i-punonjesve.xlsx', en: 'Employee-template.xlsx' } as const;
 
 /** The empty import workbook in the person's language. */
 export const downloadImportTemplate = read({

@@ -201,7 +201,7 @@ test("the template comes in the asked language, else in the person's", async () 
   const { as } = await arranged();
   const sq = await as.call(downloadImportTemplate, { query: {} });
   expect(decodeURIComponent(sq.headers.get('content-disposition') ?? '')).toContain(
-    'Shablloni-i-punetoreve.xlsx',
+    'Shablloni-i-punonjesve.xlsx',
   );
   const en = await as.call(downloadImportTemplate, { query: { language: 'en' } });
   expect((await parseWorkbook(en.body, { today: '2026-10-15' })).problems).toMatchObject([

@@ -103,11 +103,11 @@ const sq = {
   payslipsApart: 'Fletëpagesat nuk janë në këtë dëftesë',
   handedOut: 'Nga mbylljet e mëparshme',
   proof: 'Prova',
-  hash: 'Hash i mbylljes (SHA-256)',
+  hash: 'Vula e mbylljes (SHA-256)',
   engine: 'Versioni i llogaritjes',
   tables: 'Tabelat ligjore',
   proofText:
-    'Hash-i mbulon çdo rresht të muajit: të dhënat, shifrat dhe llogaritë me të cilat u mbyll. I njëjti hash del sërish kur muaji verifikohet.',
+    'Vula mbulon çdo rresht të muajit: të dhënat, shifrat dhe llogaritë me të cilat u mbyll. E njëjta vulë del sërish kur muaji verifikohet.',
 };
 
 const en: typeof sq = {
@@ -200,11 +200,11 @@ const en: typeof sq = {
   payslipsApart: 'The payslips are not in this receipt',
   handedOut: 'Of earlier closings',
   proof: 'Proof',
-  hash: 'Hash of the closing (SHA-256)',
+  hash: 'Checksum of the closing (SHA-256)',
   engine: 'Version of the calculation',
   tables: 'Statutory tables',
   proofText:
-    'The hash covers every row of the month: inputs, figures and the accounts it was closed with. Verifying the month comes to the same hash.',
+    'The checksum covers every row of the month: inputs, figures and the accounts it was closed with. Verifying the month comes to the same checksum.',
 };
 
 /** The words of the papers of a filed month, by language. */

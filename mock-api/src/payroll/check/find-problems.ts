@@ -1,7 +1,7 @@
 import type { FindingCode, LineCut, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { AuditFinding, SalaryProblem } from '@paga/payroll';
-import { groupedBy, wireCut } from '@paga/payroll';
+import { groupedBy, monthEnd, monthStart, wireCut } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
@@ -26,6 +26,7 @@ export type Found = {
   account?: string;
   previous?: string;
   others?: string[];
+  otherIds?: number[];
   leave?: { booked: number; counted: number };
   changes?: TermChange[];
   lines?: LineCut[];
@@ -37,19 +38,26 @@ const columns = {
   employeeId: salary.employeeId,
   name: salary.name,
   problems: salary.problems,
-  contractDays: salary.contractDays,
   totalBrutto: salary.totalBrutto,
   netto: salary.netto,
   salaryPaymentType: salary.paymentType,
   deletedAt: employee.deletedAt,
 };
 
-async function checkedRows(ctx: InCompany, periodId: number, accounts: MonthAccounts) {
+/** A contract of a weekend alone has no pay day, and covers days of the month all the same. */
+function coveredBy({ year, month }: Period) {
+  const contract = sql`${salary.inputs} -> 'contract'`;
+  return sql<boolean>`case when ${salary.contractDays} > 0 then true
+    else ${contract} ->> 'started' <= ${monthEnd(year, month)}::text
+      and coalesce(${contract} ->> 'ended', '9999') >= ${monthStart(year, month)}::text end`;
+}
+
+async function checkedRows(ctx: InCompany, period: Period, accounts: MonthAccounts) {
   const rows = await ctx.tx
-    .select(columns)
+    .select({ ...columns, isCovered: coveredBy(period) })
     .from(salary)
     .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
-    .where(ofPeriod(ctx, periodId));
+    .where(ofPeriod(ctx, period.id));
   return rows.map((row) => ({ ...row, account: accounts.get(row.employeeId) ?? null }));
 }
 type Row = Awaited<ReturnType<typeof checkedRows>>[number];
@@ -124,13 +132,16 @@ function ofAccount(row: Row, { sharers, last }: Accounts): Fact[] {
     facts.push({ level: 'warning', code: 'ACCOUNT_CHANGED', account, previous, facts: [previous, account] });
   }
   const others = (sharers.get(account) ?? []).filter((other) => other.employeeId !== row.employeeId);
-  if (others.length > 0) {
-    const ids = others.map((other) => other.employeeId).sort((one, other) => one - other);
+  const ids = others.map((other) => other.employeeId).sort((one, other) => one - other);
+  // One account is one thing to look at, and is said of the first of those who share it.
+  const [second] = ids;
+  if (second !== undefined && row.employeeId < second) {
     facts.push({
       level: 'warning',
       code: 'ACCOUNT_SHARED',
       account,
       others: others.map(({ name }) => name).sort(byName.compare),
+      otherIds: ids,
       facts: [account, ids],
     });
   }
@@ -139,7 +150,7 @@ function ofAccount(row: Row, { sharers, last }: Accounts): Fact[] {
 
 /** Pay for somebody whose contract covers no day of the month: something was typed, or left from before the contract ended. */
 function ofContract(row: Row): Fact[] {
-  if (row.contractDays > 0 || row.totalBrutto === 0) return [];
+  if (row.isCovered || row.totalBrutto === 0) return [];
   return [{ level: 'warning', code: 'CONTRACT_ENDED', amount: row.totalBrutto, facts: row.totalBrutto }];
 }
 
@@ -174,7 +185,7 @@ function findingsOf(row: Row, accounts: Accounts, { audited, nets }: Compared): 
 /** Everything to look at in a month before it is closed, by name. `known`: the accounts, where they were read already. */
 export async function findProblems(ctx: InCompany, period: Period, known?: MonthAccounts): Promise<Found[]> {
   const accounts = known ?? (await accountsOfMonth(ctx, period.id));
-  const rows = await checkedRows(ctx, period.id, accounts);
+  const rows = await checkedRows(ctx, period, accounts);
   const { findings, nets } = await auditedFindings(ctx, period, accounts);
   const audited = groupedBy(findings, ({ employeeId }) => employeeId);
   const paid = rows.filter(({ account, netto }) => account && netto > 0);

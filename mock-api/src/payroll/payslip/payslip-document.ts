@@ -74,7 +74,7 @@ export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDo
   const registered = company.businessNumber ? [`${text.businessNumber} ${company.businessNumber}`] : [];
   return {
     language,
-    title: text.title,
+    title: slip.closed ? text.title : text.provisional,
     period: `${text.months[slip.month - 1]} ${slip.year}`,
     pageWord: text.page,
     company: { name: company.name, lines: [...registered, ...(company.address ? [company.address] : [])] },

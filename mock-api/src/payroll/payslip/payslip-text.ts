@@ -2,6 +2,7 @@ import type { PayslipLineKey, PayslipWord } from '@paga/payroll';
 
 const sq = {
   title: 'Fletëpagesa',
+  provisional: 'Fletëpagesa (paraprake)',
   page: 'Faqja',
   businessNumber: 'NUI',
   facts: {
@@ -81,6 +82,7 @@ const sq = {
 
 const en: typeof sq = {
   title: 'Payslip',
+  provisional: 'Payslip (provisional)',
   page: 'Page',
   businessNumber: 'Business number',
   facts: {
@@ -117,10 +119,10 @@ const en: typeof sq = {
     gross: 'Gross of the month',
     night: 'Night work',
     weekend: 'Weekend work',
-    afterWork: 'Work after hours',
+    afterWork: 'Overtime',
     holidays: 'Work on holidays',
-    guard: 'Guard duty',
-    overtimeTotal: 'Overtime total',
+    guard: 'On-call',
+    overtimeTotal: 'Extra hours total',
     extras: 'Additions',
     insurancePlus: 'Employer’s share of the health insurance',
     totalBrutto: 'Total gross',

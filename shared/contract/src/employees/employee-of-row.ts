@@ -1,4 +1,4 @@
-import { type EmployeeFieldName, USUAL_VALUES, WORKBOOK_FIELDS } from './every-field.ts';
+import { type EmployeeFieldName, usualValues, WORKBOOK_FIELDS } from './every-field.ts';
 import type { ImportRow } from './import-row.ts';
 import type { CreateEmployee } from './save-employee.ts';
 
@@ -12,9 +12,10 @@ export type NewEmployee = Pick<CreateEmployee, EmployeeFieldName>;
 export function employeeOfRow(
   row: Omit<ImportRow, 'netSalary' | 'tax' | 'contribution' | 'match'>,
 ): NewEmployee {
-  const said = WORKBOOK_FIELDS.map(({ field, column }) => [field, row[column] ?? USUAL_VALUES[field]]);
+  const usual = usualValues();
+  const said = WORKBOOK_FIELDS.map(({ field, column }) => [field, row[column] ?? usual[field]]);
   return {
-    ...USUAL_VALUES,
+    ...usual,
     ...(Object.fromEntries(said) as Partial<NewEmployee>),
     firstName: row.firstName,
     lastName: row.lastName,

@@ -211,13 +211,19 @@ export const WORKBOOK_FIELDS = EMPLOYEE_FIELDS.flatMap((field) => {
 type Sent = { [Name in EmployeeFieldName]: z.infer<Fields[Name]['sent']> };
 type WithDefault = { [Name in EmployeeFieldName]: Fields[Name]['sent'] extends z.ZodDefault ? Name : never };
 
-/** What is sent of a field when nothing is said of it; a field that may be empty has none. */
-export const USUAL_VALUES = Object.fromEntries(
-  EMPLOYEE_FIELDS.flatMap((field) => {
-    const { success, data } = factsOf(field).sent.safeParse(undefined);
-    return success && data !== undefined ? [[field, data]] : [];
-  }),
-) as Pick<Sent, WithDefault[EmployeeFieldName]> & Partial<Sent>;
+type UsualValues = Pick<Sent, WithDefault[EmployeeFieldName]> & Partial<Sent>;
+let usual: UsualValues | undefined;
+
+/** What is sent of a field when nothing is said of it; a field that may be empty has none. Found when it is asked: a page declares calls before it can check. */
+export function usualValues(): UsualValues {
+  usual ??= Object.fromEntries(
+    EMPLOYEE_FIELDS.flatMap((field) => {
+      const { success, data } = factsOf(field).sent.safeParse(undefined);
+      return success && data !== undefined ? [[field, data]] : [];
+    }),
+  ) as UsualValues;
+  return usual;
+}
 
 /** The fields that a row of the employee list shows as they are saved. */
 export const LIST_FIELDS = [

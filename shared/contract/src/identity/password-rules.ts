@@ -18,7 +18,8 @@ const LETTERS_AND_DIGITS = [
   { code: 'PASSWORD_NO_UPPERCASE', kept: (password: string) => /\p{Lu}/u.test(password) },
 ] as const;
 
-type KeptRule = { code: (typeof PASSWORD_ERRORS)[number]; kept: boolean };
+type PasswordError = (typeof PASSWORD_ERRORS)[number];
+type KeptRule = { code: Exclude<PasswordError, 'PASSWORDS_DIFFER' | 'PASSWORD_TOO_COMMON'>; kept: boolean };
 
 /**
  * The rules that anybody can look at, in the order of specification 1 §5, each with whether the password keeps it. `minimum` is the

@@ -14,7 +14,8 @@ import { InReadOnlyForm } from './in-read-only-form.ts';
 import './button.css';
 
 type ButtonProps = {
-  variant?: 'primary' | 'default' | 'danger' | 'link' | 'quiet';
+  /** `link-danger` is for what removes something, in a row of links. */
+  variant?: 'primary' | 'default' | 'danger' | 'link' | 'link-danger' | 'quiet';
   size?: 'small' | 'middle' | 'large';
   icon?: IconName;
   /** Shows a spinner and ignores clicks. A click handler that returns a promise does so by itself. */
@@ -60,6 +61,7 @@ function classesOf(
 ): string {
   return [
     `paga-button paga-button-${variant}`,
+    variant === 'link-danger' && 'paga-button-link',
     size && size !== 'middle' && `paga-button-${size}`,
     square && 'paga-button-square',
     busy && 'paga-button-busy',

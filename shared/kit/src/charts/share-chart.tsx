@@ -3,6 +3,7 @@ import { type Series, stack } from 'd3-shape';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatMoney } from '#format/format.ts';
 import { colourOf } from './chart.ts';
+import { movedByKey } from './moved-by-key.ts';
 import './charts.css';
 
 /** A part of a whole. */
@@ -29,19 +30,8 @@ export function ShareChart({ label, wholes, parts, format = formatMoney }: Share
   const part = parts[Math.min(at, parts.length - 1)];
   const spoken = wholes.map((whole, index) => `${whole} ${format(part?.values[index] ?? 0)}`).join(', ');
   const press = (event: KeyboardEvent): void => {
-    const last = parts.length - 1;
-    const moves: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowDown: at - 1,
-      ArrowRight: at + 1,
-      ArrowUp: at + 1,
-      Home: 0,
-      End: last,
-    };
-    const next = moves[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(Math.min(last, Math.max(0, next)));
+    const next = movedByKey(event, at, parts.length - 1);
+    if (next !== undefined) setAt(next);
   };
   return (
     <figure className="paga-chart">

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ChartProps } from './chart.ts';
+import { movedByKey } from './moved-by-key.ts';
 
 type Cursor = {
   /** The point that it stands at; at first the last one with a value. */
@@ -18,18 +19,8 @@ export function useCursor(
   const valued = points.findLastIndex((_, index) => series.some(({ values }) => values[index] != null));
   const at = Math.min(moved ?? (valued < 0 ? last : valued), last);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const moves: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowDown: at - 1,
-      ArrowRight: at + 1,
-      ArrowUp: at + 1,
-      Home: 0,
-      End: last,
-    };
-    const next = moves[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setMoved(Math.min(last, Math.max(0, next)));
+    const next = movedByKey(event, at, last);
+    if (next !== undefined) setMoved(next);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     setMoved(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));

@@ -19,7 +19,7 @@ export function GridTotals<Row>({
   activeCol,
 }: GridTotalsProps<Row>): ReactNode {
   return (
-    <div role="rowgroup" className="paga-grid-totals">
+    <div role="rowgroup" className="paga-grid-totals" data-foot="">
       <div role="row" aria-rowindex={ariaRow} className="paga-grid-row">
         {layout.columns.map((column, col) => (
           <div

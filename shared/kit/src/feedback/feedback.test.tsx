@@ -34,6 +34,32 @@ test('a toast goes by itself, an error stays until closed', () => {
   jest.useRealTimers();
 });
 
+test('a toast stands above what stays in view at the foot of the window, and clear of the buttons there', () => {
+  renderPiece(
+    <main>
+      <Sender />
+      <p data-foot="">Totali (120)</p>
+    </main>,
+  );
+  const stands = (element: HTMLElement, top: number, bottom: number): void => {
+    const area = {
+      top: innerHeight - top,
+      bottom: innerHeight - bottom,
+      left: 0,
+      right: 390,
+      height: top - bottom,
+    };
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(area as DOMRect);
+  };
+  stands(screen.getByText('Totali (120)'), 40, 0);
+  stands(screen.getByRole('log'), 62, 16);
+  fireEvent.click(screen.getByText('mirë'));
+  expect(screen.getByRole('log')).toHaveStyle({ translate: '0 -40px' });
+  stands(screen.getByText('keq'), 100, 56);
+  fireEvent.click(screen.getByText('keq'));
+  expect(screen.getByRole('log')).toHaveStyle({ translate: '0 -88px' });
+});
+
 test('progress without a total says that work is under way, not how far', () => {
   renderPiece(<Progress label="Skedari po bëhet" />);
   expect(screen.getByRole('progressbar', { name: 'Skedari po bëhet' })).not.toHaveAttribute('aria-valuenow');

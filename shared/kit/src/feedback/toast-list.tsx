@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
 import './feedback.css';
+import { toastLift } from './toast-lift.ts';
 
 /** One message on screen. */
 export type Toast = {
@@ -23,8 +24,17 @@ export function ToastList({
   onClose: (id: number) => void;
 }): ReactNode {
   const { t } = useTranslation('kit');
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    current.style.translate = '';
+    // Beside a wide menu there is nothing to be covered.
+    const isBesideMenu = globalThis.matchMedia?.('(min-width: 1200px)').matches;
+    if (toasts.length > 0 && !isBesideMenu) current.style.translate = `0 ${-toastLift(current)}px`;
+  }, [toasts]);
   return (
-    <div className="paga-toasts" role="log" aria-label={t('feedback.messages')}>
+    <div ref={list} className="paga-toasts" role="log" aria-label={t('feedback.messages')}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onClose={onClose} closeText={t('feedback.close')} />
       ))}
@@ -52,7 +62,7 @@ function ToastItem({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; every action is its button's
     <div
-      className={`paga-toast paga-tone-${tone}${toast.quiet ? ' paga-toast-quiet' : ''}`}
+      className={`paga-toast paga-tone-${tone}`}
       role={toast.tone === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { type Toast, ToastList } from './toast-list.tsx';
 
 type ToastOptions = {
-  /** A greeting: at the foot of the page, where it covers no control, and half as long. */
+  /** A greeting: half as long. */
   quiet?: boolean;
 };
 
-/** Shows a short message on top. Errors stay until closed, the others for six seconds. */
+/** Shows a short message at the foot of the window. Errors stay until closed, the others for six seconds. */
 export type ToastCalls = Record<Toast['tone'], (text: ReactNode, options?: ToastOptions) => void>;
 
 const nothing = (): void => undefined;

@@ -15,14 +15,25 @@ export type FormDraft<Values extends object> = {
 
 type DraftOfferProps<Values extends object> = {
   draft: FormDraft<Values>;
+  /** What stands in the fields: nothing is offered that they hold already. */
+  now?: Partial<Values> | undefined;
   onRestore: (values: Partial<Values>) => void;
 };
 
+const isThere = <Values extends object>(kept: Partial<Values>, now: Partial<Values>): boolean =>
+  (Object.keys(kept) as (keyof Values)[]).every(
+    (field) => JSON.stringify(kept[field]) === JSON.stringify(now[field]),
+  );
+
 /** Offers back what was typed and not saved the last time; nothing without a draft. */
-export function DraftOffer<Values extends object>({ draft, onRestore }: DraftOfferProps<Values>): ReactNode {
+export function DraftOffer<Values extends object>({
+  draft,
+  now = {},
+  onRestore,
+}: DraftOfferProps<Values>): ReactNode {
   const { t } = useTranslation('kit');
   const [kept, setKept] = useState(() => draft.read());
-  if (!kept) return null;
+  if (!kept || isThere(kept, now)) return null;
   const restore = (): void => {
     setKept(undefined);
     onRestore(kept);

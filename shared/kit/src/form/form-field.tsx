@@ -1,9 +1,7 @@
 import { Form } from 'antd';
-import { type ComponentProps, createContext, type ReactElement, type ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Whether a field of a form says below itself what is wrong with it. */
-export const InFormField = createContext(false);
+import { InFormField } from './in-form-field.ts';
 
 type FormFieldProps = {
   /** Name or path of the value in the form. */

@@ -108,6 +108,7 @@ test('a form opened for reading is edited after the pencil, which has the focus;
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ndrysho' })).toHaveFocus());
   await userEvent.keyboard('75');
   expect(reason()).toBeEnabled();
+  await userEvent.tab();
   expect(screen.getByRole('spinbutton', { name: 'Bruto' })).toHaveValue('75.00');
   expect(screen.getByRole('button', { name: 'Ruaj' })).toBeInTheDocument();
 });

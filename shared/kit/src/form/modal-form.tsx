@@ -56,6 +56,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
   const [own] = Form.useForm<Values>();
   const form = props.form ?? own;
   const [dirty, setDirty] = useState(false);
+  const [typed, setTyped] = useState(props.initialValues);
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [reading, setReading] = useState(props.startReadOnly ?? false);
@@ -120,6 +121,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
         {props.draft && !reading && (
           <DraftOffer
             draft={props.draft}
+            now={typed}
             onRestore={(values) => {
               setDirty(true);
               form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
@@ -142,6 +144,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed, all) => {
             setDirty(true);
+            setTyped(all);
             props.draft?.keep(all);
             props.onValuesChange?.(changed as Partial<Values>, all);
           }}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
-import { arrivedWhole, loadWholeKit, type Whole } from './load-whole.ts';
+import { arrivedWhole, type Charts, charts, loadWholeKit, type Whole } from './load-whole.ts';
 
 type Props = { open?: boolean };
 type Piece = ComponentType<Props>;
@@ -34,6 +34,23 @@ export function deferredWindow<Shown>(of: (whole: Whole) => Shown): Shown {
     return props.open || arrivedWhole() ? <Opened {...props} /> : null;
   }
   return DeferredWindow as Shown;
+}
+
+/** The same for a chart, which does not wait for the rest. */
+export function deferredChart<Shown>(of: (charts: Charts) => Shown): Shown {
+  const place = <div className="paga-chart-place" />;
+  function Chart(props: Props): ReactNode {
+    const Drawn = of(charts.arrived() ?? use(charts.load())) as Piece;
+    return <Drawn {...props} />;
+  }
+  function DeferredChart(props: Props): ReactNode {
+    return (
+      <Suspense fallback={place}>
+        <Chart {...props} />
+      </Suspense>
+    );
+  }
+  return DeferredChart as Shown;
 }
 
 function Inside({ children }: { children: ReactNode }): ReactNode {

@@ -22,6 +22,7 @@ export { useToast } from '#feedback/toast.tsx';
 export { DraftOffer } from '#form/draft-offer.tsx';
 export { fieldErrorsOf } from '#form/field-errors.ts';
 export { FieldRow } from '#form/field-row.tsx';
+export { NumberInput } from '#form/number-input.tsx';
 export { readNumber } from '#form/parse-number.ts';
 export { useUnsavedGuard } from '#form/use-unsaved-guard.ts';
 export {
@@ -52,11 +53,11 @@ export { NativeSelect } from '#pick/native-select.tsx';
 export { useKit } from '#theme/kit-context.ts';
 export { useNarrow, usePhone, useTight } from '#theme/use-phone.ts';
 export { WholeKit } from './deferred.tsx';
-export { loadWholeKit } from './load-whole.ts';
+export { bringBesideKit, loadWholeKit } from './load-whole.ts';
 
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { KitGround } from '#kit-ground.tsx';
-import { deferred, deferredWindow } from './deferred.tsx';
+import { deferred, deferredChart, deferredWindow } from './deferred.tsx';
 import { onWhole, type Whole } from './load-whole.ts';
 // A request less: the styles of what comes later come at once.
 import '#charts/charts.css';
@@ -70,12 +71,11 @@ import './parts.css';
 export { KitGround as KitProvider };
 
 const field = <span className="paga-field-place" />;
-const chart = <div className="paga-chart-place" />;
 
-export const BarChart = deferred((whole) => whole.BarChart, chart);
-export const LineChart = deferred((whole) => whole.LineChart, chart);
-export const ShareChart = deferred((whole) => whole.ShareChart, chart);
-export const WaterfallChart = deferred((whole) => whole.WaterfallChart, chart);
+export const BarChart = deferredChart((charts) => charts.BarChart);
+export const LineChart = deferredChart((charts) => charts.LineChart);
+export const ShareChart = deferredChart((charts) => charts.ShareChart);
+export const WaterfallChart = deferredChart((charts) => charts.WaterfallChart);
 export const ColumnChooser = deferred((whole) => whole.ColumnChooser);
 export const ColumnOrder = deferred((whole) => whole.ColumnOrder);
 export const DataTable = deferred((whole) => whole.DataTable, <SkeletonTable />);
@@ -84,7 +84,6 @@ export const Input = deferred((whole) => whole.Input, field);
 export const PasswordInput = deferred((whole) => whole.PasswordInput, field);
 export const TextArea = deferred((whole) => whole.TextArea, field);
 export const Select = deferred((whole) => whole.Select, field);
-export const NumberInput = deferred((whole) => whole.NumberInput, field);
 export const DatePicker = deferred((whole) => whole.DatePicker, field);
 export const SearchBox = deferred((whole) => whole.SearchBox, field);
 export const FormField = deferred((whole) => whole.FormField, field);

@@ -1,28 +1,34 @@
-export type Whole = typeof import('./whole.ts');
+import { latePart } from './late-part.ts';
 
-let whole: Whole | undefined;
-let loading: Promise<Whole> | undefined;
+export type Whole = typeof import('./whole.ts');
+export type Charts = typeof import('./charts.ts');
+
+const beside: (() => Promise<unknown>)[] = [];
 const waiting: ((arrived: Whole) => void)[] = [];
 
+const whole = latePart(async () => {
+  const [module] = await Promise.all([
+    import(/* webpackChunkName: "whole-kit" */ './whole.ts'),
+    ...beside.map((load) => load()),
+  ]);
+  for (const act of waiting) act(module);
+  return module;
+});
+
+/** The charts of the kit. */
+export const charts = latePart(() => import(/* webpackChunkName: "charts" */ './charts.ts'));
+
 /** The rest of the kit, where it has come already. */
-export function arrivedWhole(): Whole | undefined {
-  return whole;
-}
+export const arrivedWhole = whole.arrived;
 
 /** Brings the rest of the kit into the page, once. After a failure the next call tries again. */
 export function loadWholeKit(): Promise<Whole> {
-  loading ??= import(/* webpackChunkName: "whole-kit" */ './whole.ts').then(
-    (module) => {
-      whole = module;
-      for (const act of waiting) act(module);
-      return module;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+  return whole.load();
+}
+
+/** What else a page needs that is free to use all of the kit: it comes together with that. */
+export function bringBesideKit(load: () => Promise<unknown>): void {
+  beside.push(load);
 }
 
 /** Acts once, when the rest of the kit has come. */

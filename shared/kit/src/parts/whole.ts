@@ -1,10 +1,6 @@
-// What the first page of a visit does without: antd and all that is made of it, tables, charts, the file pages. One chunk, which comes after that page.
+// What the first page of a visit does without: antd and all that is made of it, tables, the file pages. One chunk, which comes after that page.
 export { Form } from 'antd';
 export { AntdSurroundings } from '#antd-surroundings.tsx';
-export { BarChart } from '#charts/bar-chart.tsx';
-export { LineChart } from '#charts/line-chart.tsx';
-export { ShareChart } from '#charts/share-chart.tsx';
-export { WaterfallChart } from '#charts/waterfall-chart.tsx';
 export { ColumnChooser } from '#data-table/columns/column-chooser.tsx';
 export { ColumnOrder } from '#data-table/columns/column-order.tsx';
 export { DataTable } from '#data-table/data-table.tsx';
@@ -14,7 +10,6 @@ export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from '#form/
 export { FormField } from '#form/form-field.tsx';
 export { CloseFooter, ConfirmModal, Drawer, Modal } from '#form/modal.tsx';
 export { ModalForm } from '#form/modal-form.tsx';
-export { NumberInput } from '#form/number-input.tsx';
 export { ImportsTable } from '#imports/imports-table.tsx';
 export { DatePicker } from '#pick/date-picker.tsx';
 export { SearchBox } from '#pick/search-box.tsx';

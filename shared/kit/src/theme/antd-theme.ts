@@ -79,7 +79,6 @@ export function antdTheme(mode: Mode, options: { motion: boolean; zeroRuntime: b
     token: { ...colours(palette), ...shape, ...movement(options.motion) },
     components: {
       Input: problem,
-      InputNumber: problem,
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',

@@ -118,7 +118,7 @@ function withRate(period: SalaryPeriod, change: RateChange): SalaryPeriod {
   };
 }
 
-const title = { sq: 'Çfarë nëse', en: 'What if' };
+const title = { sq: 'Simulimi', en: 'What-if' };
 
 function withBands(
   period: SalaryPeriod,

@@ -1,5 +1,14 @@
-/** A form that was left unsaved: what was typed, and the page it stands on. */
-export type Draft = { values: object; path: string; at: number };
+/** A month that a draft belongs to: once it is closed nothing of it can be saved. */
+export type DraftMonth = { month: number; year: number };
+/** What is known of a draft: what is changed, of whom and when, in the person's words; the page that leads back to it; its month. */
+export type DraftAbout = {
+  what?: string | undefined;
+  path?: string | undefined;
+  month?: DraftMonth | undefined;
+};
+
+/** A form that was left unsaved: what was typed, and what is known of it. */
+export type Draft = { values: object; path: string; at: number; what?: string; month?: DraftMonth };
 
 /** Older drafts are not offered any more. */
 const KEPT_MS = 24 * 3_600_000;
@@ -27,8 +36,8 @@ const withoutUnread = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? undefined : value;
 
 /** Keeps what was typed, by default on the page that is shown; a full storage keeps nothing, which is no reason to disturb. */
-export function keepDraft(owner: DraftOwner, form: string, values: object, path = here()): void {
-  const draft: Draft = { values, path, at: Date.now() };
+export function keepDraft(owner: DraftOwner, form: string, values: object, about: DraftAbout = {}): void {
+  const draft = { ...about, values, path: about.path ?? here(), at: Date.now() };
   try {
     sessionStorage.setItem(prefixOf(owner) + form, JSON.stringify(draft, withoutUnread));
   } catch {
@@ -39,6 +48,12 @@ export function keepDraft(owner: DraftOwner, form: string, values: object, path 
 /** Forgets the draft of a form. */
 export function forgetDraft(owner: DraftOwner, form: string): void {
   sessionStorage.removeItem(prefixOf(owner) + form);
+}
+
+/** Forgets every draft of a month: it was closed. */
+export function forgetDraftsOf(owner: DraftOwner, { month, year }: DraftMonth): void {
+  for (const { form, draft } of draftsOf(owner))
+    if (draft.month?.month === month && draft.month.year === year) forgetDraft(owner, form);
 }
 
 /** Every kept draft of a person in a company, by the form's name. */

@@ -46,13 +46,25 @@ function ask(url: string): Promise<Response> {
   return fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
+type Checked = { remotes: RegistryEntry[] };
+
 /** The build has checked what it put into the page. */
-function isBuiltIn(value: unknown): value is { remotes: RegistryEntry[] } {
+function isBuiltIn(value: unknown): value is Checked {
   return value !== null && JSON.stringify(value) === JSON.stringify(builtInRegistry());
 }
 
-/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. `asked`: the answer, where the page has asked already. */
-export async function fetchRegistry(url = REGISTRY, asked = ask(url)): Promise<LoadedRegistry> {
+type Asking = {
+  /** The answer, where the page has asked already. */
+  asked?: Promise<Response> | undefined;
+  /** Brings what checks a registry; not asked where it is the one that the build has checked. */
+  loadSchemas?: () => Promise<unknown>;
+};
+
+/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. */
+export async function fetchRegistry(
+  url = REGISTRY,
+  { asked = ask(url), loadSchemas = async () => undefined }: Asking = {},
+): Promise<LoadedRegistry> {
   const copies = () =>
     [
       { source: 'cache', reading: readRegistry(cached()) },
@@ -65,12 +77,19 @@ export async function fetchRegistry(url = REGISTRY, asked = ask(url)): Promise<L
       remember(value);
       return { entries: value.remotes, source: 'network', faults: [] };
     }
+    await loadSchemas();
     const reading = readRegistry(value, fallback()?.reading?.entries);
     if (!reading) throw new Error(`${url} is not a registry`);
     if (reading.faults.length === 0) remember(value);
     return { ...reading, source: 'network' };
   } catch (error) {
     const faults = [error instanceof Error ? error.message : String(error)];
+    const builtIn = builtInRegistry() as Checked | null;
+    const canCheck = await loadSchemas().then(
+      () => true,
+      () => false,
+    );
+    if (!canCheck) return { entries: builtIn?.remotes ?? [], source: builtIn ? 'built-in' : 'none', faults };
     const copy = fallback();
     return { entries: copy?.reading?.entries ?? [], source: copy?.source ?? 'none', faults };
   }

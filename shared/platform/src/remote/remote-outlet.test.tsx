@@ -63,9 +63,9 @@ test('a hanging remote is hinted at after 3 s and given up after 10 s; the shell
   await pass(2_900);
   expect(screen.queryByText(/po vonohet/)).toBeNull();
   await pass(200);
-  expect(screen.getByText(/«Llogaritja e pagave» po vonohet/)).toBeVisible();
+  expect(screen.getByText(/“Llogaritja e pagave” po vonohet/)).toBeVisible();
   await pass(7_000);
-  expect(screen.getByRole('alert')).toHaveTextContent('«Llogaritja e pagave» nuk u ngarkua');
+  expect(screen.getByRole('alert')).toHaveTextContent('“Llogaritja e pagave” nuk u ngarkua');
   expect(screen.getByText('the shell')).toBeVisible();
   answers = true;
   retry();

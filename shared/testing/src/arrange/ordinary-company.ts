@@ -1,6 +1,7 @@
 import { readBasis, storeBasis } from '@paga/mock-api/company/basis/basis';
 import { salaryPeriod } from '@paga/mock-api/company/months/table';
 import { employee } from '@paga/mock-api/company/people/table';
+import { closeMonth } from '@paga/mock-api/payroll/closing/close-period';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
 import { storeSalaries } from '@paga/mock-api/payroll/rows/store-salaries';
 import type { OrdinaryCompany, OrdinaryPerson, PaidMonth } from '@paga/payroll/ordinary-months';
@@ -8,7 +9,7 @@ import type { TestCompany, TestServer } from '#server/server.ts';
 
 /**
  * Stores an invented company's months with the server's own functions, closed but for the last and those that are left open; answers with the ids its people got, by
- * the ids they were invented with.
+ * the ids they were invented with. The month before the last is closed with what was paid to which account, as the product closes it.
  */
 export function storeOrdinaryCompany(
   server: TestServer,
@@ -33,18 +34,29 @@ export function storeOrdinaryCompany(
           ...{ tenantId: company.id, year, month, paymentDate, createdBy: company.admin.id },
           ...{ createdAt: now, calculatedAt: now, closedAt: isOpen ? null : now },
         })
-        .returning({ id: salaryPeriod.id });
+        .returning();
+      if (!row) throw new Error(`no row of ${year}-${month}`);
       const basis = { ...(await readBasis(ctx, { year, month }, paymentDate)), period };
       const basisId = await storeBasis(ctx, basis);
       const rows = people.flatMap((person) => {
         const paid = person.months[at];
         return paid ? [computeRow(planned(person, ids.get(person.id) ?? 0, paid), basis)] : [];
       });
-      await storeSalaries(ctx, { periodId: row?.id ?? 0, basisId }, rows);
+      await storeSalaries(ctx, { periodId: row.id, basisId }, rows);
+      if (at === periods.length - 2 && !isOpen) await closeMonth(ctx, row, accountsIn(people, at, ids));
     }
     return ids;
   });
 }
+
+/** The accounts of a month, by the ids of the server. */
+const accountsIn = (people: readonly OrdinaryPerson[], at: number, ids: ReadonlyMap<number, number>) =>
+  new Map(
+    people.flatMap(({ id, months }) => {
+      const paid = months[at];
+      return paid ? [[ids.get(id) ?? 0, paid.account] as const] : [];
+    }),
+  );
 
 function rowOf({ name, birthDate, personalNumber, months }: OrdinaryPerson, tenantId: number) {
   const [firstName = '', ...rest] = name.split(' ');

@@ -9,7 +9,7 @@ import { asAccess } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
 import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
-import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
+import { notifyCompany } from '@paga/mock-api/notifications/make-notifications';
 import { emulatedService } from '#service/emulated-service.ts';
 import { cheapPasswords } from '#service/password-cost.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
@@ -45,7 +45,7 @@ type Order =
   | { do: 'user'; facts: UserFacts }
   | { do: 'consent'; url: string }
   | { do: 'closeBooks'; until: string | null }
-  | { do: 'notify' }
+  | { do: 'notify'; company: number }
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
   | { do: 'setClock'; at: string }
@@ -91,7 +91,7 @@ async function obey(order: Order): Promise<object> {
   }
   if (order.do === 'refuseMail') return refuseMail(order.answer);
   if (order.do === 'notify') {
-    await makeNotifications(db, now());
+    await notifyCompany(db, order.company, now());
     return {};
   }
   offset = Date.parse(order.at) - Date.now();

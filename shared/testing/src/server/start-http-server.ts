@@ -19,8 +19,8 @@ export type HttpTestServer = {
   consent: (url: string) => Promise<Consent>;
   /** Closes the books of every company of the emulator until a day, or opens them. */
   closeBooks: (until: string | null) => Promise<void>;
-  /** Does the daily job that notifies the companies of contracts, birthdays and leave. */
-  notify: () => Promise<void>;
+  /** Does the daily job that notifies of contracts, birthdays and leave, for one company: all others of the worker's database would have to be read too. */
+  notify: (company: { id: number }) => Promise<void>;
   /** Does the job that makes the backups that were requested. */
   backUp: () => Promise<void>;
   /** Lets a mail server refuse the mail that waits, with this answer. */
@@ -81,7 +81,7 @@ function speakTo(origin: string): HttpTestServer {
     demo: (on) => order(origin, { do: 'demo', on }),
     consent: (url) => order(origin, { do: 'consent', url }),
     closeBooks: (until) => order(origin, { do: 'closeBooks', until }),
-    notify: () => order(origin, { do: 'notify' }),
+    notify: ({ id }) => order(origin, { do: 'notify', company: id }),
     backUp: () => order(origin, { do: 'backUp' }),
     refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),
     setClock: (at) => order(origin, { do: 'setClock', at }),

@@ -10,7 +10,7 @@ export const twoFactorChanged = {
       `Përshëndetje ${name},`,
       enabled
         ? 'Verifikimi në dy hapa u aktivizua për llogarinë tuaj në Paga.'
-        : 'Verifikimi në dy hapa u çaktivizua për llogarinë tuaj në Paga. Tash e tutje mjafton fjalëkalimi.',
+        : 'Verifikimi në dy hapa u çaktivizua për llogarinë tuaj në Paga. Tani e tutje mjafton fjalëkalimi.',
     ],
     closing: [
       'Nëse nuk e keni bërë ju, ndërroni menjëherë fjalëkalimin, mbyllni kyçjet e tjera te llogaria juaj dhe njoftoni administratorin tuaj.',

@@ -6,7 +6,7 @@ import {
   type EdiTerms,
   EmployeeLimits,
   type NewEmployee,
-  USUAL_VALUES,
+  usualValues,
 } from '@paga/contract/employees';
 import { type CivilDate, DraftStatus, EmployerTier } from '@paga/contract/shapes';
 import { type Cents, toEuro } from '@paga/payroll';
@@ -78,7 +78,7 @@ export function draftOf(
 ): NewEmployee {
   const terms = person.history.at(-1);
   return {
-    ...USUAL_VALUES,
+    ...usualValues(),
     firstName: person.firstName,
     lastName: person.lastName,
     personalNumber: person.personalNumber,

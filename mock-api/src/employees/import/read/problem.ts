@@ -3,10 +3,10 @@ import type { ImportColumn, ImportProblem, ImportProblemCode } from '@paga/contr
 /** English for API users and logs; people read the screen's own text by `code`. */
 const TEXTS: Record<ImportProblemCode, string> = {
   fileType:
-    'The file is not an Excel workbook (.xlsx). Save it from Excel as "Excel Workbook (.xlsx)" without a password.',
-  fileBroken: 'The workbook is damaged. Open it in Excel and save it again.',
-  fileTooLarge: 'The workbook is larger than an import may be. Split it.',
-  tooManyRows: 'The workbook has more rows than one import may have. Split it.',
+    'The file is not an Excel file (.xlsx). Save it from Excel as "Excel Workbook (.xlsx)" without a password.',
+  fileBroken: 'The Excel file is damaged. Open it in Excel and save it again.',
+  fileTooLarge: 'The Excel file is larger than an import may be. Split it.',
+  tooManyRows: 'The Excel file has more rows than one import may have. Split it.',
   fileEmpty: 'The first sheet has no employees. Write them below the headers.',
   columnMissing: 'A column is missing. Add its header in this cell.',
   columnTwice: 'Two columns have the same header. Delete one.',

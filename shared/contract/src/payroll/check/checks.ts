@@ -37,7 +37,7 @@ export type Acceptance = z.infer<typeof Acceptance>;
  * Something about a row that is to be looked at before the month is closed. An `error` has to be fixed, a `warning` fixed or accepted; a `hint` of the audit may be accepted, but does not
  * keep the month from being closed. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
- * shares it, `leave` the leave days of the month that are booked and those that count, `changes` the
+ * shares it (`otherIds`, by employee: one account is one finding, of the first of them), `leave` the leave days of the month that are booked and those that count, `changes` the
  * terms that changed within the month, `lines` the recurring lines that were cut or typed over. What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is
  * a number, a day of birth, or whether a raise was `saved` or `typed`. How the person is paid and whether they were deleted since say
  * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
@@ -54,6 +54,7 @@ export const Finding = z.object({
   account: z.string().optional(),
   previous: z.string().optional(),
   others: z.array(z.string()).optional(),
+  otherIds: z.array(Id).optional(),
   leave: z.object({ booked: z.int(), counted: z.int() }).optional(),
   changes: z.array(TermChange).optional(),
   lines: z.array(LineCut).optional(),
