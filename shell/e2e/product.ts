@@ -19,7 +19,8 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health`).then(
+  // A connection that stays open is waited for when the server stops.
+  return fetch(`${url}/api/health`, { headers: { connection: 'close' } }).then(
     (response) => response.ok,
     () => false,
   );
