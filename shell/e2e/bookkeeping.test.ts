@@ -70,7 +70,7 @@ const texts = {
     after: ['Posted', 'Posted', 'Reversed'],
     phone: 'Phone',
     kept: 'All changes are saved',
-    reverses: /^Taken back first/,
+    reverses: /^Reversed first/,
     close: 'Close October 2026',
     reopen: 'Reopen October 2026',
     closed: /^The period is closed\. Open it/,
