@@ -2,6 +2,7 @@
 // that `compile-once.cjs` lists are loaded once per worker. Every source of ours is still each test file's own.
 const { createRequire } = require('node:module');
 const { NODE } = require('./compile-once.cjs');
+const { endStorages } = require('./end-storages.cjs');
 
 const ofNode = createRequire(require.resolve('jest-environment-node'));
 const { ModernFakeTimers } = ofNode('@jest/fake-timers');
@@ -46,6 +47,7 @@ module.exports = class NodeEnvironment {
   async teardown() {
     this.fakeTimersModern.dispose();
     this.restore();
+    endStorages();
   }
 
   exportConditions() {
