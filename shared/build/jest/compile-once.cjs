@@ -1,6 +1,5 @@
 // Jest compiles every module anew for every test file. Here a source is compiled once per worker and the result runs in the page of each file:
 // what a module does and holds stays its file's own.
-const { createRequire } = require('node:module');
 const vm = require('node:vm');
 
 /**
@@ -44,16 +43,6 @@ const LANGUAGE = [
 ];
 const USED = new RegExp(`\\b(?:${LANGUAGE.join('|')})\\b`, 'g');
 
-/** In place of a context: the worker's own realm (`node-env.cjs`). */
-const NODE = vm.createContext({});
-exports.NODE = NODE;
-
-/** Packages without a state that a test could change; there they are loaded once per worker. */
-const SHARED =
-  /\/node_modules\/(?:zod|drizzle-orm|pg(?:-\w+)?|hono|@hono\/node-server|@simplewebauthn\/server|nodemailer|docxtemplater|pizzip|write-excel-file)\/(?!.*\/node_modules\/)/;
-
-const loaded = createRequire(__filename);
-
 const compileFunction = vm.compileFunction;
 const compiled = new Map();
 
@@ -71,18 +60,10 @@ function scriptOf(source, parameters, filename) {
   return script;
 }
 
-function inNode(source, parameters, filename) {
-  if (!SHARED.test(filename)) return scriptOf(source, parameters, filename).runInThisContext();
-  return (module) => {
-    module.exports = loaded(filename);
-  };
-}
-
 vm.compileFunction = function compileOnce(source, parameters, options = {}) {
   const { filename, parsingContext } = options;
   if (!filename || !parsingContext) return compileFunction.call(this, source, parameters, options);
   try {
-    if (parsingContext === NODE) return inNode(source, parameters, filename);
     return scriptOf(source, parameters, filename).runInContext(parsingContext);
   } catch {
     // What cannot be compiled is refused in the words Jest expects.

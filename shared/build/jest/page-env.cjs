@@ -2,7 +2,6 @@
 require('./compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { quickComputedStyle } = require('./computed-style.cjs');
-const { endStorages } = require('./end-storages.cjs');
 
 const FROM_NODE = [
   'fetch',
@@ -89,9 +88,5 @@ module.exports = class PageEnvironment extends TestEnvironment {
     this.global.ResizeObserver ??= NoLayoutObserver;
     this.global.matchMedia ??= mediaQuery;
     this.global.getComputedStyle = quickComputedStyle(this.global);
-  }
-  async teardown() {
-    await super.teardown();
-    endStorages();
   }
 };
