@@ -64,8 +64,8 @@ test('a company is found by a part of its name, for role 1', async () => {
 });
 
 test.each([
-  ['sq', '0 persona'],
-  ['en', '0 people'],
+  ['sq', '0 punonjës'],
+  ['en', '0 employees'],
 ] as const)(
   'in %s a sector of the company is found, without regard to case and diacritics',
   async (language, detail) => {

@@ -72,7 +72,7 @@ it('names the sector and says who works in it before it is deleted', async () =>
   const { user } = await opened('manager', 'en');
   await user.click(await screen.findByRole('button', { name: 'Delete the sector Prodhimi' }));
   expect(await screen.findByText('Delete the sector “Prodhimi”?')).toBeVisible();
-  expect(screen.getByText('1 person works in it and stays without this sector.')).toBeVisible();
+  expect(screen.getByText('1 employee works in it and stays without this sector.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete the sector' }));
   expect(await screen.findByText('The sector “Prodhimi” was deleted')).toBeVisible();
   expect(await screen.findByText('No sectors yet')).toBeVisible();

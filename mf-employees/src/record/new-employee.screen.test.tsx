@@ -134,7 +134,7 @@ test('a gross with its thousands is not marked while it is typed, and is when it
   await user.click(await screen.findByRole('tab', { name: 'Paga' }));
   const gross = await screen.findByRole('spinbutton', { name: 'Paga bruto' });
   await user.type(gross, '1,23');
-  expect(await screen.findByText(/Nën pagën minimale/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/Nën pagën minimale/)).toBeVisible());
   const seen: boolean[] = [];
   const watch = new MutationObserver(() => seen.push(screen.queryByText(AMBIGUOUS) !== null));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -45,5 +45,5 @@ test('who comes back from another screen sees what was changed there: the month 
   });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /Mbledhja\s*Llogariti edhe një herë/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Mbledhja\s*Llogarit përsëri/ })).toBeVisible();
 });
