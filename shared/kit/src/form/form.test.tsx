@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '#button/button.tsx';
@@ -400,19 +400,6 @@ test('windows that follow one another give the focus back to where the first was
   await waitFor(() => expect(wanted).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fletëpagesa' })).toHaveFocus());
-});
-
-test('a window that grows under a button that is held down grows once it is let go', async () => {
-  setup();
-  const body = screen.getByRole('dialog').querySelector<HTMLElement>('.ant-modal-body') as HTMLElement;
-  jest.spyOn(body, 'getBoundingClientRect').mockReturnValue({ height: 312.5 } as DOMRect);
-  const save = screen.getByRole('button', { name: 'Ruaj' });
-  fireEvent.pointerDown(save);
-  expect(body).toHaveStyle({ height: '312.5px', overflow: 'clip' });
-  fireEvent.pointerUp(save);
-  expect(body).toHaveStyle({ height: '312.5px' });
-  await waitFor(() => expect(body).not.toHaveStyle({ height: '312.5px' }));
-  expect(body).not.toHaveStyle({ overflow: 'clip' });
 });
 
 test('a button is busy while the promise of its click runs', async () => {
