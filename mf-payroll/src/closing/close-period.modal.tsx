@@ -1,7 +1,7 @@
 import { isApiError, mutation, query } from '@paga/client';
 import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, CodePrompt, useToast } from '@paga/kit';
+import { Button, CodePrompt, monthInText, useKit, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useForgetMonth, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -58,6 +58,7 @@ export function ClosePeriodButton({
   linked,
 }: ClosePeriodButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
+  const { language } = useKit();
   const [asking, setAsking] = useState<Turn>();
   const mayClose = useMayCall('closePeriod');
   const closed = isClosed(totals);
@@ -74,11 +75,10 @@ export function ClosePeriodButton({
   const against = asking === 'close' ? standing.against : undefined;
   const stop = () => setAsking(undefined);
   const text = label ?? t(`calculations.${action}.button`, { month: name });
-  const withoutYear = name.replace(/ \d{4}$/, '');
   const icon = closed ? 'unlock' : 'lock';
   const button = isQuiet ? (
     <Button className="closing-quiet" icon={icon} title={text} aria-label={text} onClick={ask}>
-      {label ?? t(`calculations.${action}.button`, { month: withoutYear })}
+      {label ?? t(`calculations.${action}.button`, { month: monthInText(totals.month, language) })}
     </Button>
   ) : (
     <Button variant={closed ? 'default' : 'primary'} icon={icon} onClick={ask}>

@@ -1,9 +1,8 @@
 import type { CompanyMonth } from '@paga/contract/filing';
-import { Button, useKit } from '@paga/kit';
+import { Button, monthInText, useKit } from '@paga/kit';
 import { firstLate } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthInText } from '#language/month-in-text.ts';
 import type { Standing } from './company-standing.tsx';
 
 /** A month and the step it waits for. */

@@ -1,10 +1,9 @@
 import type { Notification, NotificationType } from '@paga/contract/notifications';
-import { formatDate, Icon, type IconName, RelativeTime } from '@paga/kit';
+import { formatDate, Icon, type IconName, monthInText, RelativeTime } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { monthInText } from '#language/month-in-text.ts';
 import type { Entry } from './fold-birthdays.ts';
 import './notifications.css';
 import { placeOfNotification } from './notification-place.ts';

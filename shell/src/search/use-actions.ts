@@ -1,10 +1,10 @@
 import { query } from '@paga/client';
 import { getMonthOverview } from '@paga/contract/filing';
+import { monthInText } from '@paga/kit';
 import { matchesText, type SearchHit, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { monthInText } from '#language/month-in-text.ts';
 import { bestMatch, type Person } from './use-people.ts';
 
 const FRESH_MS = 5 * 60_000;

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { monthInText, useKit } from '@paga/kit';
 import type { Period } from './use-period.ts';
 
-/** A month as it stands inside a sentence: "Llogarit tetorin 2026". Albanian inflects it, so the kit's month names do not fit. */
+/** A month as it stands inside a sentence: "Llogarit tetorin 2026". */
 export function usePeriodName({ month, year }: Period): string {
-  const { t } = useTranslation('payroll');
-  const key = String(month).padStart(2, '0') as '01';
-  return t(`calculations.month.m${key}`, { year });
+  const { language } = useKit();
+  return `${monthInText(month, language)} ${year}`;
 }
