@@ -55,8 +55,15 @@ test('asks whether to calculate a month without salaries, and shows what comes o
   const question = await screen.findByRole('region', {
     name: 'Nuk ka paga për tetorin 2026. Dëshironi t’i llogaritni?',
   });
+  faults.next('getMonthSteps', 'slow');
   await user.click(within(question).getByRole('button', { name: 'Llogarit tetorin 2026' }));
   expect(await screen.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
+  // Until the month's steps are read again the bar is not that of a month to be calculated: it would change under the next press.
+  const again = screen.getByRole('button', { name: 'Llogarit përsëri' });
+  expect(again.textContent).toBe('');
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByRole('button', { name: 'Llogarit përsëri' })).toBe(again);
   expect(screen.getByText('Pagat u llogaritën: 3 të reja, 0 të ndryshuara, 0 pa ndryshim')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Llogaritja e pagave: Tetor 2026' })).toBeVisible();
   expect(screen.getByText(/Krijuar nga Arben Admini/)).toBeVisible();

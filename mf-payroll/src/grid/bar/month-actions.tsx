@@ -18,7 +18,9 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
   const isPhone = usePhone();
   const { has, totals, calculated, calculate } = month;
   const name = usePeriodName(period);
-  const { data: standing } = useMonthSteps(period);
+  const { data } = useMonthSteps(period);
+  // After a first calculation the steps may still be those of the empty month: nobody's press should miss because the bar changes under it.
+  const standing = data && data.heads > 0 ? data : undefined;
   // While it is asked the bar has its place already, so that nothing below it moves.
   if (has.isPending) return <div className="workbench-actions" />;
   if (!calculated) return null;

@@ -115,6 +115,8 @@ export function Button({
       { square: parts.length === 0 && icon !== undefined, busy },
     ),
     'aria-busy': busy || undefined,
+    // It ignores clicks: said to whoever does not see the spinner.
+    'aria-disabled': busy || undefined,
     onClick: click,
   };
   const content = (
@@ -133,7 +135,7 @@ export function Button({
         {...common}
         ref={ref as Ref<HTMLAnchorElement>}
         href={off ? undefined : href}
-        aria-disabled={off || undefined}
+        aria-disabled={off || busy || undefined}
         tabIndex={off ? -1 : undefined}
       >
         {content}

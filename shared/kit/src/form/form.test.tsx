@@ -416,6 +416,8 @@ test('a button is busy while the promise of its click runs', async () => {
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   await act(async () => finish());
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(button).not.toHaveAttribute('aria-disabled');
 });
