@@ -9,11 +9,12 @@ import { PasskeyConfirmation } from '../passkeys/confirm-passkey.modal.tsx';
 import { useRefresh } from '../session/use-refresh.ts';
 import { ClosedCompanyBar } from './closed-company-bar.tsx';
 import './frame.css';
+import { useFocusAfterNavigation } from './focus/use-focus-after-navigation.ts';
+import { useKeptFocus } from './focus/use-kept-focus.ts';
 import { MailBar } from './mail-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The frame of every page: bar, menu, content. Below 900 px the menu is a drawer. */
@@ -50,15 +51,4 @@ export function Frame(): ReactNode {
       <PasskeyConfirmation />
     </div>
   );
-}
-
-/** After a change of page the focus goes to its content, as it would on a page load; not on the first page. */
-function useFocusAfterNavigation(main: { current: HTMLElement | null }, pathname: string): void {
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [main, pathname]);
 }

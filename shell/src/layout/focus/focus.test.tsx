@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function Page(): ReactNode {
@@ -46,4 +47,28 @@ test('a button that goes with what it did leaves the focus beside it, one that g
   press('Cell');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.body).toHaveFocus();
+});
+
+function Frame({ pathname }: { pathname: string }): ReactNode {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main, pathname);
+  return (
+    <>
+      <input aria-label="Search" />
+      <main ref={main} tabIndex={-1}>
+        <input aria-label="Name" />
+      </main>
+    </>
+  );
+}
+
+test('the page that was gone to takes the focus, but not from who has begun to write in the search', () => {
+  const { rerender } = render(<Frame pathname="/employees/new" />);
+  expect(document.body).toHaveFocus();
+  screen.getByRole('textbox', { name: 'Name' }).focus();
+  rerender(<Frame pathname="/employees/122" />);
+  expect(screen.getByRole('main')).toHaveFocus();
+  screen.getByRole('textbox', { name: 'Search' }).focus();
+  rerender(<Frame pathname="/employees" />);
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
