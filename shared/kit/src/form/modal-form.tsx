@@ -56,7 +56,6 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
   const [own] = Form.useForm<Values>();
   const form = props.form ?? own;
   const [dirty, setDirty] = useState(false);
-  const [typed, setTyped] = useState(props.initialValues);
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [reading, setReading] = useState(props.startReadOnly ?? false);
@@ -119,9 +118,10 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
         onOpened={() => (props.focusOn ? form.focusField(props.focusOn) : focusFirst(id, reading))}
       >
         {props.draft && !reading && (
-          <DraftOffer
+          <OfferUnlessThere
             draft={props.draft}
-            now={typed}
+            form={form}
+            initialValues={props.initialValues}
             onRestore={(values) => {
               setDirty(true);
               form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
@@ -144,7 +144,6 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed, all) => {
             setDirty(true);
-            setTyped(all);
             props.draft?.keep(all);
             props.onValuesChange?.(changed as Partial<Values>, all);
           }}
@@ -160,6 +159,23 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
   );
+}
+
+type OfferProps<Values extends object> = {
+  draft: FormDraft<Values>;
+  form: FormInstance<Values>;
+  initialValues: Partial<Values> | undefined;
+  onRestore: (values: Partial<Values>) => void;
+};
+
+/** Follows the fields by itself: a key does not draw the whole window anew. */
+function OfferUnlessThere<Values extends object>({
+  form,
+  initialValues,
+  ...rest
+}: OfferProps<Values>): ReactNode {
+  const typed: Values | undefined = Form.useWatch([], form);
+  return <DraftOffer {...rest} now={typed ?? initialValues} />;
 }
 
 /** Writing begins in the first field, not on the cross, and over what it holds where that was read before; nothing is taken from who is in the form already. */
