@@ -127,8 +127,6 @@ export function refreshFigures(client: QueryClient): void {
     getAverageSalary,
     getSalariesTillNow,
   ]) {
-    // A first read that is on its way would be taken for the new answer.
-    void client.cancelQueries(invalidates(endpoint));
     void client.invalidateQueries(invalidates(endpoint));
   }
   for (const endpoint of [getSalaries, getSalaryInputs]) {

@@ -58,3 +58,20 @@ test('after a call that writes, though it failed, answers that nobody looks at c
   await expect(call(write)).rejects.toThrow();
   expect(isOld('shown')).toBe(true);
 });
+
+test('a first answer that was on its way when something was saved is not taken for the new one', async () => {
+  const answers: ((answer: string) => void)[] = [];
+  const ask = () => new Promise<string>((resolve) => answers.push(resolve));
+  const client = createQueryClient(jest.fn());
+  const list = new QueryObserver(client, { queryKey: ['list'], queryFn: ask });
+  const leave = list.subscribe(() => undefined);
+  const again = client.invalidateQueries({ queryKey: ['list'] });
+  expect(answers).toHaveLength(2);
+  answers[0]?.('before');
+  await Promise.resolve();
+  expect(list.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
+  answers[1]?.('after');
+  await again;
+  expect(list.getCurrentResult()).toMatchObject({ data: 'after', isFetching: false });
+  leave();
+});

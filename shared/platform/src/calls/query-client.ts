@@ -1,5 +1,12 @@
 import { onWritten } from '@paga/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** How the failure of a call is shown; without it the text of its code is shown once. */
 export type ErrorMeta = { silent?: boolean; errorKey?: string };
@@ -15,6 +22,26 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
+ * What is counted as old is asked for again, also where its first answer is still on its way: the library would take that for the new one, though it
+ * may have been read before what was written.
+ */
+class PageQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters.type !== 'inactive' && filters.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({
+        ...filters,
+        type: 'active',
+        fetchStatus: 'fetching',
+      }))
+        if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/**
  * The page's one query client: both caches report a failure once, however many screens asked for the data. After every call that writes, answers that nobody looks at
  * count as old, whichever remote they belong to: what was corrected on one screen is seen on the next. What stands open is read again by who wrote.
  */
@@ -22,7 +49,7 @@ export function createQueryClient(show: ShowError): QueryClient {
   const onError = (error: unknown, meta: ErrorMeta = {}): void => {
     if (!meta.silent) show(error, meta);
   };
-  const client = new QueryClient({
+  const client = new PageQueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
