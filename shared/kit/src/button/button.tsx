@@ -115,7 +115,7 @@ export function Button({
       { square: parts.length === 0 && icon !== undefined, busy },
     ),
     'aria-busy': busy || undefined,
-    // It ignores clicks: said to whoever does not see the spinner.
+    // It ignores clicks: said to those who do not see the spinner.
     'aria-disabled': busy || undefined,
     onClick: click,
   };
