@@ -7,7 +7,7 @@ import {
   updateSalary,
 } from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -23,8 +23,8 @@ let ids: number[];
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
-  ids = await createdEmployees(
-    server.as(company.admin),
+  ids = await insertedEmployees(
+    server,
     company,
     { bankAccountNumber: undefined },
     { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 400 },

@@ -1,6 +1,6 @@
 import { getBankSettings, getMonthTasks, markTask, savePayingAccounts } from '@paga/contract/filing';
 import { acceptSalaryWarnings, closePeriod, getSalaryChecks, markClosing } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -21,7 +21,7 @@ const PEOPLE = [
 
 async function arranged(closed = true) {
   const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
-  await createdEmployees(server.as(company.admin), company, ...PEOPLE);
+  await insertedEmployees(server, company, ...PEOPLE);
   await calculatedMonth(server, company, october);
   if (closed) {
     const month = { ...october, tenantId: company.id };

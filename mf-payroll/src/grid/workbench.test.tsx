@@ -1,4 +1,4 @@
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { cellUnder, chooseIn } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -12,7 +12,7 @@ async function arranged() {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
   const clirim = { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2 } as const;
-  await createdEmployees(server.as(company.admin), company, {}, clirim);
+  await insertedEmployees(server, company, {}, clirim);
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const opened = (path: string) =>

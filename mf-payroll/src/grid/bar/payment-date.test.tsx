@@ -1,5 +1,5 @@
 import { closePeriod, updatePaymentDate } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -14,7 +14,7 @@ let company: TestCompany;
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
-  await createdEmployees(server.as(company.admin), company, { contractStarted: '2024-01-01' });
+  await insertedEmployees(server, company, { contractStarted: '2024-01-01' });
   await calculatedMonth(server, company, july);
 });
 
