@@ -1,7 +1,6 @@
 // The entry of the kit.
 
 export { parseTyped, todayInKosovo } from '@paga/calendar';
-export { Form } from 'antd';
 export { Icon } from './brand/icon.tsx';
 export type { IconName } from './brand/icon-paths.ts';
 export { Illustration, type IllustrationName } from './brand/illustration.tsx';
@@ -41,6 +40,7 @@ export type { FieldError } from './form/field-errors.ts';
 export { fieldErrorsOf } from './form/field-errors.ts';
 export { FieldRow } from './form/field-row.tsx';
 export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './form/fields.tsx';
+export { Form } from './form/form.tsx';
 export { FormField } from './form/form-field.tsx';
 export { CloseFooter, ConfirmModal, Drawer, Modal } from './form/modal.tsx';
 export { ModalForm } from './form/modal-form.tsx';
