@@ -8,7 +8,7 @@ const PROGRAMMES = [
   'mf-admin/src/configurations/every-window',
   'mock-api/src/employees/import/read/mangled',
   'mock-api/src/employees/export/export',
-  'mock-api/src/every-call/hostile-input',
+  'mock-api/src/every-call/(admission|hostile-input)',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
