@@ -17,6 +17,7 @@ const PROGRAMMES = [
   'shared/calendar/src/recorded-dates',
   'mock-api/src/payroll/random-months',
   'mock-api/src/payroll/check/audit-month',
+  'mock-api/src/company/profile/company-life',
   'mock-api/src/filing/random-filings',
   'mock-api/src/reports/report-sums',
   'mock-api/src/payroll/what-if/carry-over',
