@@ -90,6 +90,7 @@ async function obey(order: Order): Promise<object> {
   if (order.do === 'demo') return setDemo(order.on);
   if (order.do === 'startAnew') {
     offset = 0;
+    await workerDatabase();
     return setDemo(false);
   }
   if (order.do === 'backUp') {
