@@ -137,7 +137,7 @@ test('a failure stands at its cell, is said in the language that is chosen after
   paste('shumë');
   faults.next('updateSalaries', 500);
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));
-  await user.keyboard('15{Enter}');
+  await user.keyboard('15.5{Enter}');
   await giveCode(user);
   expect(await screen.findByText('1 pagë nuk u ruajt: Diçka shkoi gabim!')).toBeVisible();
   expect(cellUnder(/Arta Krasniqi/, 'Telefon')).toBeInvalid();
@@ -145,10 +145,10 @@ test('a failure stands at its cell, is said in the language that is chosen after
   await act(() => i18next.changeLanguage('en'));
   expect(await screen.findByText('1 salary was not saved: Something went wrong!')).toBeVisible();
   expect(screen.getByTitle('Type a number')).toHaveTextContent('shumë');
-  expect(screen.getByTitle('Something went wrong!')).toHaveTextContent('15');
+  expect(screen.getByTitle('Something went wrong!')).toHaveTextContent('15.50');
   await act(() => i18next.changeLanguage('sq'));
   await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
-  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15.5));
 });
 
 async function savedByManager(phoneStops: number) {
