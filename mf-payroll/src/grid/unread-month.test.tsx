@@ -1,7 +1,9 @@
-import { invalidates } from '@paga/client';
+import { call, invalidates } from '@paga/client';
 import { createSector } from '@paga/contract/company/sectors';
+import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaryChecks, getSalaryComparison } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { VacationType } from '@paga/contract/shapes';
+import { createdEmployees, insertedEmployees } from '@paga/testing/employees';
 import { cellUnder } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -10,7 +12,7 @@ import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { CheckScreen } from '#check/check.screen.tsx';
 import { ReviewScreen } from '#review/review.screen.tsx';
 import { CalculationsScreen } from './calculations.screen.tsx';
@@ -19,12 +21,13 @@ const asReadLast = 'Nuk u lexua dot përsëri: kjo është gjendja e lexuar së 
 const october = { month: 10, year: 2026 };
 let server: HttpTestServer;
 let company: TestCompany;
+let employeeId: number;
 
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
   await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
-  await createdEmployees(server.as(company.admin), company, { bankAccountNumber: '1212012345678906' });
+  [employeeId = 0] = await insertedEmployees(server, company, { bankAccountNumber: '1212012345678906' });
   await calculatedMonth(server, company, october);
 });
 const open = () =>
@@ -126,4 +129,39 @@ test('neither the note of a warning nor the opened comparison goes with a reread
   fireEvent.click(screen.getByText('Lexo'));
   expect(await screen.findByText(asReadLast)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Të gjitha/ })).toBeChecked();
+});
+
+/** The screen of the month, from which one can go to another screen and come back. */
+function Product(): ReactElement {
+  const [away, setAway] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAway(!away)}>
+        {away ? 'Back' : 'Away'}
+      </button>
+      {!away && <CalculationsScreen />}
+    </>
+  );
+}
+
+test('who comes back from another screen sees what was changed there: the month is to be calculated again', async () => {
+  const { user } = await renderScreen(<Product />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
+  await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  await screen.findByRole('button', { name: /^Ku ka arritur muaji: Mbledhja/ });
+  await user.click(screen.getByRole('button', { name: 'Away' }));
+  await call(storeVacation, {
+    body: {
+      tenantId: company.id,
+      employeeId,
+      type: VacationType.maternity,
+      from: '2026-10-20',
+      to: '2026-10-22',
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Mbledhja\s*Llogarit përsëri/ })).toBeVisible();
 });
