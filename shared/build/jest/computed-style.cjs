@@ -7,6 +7,7 @@ const jsdomRequire = createRequire(createRequire(require.resolve('jest-environme
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 const QUICK = [
   ...['display', 'visibility', 'opacity', 'content', 'pointer-events'],
+  ...['overflow-x', 'overflow-y', 'scrollbar-color', 'scrollbar-width'],
   ...['position', 'overflow', 'width', 'height', 'clip', 'clip-path', 'direction', 'content-visibility'],
 ];
 
