@@ -57,7 +57,10 @@ test('a form that is rendered again leaves its fields alone, and does what is as
     return (
       <>
         <Button onClick={() => setRound(round + 1)}>Edhe një herë {round}</Button>
-        <Form initialValues={{ reason: '' }} onValuesChange={({ reason }) => said(reason, round)}>
+        <Form<{ reason: string }>
+          initialValues={{ reason: '' }}
+          onValuesChange={({ reason }) => said(reason, round)}
+        >
           {field}
           <p>Raundi {round}</p>
         </Form>

@@ -1,6 +1,7 @@
 // What the first page of a visit does without: antd and all that is made of it, tables, the file pages. One chunk, which comes after that page.
 
 export { AntdSurroundings } from '#antd-surroundings.tsx';
+export { CardList } from '#card-list/card-list.tsx';
 export { ColumnChooser } from '#data-table/columns/column-chooser.tsx';
 export { ColumnOrder } from '#data-table/columns/column-order.tsx';
 export { DataTable } from '#data-table/data-table.tsx';
