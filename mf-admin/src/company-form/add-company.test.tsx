@@ -1,5 +1,6 @@
 import { login } from '@paga/contract/identity/sign-in';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,8 +27,7 @@ type Form = Awaited<ReturnType<typeof opened>>['form'];
 const fill = async (user: RenderedScreen['user'], form: Form, facts: Record<string, string>) => {
   for (const [label, text] of Object.entries(facts)) {
     const field = form.getByLabelText(label);
-    await user.clear(field);
-    await user.type(field, text);
+    await pasteOver(user, field, text);
   }
 };
 const send = (user: RenderedScreen['user'], form: Form) =>

@@ -1,6 +1,7 @@
 import { getSignOffRule } from '@paga/contract/company/security';
 import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -87,8 +88,7 @@ describe('overtime', () => {
     await user.type(night, '-e3,5.5.');
     expect(night).toHaveValue('35.5');
     const from = screen.getByLabelText('Vlen nga');
-    await user.clear(from);
-    await user.type(from, '01.01.2031');
+    await pasteOver(user, from, '01.01.2031');
     await user.click(screen.getByRole('button', { name: 'Ruaj' }));
     expect(await screen.findByText('Përqindjet e orëve shtesë u ruajtën')).toBeVisible();
     await waitFor(() => expect(address()).toBe(path));
@@ -152,8 +152,7 @@ describe('hours of the month and payment day', () => {
     await user.clear(day);
     await user.type(day, '10');
     const from = screen.getByLabelText('Valid from');
-    await user.clear(from);
-    await user.type(from, '01.01.2026');
+    await pasteOver(user, from, '01.01.2026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The hours of the month and the payment day were saved')).toBeVisible();
     const { body } = await server.as(company.user).call(getMonthSettings, {});
@@ -179,8 +178,7 @@ describe('private insurance', () => {
       await user.clear(premium);
       await user.type(premium, '21.5');
       const from = screen.getByLabelText(validFrom);
-      await user.clear(from);
-      await user.type(from, '01.01.2026');
+      await pasteOver(user, from, '01.01.2026');
       await user.click(screen.getByRole('button', { name: save }));
       expect(await screen.findByText(saved)).toBeVisible();
       await waitFor(() => expect(address()).toBe(path));

@@ -1,6 +1,7 @@
 import { getProjects, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -87,14 +88,14 @@ describe('the window of a project', () => {
     const { user } = await open();
     await user.click((await screen.findAllByRole('button', { name: 'Shto projekt' }))[0] as HTMLElement);
     const form = await screen.findByRole('dialog');
-    await user.type(within(form).getByLabelText('Emri i projektit'), 'Shkolla');
+    await pasteOver(user, within(form).getByLabelText('Emri i projektit'), 'Shkolla');
     await user.type(within(form).getByLabelText('Buxheti mujor (€)'), '1,0e00');
     const first = within(form).getByRole('group', { name: 'Linja 1' });
-    await user.type(within(first).getByLabelText('Linja'), 'Mësimdhënia');
+    await pasteOver(user, within(first).getByLabelText('Linja'), 'Mësimdhënia');
     await user.type(within(first).getByLabelText('Buxheti (€)'), '7e0,0');
     await user.click(within(form).getByRole('button', { name: 'Shto linjë' }));
     const second = within(form).getByRole('group', { name: 'Linja 2' });
-    await user.type(within(second).getByLabelText('Linja'), 'Administrata');
+    await pasteOver(user, within(second).getByLabelText('Linja'), 'Administrata');
     await user.type(within(second).getByLabelText('Buxheti (€)'), '300.01');
     expect(within(form).getAllByText('E keni tejkaluar vlerën e projektit!')).toHaveLength(1);
     expect(within(form).getByText('1,000.01')).toBeVisible();
@@ -121,7 +122,7 @@ describe('the window of a project', () => {
     await user.click(within(form).getByRole('button', { name: 'Save project' }));
     const name = within(form).getByLabelText('Project name');
     await waitFor(() => expect(name).toBeInvalid());
-    await user.type(name, 'shkolla DIGJITALE');
+    await pasteOver(user, name, 'shkolla DIGJITALE');
     await user.type(within(form).getByLabelText('Monthly budget (€)'), '10');
     await user.click(within(form).getByRole('button', { name: 'Remove line 1' }));
     await user.click(within(form).getByRole('button', { name: 'Save project' }));

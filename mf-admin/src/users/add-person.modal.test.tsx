@@ -1,5 +1,6 @@
 import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { login } from '@paga/contract/identity/sign-in';
+import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -25,9 +26,9 @@ async function open(
 }
 
 async function fill(user: RenderedScreen['user'], email: string, password = 'Mali2026'): Promise<void> {
-  await user.type(await screen.findByRole('textbox', { name: 'Emri i plotë' }), 'Arta Krasniqi');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
-  await user.type(screen.getByLabelText('Fjalëkalimi'), password);
+  await pasteOver(user, await screen.findByRole('textbox', { name: 'Emri i plotë' }), 'Arta Krasniqi');
+  await pasteOver(user, screen.getByRole('textbox', { name: 'E-mail' }), email);
+  await pasteOver(user, screen.getByLabelText('Fjalëkalimi'), password);
 }
 
 test('a manager adds a user to the own company, who can sign in', async () => {
@@ -97,10 +98,8 @@ test('what the server refuses stands at its field: a taken e-mail, a common pass
   await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
   expect(await screen.findByText('Ky e-mail përdoret tashmë nga dikush.')).toBeVisible();
   const email = screen.getByRole('textbox', { name: 'E-mail' });
-  await user.clear(email);
-  await user.type(email, freshEmail());
-  await user.clear(screen.getByLabelText('Fjalëkalimi'));
-  await user.type(screen.getByLabelText('Fjalëkalimi'), 'Password1');
+  await pasteOver(user, email, freshEmail());
+  await pasteOver(user, screen.getByLabelText('Fjalëkalimi'), 'Password1');
   await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
   expect(await screen.findByText(/shumë i zakonshëm/)).toBeVisible();
 });
@@ -108,7 +107,7 @@ test('what the server refuses stands at its field: a taken e-mail, a common pass
 test('an invalid e-mail is reported when the field is left', async () => {
   const { admin } = await (await startHttpServer()).company();
   const { user } = await open(admin);
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'arta@agimi');
+  await pasteOver(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'arta@agimi');
   await user.tab();
   expect(await screen.findByText('Shkruani një e-mail të vlefshëm')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { createEmployee, EMPLOYEE_FIELDS, factsOf, getEmployee } from '@paga/con
 import type { Project } from '@paga/contract/projects';
 import { LeaveSupplement } from '@paga/contract/shapes';
 import { createdEmployees, type EmployeeFacts, someEmployees } from '@paga/testing/employees';
+import { pasteOver } from '@paga/testing/paste';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -50,9 +51,7 @@ test('is edited by the pencil and saved', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Emri dhe mbiemri' })).toHaveFocus());
   const phone = screen.getByRole('textbox', { name: 'Telefoni' });
-  await user.clear(phone);
-  await user.click(phone);
-  await user.paste('+383 44 999 888');
+  await pasteOver(user, phone, '+383 44 999 888');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
   expect(await saved()).toMatchObject({ phone: '+383 44 999 888', version: 2 });
@@ -80,9 +79,7 @@ test('gross and net follow each other while they are typed, and a raise from a d
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   const net = await screen.findByRole('spinbutton', { name: 'Paga neto' });
   const gross = screen.getByRole('spinbutton', { name: 'Paga bruto' });
-  await user.clear(net);
-  await user.click(net);
-  await user.paste('1200');
+  await pasteOver(user, net, '1200');
   await waitFor(() => expect(gross).toHaveValue('1,369.59'));
   const change = await screen.findByRole('region', { name: 'Kushtet e pagës ndryshojnë' });
   expect(await within(change).findByRole('cell', { name: '1,200.00' })).toBeVisible();
@@ -106,9 +103,7 @@ test('a changed share is shown with what it does, and says that it has no date',
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   const share = await screen.findByRole('spinbutton', { name: 'Pjesa e linjës Mësimdhënia (%)' });
-  await user.clear(share);
-  await user.click(share);
-  await user.paste('80');
+  await pasteOver(user, share, '80');
   await user.click(screen.getByRole('button', { name: 'Llogarit' }));
   const change = await screen.findByRole('region', { name: 'Kushtet e pagës ndryshojnë' });
   expect(change).toHaveTextContent('çdo muaj i hapur i ndjek');
@@ -182,9 +177,7 @@ test('somebody who came back gets a new contract on the same record, and both ar
   await user.paste('15.03.2026');
   await user.click(within(form).getByRole('button', { name: 'Ruaj kontratën' }));
   expect(await within(form).findByText('Kontrata e mëparshme nuk ka mbaruar deri atë ditë')).toBeVisible();
-  await user.clear(started);
-  await user.click(started);
-  await user.paste('15.06.2026');
+  await pasteOver(user, started, '15.06.2026');
   await user.click(within(form).getByRole('button', { name: 'Ruaj kontratën' }));
   expect(await screen.findByText('Kontrata e re e Arta Krasniqi u ruajt')).toBeVisible();
   expect(await screen.findByText('nga 15.06.2026')).toBeVisible();

@@ -1,5 +1,6 @@
 import { createEmployee, getEmployee, getEmployeesByStatus } from '@paga/contract/employees';
 import { someEmployees } from '@paga/testing/employees';
+import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,9 +28,7 @@ async function type(
   role = 'textbox',
 ): Promise<void> {
   const field = await screen.findByRole(role, { name });
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
+  await pasteOver(user, field, text);
 }
 
 test('a new employee starts in edit and is created', async () => {

@@ -1,6 +1,7 @@
 import { createRecurringLine, getEmployee, getRecurringLines, type LineForm } from '@paga/contract/employees';
 import { closePeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -69,14 +70,10 @@ test('what the server refuses stands at its field; a list that cannot be read ca
   await user.click(await screen.findByRole('button', { name: 'Ndrysho: Kredi' }));
   const form = await screen.findByRole('dialog');
   const total = within(form).getByRole('spinbutton', { name: 'Borxhi gjithsej' });
-  await user.clear(total);
-  await user.click(total);
-  await user.paste('100');
+  await pasteOver(user, total, '100');
   await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
   expect(await within(form).findByText('Muajt e mbyllur kanë marrë tashmë 120')).toBeVisible();
-  await user.clear(total);
-  await user.click(total);
-  await user.paste('700');
+  await pasteOver(user, total, '700');
   faults.next('getRecurringLines', 500);
   await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));

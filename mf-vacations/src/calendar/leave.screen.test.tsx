@@ -5,6 +5,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -346,9 +347,7 @@ describe('company leave', () => {
   const typing =
     (user: RenderedScreen['user'], window: HTMLElement) => async (label: string, value: string) => {
       const field = within(window).getByRole('textbox', { name: label });
-      await user.clear(field);
-      await user.click(field);
-      await user.paste(value);
+      await pasteOver(user, field, value);
     };
   const others = (count: number) =>
     createdEmployees(

@@ -2,7 +2,7 @@ import { getEmployeeVacations, storeVacation } from '@paga/contract/leave';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
-import { paste } from '@paga/testing/paste';
+import { paste, pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { aWorkbook, type TestCell } from '@paga/testing/workbook';
@@ -77,9 +77,7 @@ test('a refused row is put right in the grid or in its window, or left out, and 
     'C4: "46023" nuk është datë. Shkruajeni si 15.10.2026. Ndoshta: 01.01.2026.',
   );
   const type = within(window).getByLabelText('Lloji i pushimit');
-  await user.clear(type);
-  await user.click(type);
-  await user.paste('Mjekësor');
+  await pasteOver(user, type, 'Mjekësor');
   await user.click(within(window).getByRole('button', { name: 'Zbato' }));
   expect(await within(window).findByText('Rreshti është gati për ruajtje.')).toBeVisible();
   await user.click(last('Mbyll', window));

@@ -9,6 +9,7 @@ import type { Language } from '@paga/kit';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -54,9 +55,7 @@ async function typeDates(
     [toLabel, to],
   ] as const) {
     const field = within(form).getByRole('textbox', { name: label });
-    await user.clear(field);
-    await user.click(field);
-    await user.paste(value);
+    await pasteOver(user, field, value);
   }
   return form;
 }
@@ -113,9 +112,7 @@ describe('the leave of a person', () => {
       '02.11.2026 – 06.11.2026Pushim i marrë (neni 32)−515',
     ]);
     const on = within(used).getByRole('textbox', { name: 'Bilanci më' });
-    await user.clear(on);
-    await user.click(on);
-    await user.paste('03.11.2026');
+    await pasteOver(user, on, '03.11.2026');
     await user.tab();
     expect(await within(used).findByText('Më 03.11.2026: 18 ditë')).toBeVisible();
     expect(await axeFinds(used)).toEqual([]);

@@ -3,6 +3,7 @@ import { RoleId, VacationType } from '@paga/contract/shapes';
 import type { Language } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -106,9 +107,7 @@ async function typeDates(
     [labels.to, days[1]],
   ] as const) {
     const field = within(form).getByRole('textbox', { name: label });
-    await user.clear(field);
-    await user.click(field);
-    await user.paste(value);
+    await pasteOver(user, field, value);
   }
   return form;
 }

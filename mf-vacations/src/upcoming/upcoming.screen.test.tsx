@@ -3,6 +3,7 @@ import { storeVacation, type VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -121,9 +122,7 @@ describe('the dashboard card of upcoming leave', () => {
     const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
     const choose = async (label: string, value: string) => {
       const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: label });
-      await user.clear(field);
-      await user.click(field);
-      await user.paste(value);
+      await pasteOver(user, field, value);
     };
     const shown = (from: string, to: string) =>
       waitFor(() => {

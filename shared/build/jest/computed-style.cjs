@@ -7,21 +7,21 @@ const jsdomRequire = createRequire(createRequire(require.resolve('jest-environme
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 const QUICK = [
   ...['display', 'visibility', 'opacity', 'content', 'pointer-events'],
+  ...['overflow-x', 'overflow-y', 'scrollbar-color', 'scrollbar-width'],
   ...['position', 'overflow', 'width', 'height', 'clip', 'clip-path', 'direction', 'content-visibility'],
 ];
 
-const isTag = /^[a-z][\w-]*$/;
-/** The tags a selector may match; undefined when that takes more than a look at its last words. */
-function tagsOf(selector) {
-  const parts = selector.split(',').map((part) =>
-    part
-      .trim()
-      .split(/[\s>+~]+/)
-      .at(-1)
-      .replace(/[.#:].*$/, '')
-      .toLowerCase(),
-  );
-  return /[([*]/.test(selector) || !parts.every((part) => isTag.test(part)) ? undefined : new Set(parts);
+const isTag = /^[a-z][\w-]*$/i;
+/** The selectors of a list; as one where a comma may belong to a part. */
+const alternatives = (list) => (/[("']/.test(list) ? [list] : list.split(',').map((part) => part.trim()));
+/** The tag of what a selector matches; undefined when that takes more than a look at its last word. */
+function tagOf(selector) {
+  const last = selector
+    .replace(/\[[^\]]*\]/g, '')
+    .split(/[\s>+~]+/)
+    .at(-1)
+    .replace(/[.#:].*$/, '');
+  return !/[(*"',]/.test(selector) && isTag.test(last) ? last.toLowerCase() : undefined;
 }
 
 /** A value as jsdom keeps it: one that it cannot read is none. */
@@ -40,11 +40,19 @@ function indexOf(rules) {
   const index = new Map(QUICK.map((property) => [property, []]));
   for (const { selectorText, style } of flat) {
     if (!selectorText || !style) continue;
-    const tags = tagsOf(selectorText);
+    const selectors = alternatives(selectorText);
     for (const property of QUICK) {
       const said = style.getPropertyValue(property);
       const value = said && said !== 'unset' ? kept(property, said) : '';
-      if (value || said === 'unset') index.get(property).push({ selectorText, tags, value });
+      if (value || said === 'unset')
+        index.get(property).push(
+          ...selectors.map((selector) => ({
+            selector,
+            tag: tagOf(selector),
+            isSure: isTag.test(selector),
+            value,
+          })),
+        );
     }
   }
   return index;
@@ -61,19 +69,33 @@ function indexOfSheet(sheet) {
 }
 
 /** A selector jsdom cannot read matches nothing there, and nothing here. */
-function matches(element, selectorText) {
+function matches(element, selector) {
   try {
-    return element.matches(selectorText);
+    return element.matches(selector);
   } catch {
     return false;
   }
 }
 
+const ofTags = new WeakMap();
+/** The rules that may set a property of elements of a tag. */
+function rulesFor(index, property, tag) {
+  const rules = index.get(property);
+  if (!ofTags.has(rules)) ofTags.set(rules, new Map());
+  const byTag = ofTags.get(rules);
+  if (!byTag.has(tag))
+    byTag.set(
+      tag,
+      rules.filter((rule) => rule.tag === undefined || rule.tag === tag),
+    );
+  return byTag.get(tag);
+}
+
 function cascaded(element, property, indexes) {
   let found = '';
   for (const index of indexes) {
-    for (const { selectorText, tags, value } of index.get(property)) {
-      if ((tags?.has(element.localName) ?? true) && matches(element, selectorText)) found = value;
+    for (const { selector, isSure, value } of rulesFor(index, property, element.localName)) {
+      if (isSure || matches(element, selector)) found = value;
     }
   }
   return element.style?.getPropertyValue(property) || found;

@@ -7,12 +7,12 @@ const { quickComputedStyle } = createRequire(__filename)('../jest/computed-style
 const PAGE = `
   <style>.gone { display: none } .ghost { visibility: hidden; pointer-events: none } @media screen { p.faint { opacity: 0.5 } }
     .off { position: absolute; overflow: hidden; clip: rect(0 0 0 0); clip-path: inset(50%); width: 1px; height: 50%; content-visibility: hidden }
-    b { width: nonsense; height: calc(1px + 1em); direction: rtl } i { width: unset; height: AUTO; position: inherit }</style>
+    b { width: nonsense; height: calc(1px + 1em); direction: rtl } u { overflow: auto scroll; overflow-y: clip; scrollbar-width: thin; scrollbar-color: red blue } i { width: unset; height: AUTO; position: inherit }</style>
   <div class="gone"><span>in what is gone</span></div>
   <div class="ghost"><p>unseen <b style="visibility: visible">but this</b></p><input type="hidden"><input disabled></div>
   <p class="faint" hidden>faint <a style="display: inline-flex; pointer-events: none" href="#"><i>no link</i></a></p>
   <b class="off">off <i class="off" style="width: 2px; overflow-x: auto"><b>far off</b></i></b><bdo dir="rtl">tfel</bdo><img height="3" width="4">
-  <dialog>closed</dialog><dialog open>open</dialog><details><summary>more</summary></details>
+  <u>scrolls <u style="overflow: hidden; scrollbar-width: none"></u></u><dialog>closed</dialog><dialog open>open</dialog><details><summary>more</summary></details>
   <table><tbody><tr><td>cell</td></tr></tbody></table><template></template><svg><path></path></svg>`;
 const ASKED = [
   'display',
@@ -24,6 +24,9 @@ const ASKED = [
   'cursor',
   'overflow',
   'overflowX',
+  'overflowY',
+  'scrollbarColor',
+  'scrollbarWidth',
   'position',
   'width',
   'height',

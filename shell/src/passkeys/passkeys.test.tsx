@@ -5,6 +5,7 @@ import { getPasskeys } from '@paga/contract/identity/passkeys';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { browserPasskeys } from '@paga/testing/browser-passkeys';
 import { addedPasskey, confirmedByPasskey } from '@paga/testing/passkeys';
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { SoftwareAuthenticator } from '@paga/testing/software-authenticator';
@@ -48,17 +49,13 @@ test('a passkey is added under a name after the password, and removed after it a
     dialog.getByRole('textbox', { name: 'Emri' }),
     dialog.getByLabelText('Fjalëkalimi juaj'),
   ];
-  await user.clear(name);
-  await user.click(name);
-  await user.paste('Telefoni im');
+  await pasteOver(user, name, 'Telefoni im');
   await user.click(password);
   await user.paste('Demo124');
   browserPasskeys(undefined);
   await user.click(dialog.getByRole('button', { name: 'Vazhdo' }));
   expect(await dialog.findByText('Fjalëkalimi juaj aktual është i gabuar.')).toBeVisible();
-  await user.clear(password);
-  await user.click(password);
-  await user.paste('Demo123');
+  await pasteOver(user, password, 'Demo123');
   await user.click(dialog.getByRole('button', { name: 'Vazhdo' }));
   expect(await dialog.findByText(/Shfletuesi nuk e përdori çelësin e kalimit/)).toBeVisible();
   browserPasskeys(new SoftwareAuthenticator());

@@ -1,3 +1,4 @@
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
@@ -34,7 +35,7 @@ test.each(['sq', 'en'] as const)(
     for (const label of labels) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(missing);
     expect(screen.getByLabelText(labels[0])).toHaveFocus();
     for (const [at, text] of ['no-such-secret', 'Sara Super', 'sara@paga.test', 'abc'].entries())
-      await user.type(screen.getByLabelText(labels[at] ?? ''), text);
+      await pasteOver(user, screen.getByLabelText(labels[at] ?? ''), text);
     await user.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByRole('alert')).toHaveTextContent(short);
     await user.type(screen.getByLabelText(labels[3]), 'MALI123');

@@ -1,5 +1,6 @@
 import { type CreateEmployee, createEmployee, getEmployee, updateEmployee } from '@paga/contract/employees';
 import { anEmployee, someEmployees } from '@paga/testing/employees';
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,9 +38,7 @@ async function openedTwice() {
 test('the second of two who edit sees what changed and by whom; nothing of either is lost', async () => {
   const { user, save, saved } = await openedTwice();
   const phone = screen.getByRole('textbox', { name: 'Telefoni' });
-  await user.clear(phone);
-  await user.click(phone);
-  await user.paste('+383 44 999 888');
+  await pasteOver(user, phone, '+383 44 999 888');
   const qualification = screen.getByRole('textbox', { name: 'Kualifikimi' });
   await user.click(qualification);
   await user.paste('Master');
@@ -72,9 +71,7 @@ test('a gross that is taken over stays, though a net was typed before it', async
   const { user, save, saved } = await openedTwice();
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   const net = await screen.findByRole('spinbutton', { name: 'Paga neto' });
-  await user.clear(net);
-  await user.click(net);
-  await user.paste('1200');
+  await pasteOver(user, net, '1200');
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga bruto' })).toHaveValue('1,369.59'));
   await save({ bruttoSalary: 2000 });
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));

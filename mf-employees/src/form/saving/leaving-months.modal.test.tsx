@@ -1,6 +1,7 @@
 import { createEmployee, getEmployee } from '@paga/contract/employees';
 import { closePeriod } from '@paga/contract/payroll';
 import { someEmployees } from '@paga/testing/employees';
+import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -27,9 +28,7 @@ async function startedLater({ isClosed = false } = {}) {
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
   await user.click(screen.getByRole('tab', { name: 'Punësimi' }));
   const start = await screen.findByRole('textbox', { name: 'Fillimi i kontratës' });
-  await user.clear(start);
-  await user.click(start);
-  await user.paste('01.10.2026');
+  await pasteOver(user, start, '01.10.2026');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   return {
     user,
