@@ -5,11 +5,8 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..') + path.sep;
 // Only Jest itself depends on it.
-const runtimeFile = ['jest', '@jest/core', 'jest-runtime'].reduce(
-  (from, name) => createRequire(from).resolve(name),
-  __filename,
-);
-const Runtime = require(runtimeFile).default;
+const jestRequire = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'));
+const Runtime = jestRequire('jest-runtime').default;
 
 const sources = new Map();
 const transformed = new Map();

@@ -40,7 +40,7 @@ const COUNT_GROWN = `do $$ declare grown record; begin
     where relname in ('tenant', 'app_user', 'user_company', 'session') and n_mod_since_analyze > 50 + n_live_tup / 2
   loop execute format('analyze %s', grown.name); end loop; end $$`;
 
-/** The database of this Jest worker, made by the first that asks. */
+/** The database of this Jest worker, made for the first who asks. */
 export async function workerDatabase(): Promise<Connection> {
   const name = `paga_worker_${process.env.JEST_WORKER_ID ?? '1'}`;
   const client = new pg.Client({ ...testPostgres(), database: name });
