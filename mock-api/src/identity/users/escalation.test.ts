@@ -203,6 +203,7 @@ describe.each(ROLES)('role %i', (actor) => {
   });
 });
 
+// A run tries a column with two of the six writes, its neighbours with others; the soak with all.
 describe('every column of every table as an extra key', () => {
   test('is refused by every write about people and by the adding of a company, and nothing is changed', async () => {
     const { rows } = await server.asAccess((tx) =>
@@ -233,11 +234,12 @@ describe('every column of every table as an extra key', () => {
     ];
     const faults: (string | undefined)[] = [];
     const before = await allRows();
-    for (const [call, part, good] of writes) {
+    for (const [nth, [call, part, good]] of writes.entries()) {
       const known = Object.keys((call[part] as z.ZodObject).shape);
       const extra = [...rows.map(({ name }) => name), 'password_hash', '__proto__', 'constructor'].filter(
-        (name) => !known.includes(name),
+        (name, index) => !known.includes(name) && (ONE_IN === 1 || (index + nth + seed) % 3 === 0),
       );
+      expect(extra.length).toBeGreaterThan(50);
       for (const name of extra) {
         const input = Object.fromEntries([...Object.entries(good), [name, '1']]);
         const { status, body } = await server.as(actors[1]).call(call, { [part]: input } as never);

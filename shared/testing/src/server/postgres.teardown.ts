@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { EmbeddedPostgres } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 
@@ -9,5 +10,8 @@ export default async function stopPostgres(): Promise<void> {
   if (!pagaTestPostgres) return;
   await pagaTestPostgres.running.stop();
   const { folder, files, bundle } = pagaTestPostgres;
-  for (const made of [folder, files, bundle]) rmSync(made, { recursive: true, force: true });
+  for (const made of [files, bundle]) rmSync(made, { recursive: true, force: true });
+  // Tens of thousands of files, for whose disk nobody has to wait.
+  const remove = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })`;
+  spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 }

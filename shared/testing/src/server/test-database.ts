@@ -24,7 +24,9 @@ export async function databaseFromTemplate(name: string, template = TEMPLATE): P
   try {
     await client.query('select pg_advisory_lock(1)');
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rows.length === 0) await client.query(`create database "${name}" template "${template}"`);
+    // Copying the files takes half of what writing them through the log does.
+    const how = `template "${template}" strategy file_copy`;
+    if (rows.length === 0) await client.query(`create database "${name}" ${how}`);
   } finally {
     await client.end();
   }
