@@ -134,11 +134,11 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.getByRole('dialog', { name: text.link }).waitFor();
     await button(text.connect).click();
     await page.getByRole('heading', { name: 'Connect Paga to QuickBooks' }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByLabel('Company').selectOption('Agimi Test');
     await button('Connect').click();
     await page.getByText(text.connected).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('the accounts are chosen and saved', async () => {
@@ -153,7 +153,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
       await choose(text.account, 1, text.liabilities);
       await choose(text.there, 1, '2100 Detyrime nga pagat');
     }
-    await axeClean(page);
+    await axeClean(page, language);
     await dialog.getByRole('button', { name: text.save }).click();
     await page.getByText(text.saved).waitFor();
   });
@@ -164,15 +164,15 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.getByText(text.nothing).waitFor();
     await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
     await fromFiles(page, text.sync);
-    await axeClean(page);
+    await axeClean(page, language);
     await button(text.send).click();
     await page.getByRole('dialog').getByText('1000 Banka').waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await button(text.post).click();
     await page.getByText(text.running).waitFor();
     await page.getByText(text.posted).waitFor();
     await until(statuses, text.statuses);
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('what changed is posted again, the old entry is reversed', async () => {
@@ -193,7 +193,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await button(text.reopen).waitFor();
     await fromFiles(page, text.sync);
     await page.getByText(text.closed).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('with "post closed months" on it is posted closed, refused while open, and reversed and posted again after', async () => {

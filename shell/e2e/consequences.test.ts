@@ -119,7 +119,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     await taxTableFrom(boss, language, `01.${String(word.month).padStart(2, '0')}.2026`);
     await admin.reload();
     await admin.getByText(word.outdated).waitFor();
-    await axeClean(admin);
+    await axeClean(admin, language);
     for (const page of [admin, boss]) await page.context().close();
   });
 
@@ -139,7 +139,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     await manager.setViewportSize({ width: 390, height: 844 });
     await manager.goto('/');
     await manager.getByText(word.closed).waitFor();
-    await axeClean(manager);
+    await axeClean(manager, language);
     await openSetting(manager, 'overtime');
     await manager.getByLabel(word.night).waitFor();
     await until(() => manager.getByLabel(word.night).isDisabled(), true);
@@ -147,7 +147,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
       () => manager.getByRole('dialog').getByRole('button', { name: word.save, exact: true }).count(),
       0,
     );
-    await axeClean(manager);
+    await axeClean(manager, language);
     await setStatus(boss, language, word.active);
     for (const page of [boss, manager]) await page.context().close();
   });

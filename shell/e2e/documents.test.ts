@@ -105,14 +105,14 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.goto('/');
     await openMenu(page, common[language].documents);
     await page.getByRole('button', { name: word.add }).first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: word.save }).click();
     await form.getByText(word.required).waitFor();
     await form.locator('input[type=file]').setInputFiles(template);
     await form.getByLabel(word.name).fill(name);
-    await axeClean(page);
+    await axeClean(page, language);
     await form.getByRole('button', { name: word.save }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.open(name) }).click();
@@ -129,7 +129,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     }
     await page.getByRole('checkbox', { name: word.keep }).click();
     await page.getByRole('checkbox', { name: word.contract }).click();
-    await axeClean(page);
+    await axeClean(page, language);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: word.run }).click(),
@@ -162,12 +162,12 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.placeholders }).click();
     await page.getByRole('button', { name: word.copy }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.more, exact: true }).click();
     await page.getByRole('menuitem', { name: word.remove }).click();
     await page.getByRole('checkbox', { name }).click();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.removeOne }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.removeOne }).click();
     await page.getByText(word.removed).waitFor();
@@ -182,7 +182,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('button', { name: word.subject(name) }).click();
     const files = page.getByRole('list', { name: word.files });
     await files.waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('button').click()]);
     expect(download.suggestedFilename()).toBe('Kontrata.docx');
     expect(readFileSync(await download.path()).equals(template.buffer)).toBe(true);
@@ -231,7 +231,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     // The month is open: one mail is looked at first.
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByText(word.stillOpen).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByText(word.onTheirWay).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -239,7 +239,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByRole('button', { name: word.again }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(faults).toEqual([]);
     await context.close();
   });

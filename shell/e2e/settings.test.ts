@@ -89,7 +89,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await page.getByRole('link', { name: say.overtime }).click();
     await page.getByLabel(say.night).fill(say.percent);
     await page.getByLabel(say.since).fill(say.from);
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.changed).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -107,7 +107,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.added).waitFor();
     await page.getByRole('rowheader', { name: say.sector }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
   });
 
@@ -124,7 +124,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     );
     code = await field.inputValue();
     expect(code).toMatch(/^[A-Z2-9]{6}$/);
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -153,7 +153,7 @@ describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
     await settingsOf(page);
     await page.getByRole('link', { name: say.overtime }).click();
     await until(() => page.getByLabel(say.night).isDisabled(), true);
-    await axeClean(page);
+    await axeClean(page, language);
     await page.goto('/configurations?tab=payroll&open=closingCode');
     await page.getByText(say.masked).waitFor();
     await page.getByText('******').waitFor();
