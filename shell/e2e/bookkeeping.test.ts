@@ -4,7 +4,7 @@ import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf, fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth } from './steps.ts';
+import { axeClean, goOn, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 /** Each language posts somebody of its own in a month of its own. */
@@ -103,7 +103,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
   };
   /** Whether closed months are posted; ends on the month with its row chosen. */
   const postClosed = async (on: boolean) => {
-    await page.goto('/configurations?tab=payroll&open=bookkeeping');
+    await goOn(page, '/configurations?tab=payroll&open=bookkeeping');
     const dialog = page.getByRole('dialog', { name: text.link });
     await dialog.getByRole('button', { name: text.edit, exact: true }).click();
     await dialog.getByLabel(text.setting).setChecked(on);

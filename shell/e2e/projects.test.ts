@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean } from './steps.ts';
+import { axeClean, goOn } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -171,7 +171,7 @@ async function payByProject(
 ): Promise<Locator> {
   const word = words[language];
   const part = page.getByRole('group', { name: projectOf(language) });
-  await page.goto('/employees/new');
+  await goOn(page, '/employees/new');
   await page.getByLabel(word.fullName).fill(fullName);
   await page.getByLabel(word.personalNumber).fill(personalNumber);
   await page.getByLabel(word.phone).fill('+383 44 222 333');

@@ -27,6 +27,21 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Goes on to a screen with another heading, and waits for that; loads it where nothing is open yet. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  if (!(await title.isVisible())) {
+    await page.goto(address);
+    return;
+  }
+  const before = await title.textContent();
+  await goWithin(page, address);
+  await until(
+    () => title.textContent(),
+    (now: string | null) => now !== before,
+  );
+}
+
 /** Goes to a screen by the menu. */
 export async function openMenu(page: Page, name: string): Promise<void> {
   await page
@@ -96,7 +111,7 @@ export async function axeClean(page: Page, language?: Language): Promise<void> {
 
 /** Opens a month of 2026; calculates it where the question stands. */
 export async function openMonth(page: Page, month: number): Promise<void> {
-  await page.goto(`/calculations?month=${month}&year=2026`);
+  await goOn(page, `/calculations?month=${month}&year=2026`);
   await calculationScreen(page);
   if (await calculateButton(page).isVisible()) await calculateButton(page).click();
   await monthRows(page).nth(3).waitFor();

@@ -4,7 +4,7 @@ import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { arrowTo, cellOf, chooseByKeys, fromFilesByKeys, hasFocus, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, calculateButton, calculationScreen } from './steps.ts';
+import { axeClean, calculateButton, calculationScreen, goOn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -162,7 +162,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await page.keyboard.press('Delete');
     await press(button(text.save));
     await page.getByText(text.saved).first().waitFor();
-    await page.goto(at(''));
+    await goOn(page, at(''));
     await calculationScreen(page);
     await axeClean(page, language);
     await press(calculateButton(page));
@@ -187,14 +187,14 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await axeClean(page, language);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await page.goto(at(''));
+    await goOn(page, at(''));
     await salaries().getByRole('row').nth(3).waitFor();
     await typePhone('20');
     await axeClean(page, language);
   });
 
   it('a missing account is asked for on the spot, and is accepted with a note', async () => {
-    await page.goto(at('/check'));
+    await goOn(page, at('/check'));
     const found = page.getByRole('row', { name: text.missing }).first();
     await found.waitFor();
     await until(() => page.getByRole('row', { name: text.belowZero }).count(), 0);
@@ -299,7 +299,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
       ['/review', phone.getByRole('grid').getByRole('row')],
     ] as const;
     for (const [view, shown] of views) {
-      await phone.goto(at(view));
+      await goOn(phone, at(view));
       await shown.first().waitFor();
       await phone.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await until(
