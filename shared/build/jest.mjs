@@ -43,6 +43,7 @@ const base = {
     '^graphql$': path.join(here, 'jest/empty.cjs'),
   },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  runtime: path.join(here, 'jest/read-once.cjs'),
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.build'],
 };
 const testing = path.join(here, '../testing/src');

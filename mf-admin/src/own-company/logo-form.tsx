@@ -1,27 +1,12 @@
 import { FILE_BYTES } from '@paga/contract/limits';
-import { Button, FilePick, Progress, Row, Stack } from '@paga/kit';
+import { Button, FilePick, Progress, Row, Stack, useFileLink } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './own-company.css';
 import { useLogo } from './use-logo.ts';
 
 const ACCEPT = '.png,.jpg,.jpeg,.webp,.gif';
-
-/** A link to a file of this computer, for as long as it is looked at. */
-function usePreview(file: File | null): string | undefined {
-  const [link, setLink] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setLink(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setLink(undefined);
-    };
-  }, [file]);
-  return link;
-}
 
 /** The logo as it is, or the picked one before it is uploaded; upload, remove. Company users see it only. */
 export function LogoForm(): ReactElement {
@@ -30,7 +15,7 @@ export function LogoForm(): ReactElement {
   const { logo, company, mayEdit, uploading, sent, removing, upload } = useLogo();
   const [picked, setPicked] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const preview = usePreview(picked);
+  const preview = useFileLink(picked);
   const pick = ([file]: File[]): void => {
     uploading.reset();
     setTooLarge((file?.size ?? 0) > FILE_BYTES);

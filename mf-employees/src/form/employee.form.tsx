@@ -10,7 +10,7 @@ import { PersonalFields } from './fields/personal-fields.tsx';
 import { SalaryFields } from './fields/salary-fields.tsx';
 import { FormActions } from './form-actions.tsx';
 import { NextTab } from './next-tab.tsx';
-import { EmployeeFormContext } from './rules/form-context.ts';
+import { EmployeeFormContext, SalaryTermsContext } from './rules/form-context.ts';
 import { LeavingMonthsModal } from './saving/leaving-months.modal.tsx';
 import { Unsaved } from './saving/unsaved.tsx';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form.ts';
@@ -23,7 +23,7 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
   const id = useId();
   const { employee, tab, onTab } = props;
   const form = useEmployeeForm(props);
-  const { base, draft, problem, theirs, context, errors } = form;
+  const { base, draft, problem, theirs, fields, terms, errors } = form;
   const parts = {
     personal: (
       <Stack>
@@ -49,26 +49,28 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
     <Stack>
       <DraftOffer draft={draft} onRestore={form.restore} />
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <EmployeeFormContext value={context}>
-        <Form<EmployeeValues>
-          id={id}
-          name={id}
-          noValidate
-          form={form.form}
-          layout="vertical"
-          className="paga-form employee-form"
-          initialValues={form.initial}
-          onFieldsChange={form.count}
-          onValuesChange={form.change}
-        >
-          <Tabs
-            label={t('employee.tabs')}
-            items={items}
-            value={shown}
-            onChange={(key) => onTab(key as EmployeeTab)}
-            keepsPanels
-          />
-        </Form>
+      <EmployeeFormContext value={fields}>
+        <SalaryTermsContext value={terms}>
+          <Form<EmployeeValues>
+            id={id}
+            name={id}
+            noValidate
+            form={form.form}
+            layout="vertical"
+            className="paga-form employee-form"
+            initialValues={form.initial}
+            onFieldsChange={form.count}
+            onValuesChange={form.change}
+          >
+            <Tabs
+              label={t('employee.tabs')}
+              items={items}
+              value={shown}
+              onChange={(key) => onTab(key as EmployeeTab)}
+              keepsPanels
+            />
+          </Form>
+        </SalaryTermsContext>
       </EmployeeFormContext>
       {isPhone && next}
       <FormActions

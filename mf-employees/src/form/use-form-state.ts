@@ -1,12 +1,12 @@
 import type { Employee } from '@paga/contract/employees';
 import { DraftStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { Form } from '@paga/kit';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Side } from '#terms/solve-salary.ts';
 import { useLineBudgets } from '#terms/use-line-budgets.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
 import { otherSide, projectAmounts, resetsOf } from './rules/consequences.ts';
-import type { EmployeeForm, FormHandle } from './rules/form-context.ts';
+import type { EmployeeForm, FormHandle, SalaryTerms } from './rules/form-context.ts';
 import { useFormRules } from './rules/use-form-rules.ts';
 import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './values/employee-values.ts';
 
@@ -21,7 +21,8 @@ type FormState = {
   form: FormHandle;
   initial: EmployeeValues;
   current: () => EmployeeValues;
-  context: EmployeeForm;
+  fields: EmployeeForm;
+  terms: SalaryTerms;
   follow: (changed: Partial<EmployeeValues>) => void;
   /** Brings in what two people's changes come to together, and gives it back with the amounts that follow. */
   mergeIn: (merged: EmployeeValues) => EmployeeValues;
@@ -40,23 +41,24 @@ export function useFormState(base: Employee | null): FormState {
   const paymentType =
     Form.useWatch('salaryPaymentType', { form, preserve: true }) ?? initial.salaryPaymentType;
   const lines = useLineBudgets(base, paymentType === SalaryPaymentType.project);
-  const current = (): EmployeeValues => ({
-    ...initial,
-    ...(form.getFieldsValue(true) as Partial<EmployeeValues>),
-  });
+  const current = useCallback(
+    (): EmployeeValues => ({
+      ...initial,
+      ...(form.getFieldsValue(true) as Partial<EmployeeValues>),
+    }),
+    [form, initial],
+  );
   const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated, employee: base });
-  const set = (next: Partial<EmployeeValues>) =>
-    form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
-  const mark = (next: boolean) => {
-    calculated.current = next;
-    setIsCalculated(next);
+  const outdate = () => {
+    calculated.current = false;
+    setIsCalculated(false);
   };
   const follow = (changed: Partial<EmployeeValues>): void => {
     if ('bruttoSalary' in changed || 'salaryPaymentType' in changed) side.current = 'gross';
     if ('nettoSalary' in changed) side.current = 'net';
-    if ('shares' in changed || 'salaryPaymentType' in changed) mark(false);
+    if ('shares' in changed || 'salaryPaymentType' in changed) outdate();
     const resets = resetsOf(changed);
-    set({ ...resets, ...otherSide(side.current, { ...current(), ...resets }, basis) });
+    setFields(form, { ...resets, ...otherSide(side.current, { ...current(), ...resets }, basis) });
     lookAgain(form, Object.keys({ ...changed, ...resets }));
   };
   const mergeIn = (merged: EmployeeValues): EmployeeValues => {
@@ -64,16 +66,17 @@ export function useFormState(base: Employee | null): FormState {
     // A gross that was taken over counts from now on, not the net that was typed before it.
     if (merged.bruttoSalary !== bruttoSalary || merged.salaryPaymentType !== salaryPaymentType)
       side.current = 'gross';
-    if (JSON.stringify(merged.shares) !== JSON.stringify(shares)) mark(false);
+    if (JSON.stringify(merged.shares) !== JSON.stringify(shares)) outdate();
     const values = { ...merged, ...otherSide(side.current, merged, basis) };
-    set(values);
+    setFields(form, values);
     return values;
   };
-  const calculate = (): void => {
-    set(projectAmounts(current(), basis, lines));
-    mark(true);
+  const calculate = useCallback((): void => {
+    setFields(form, projectAmounts(current(), basis, lines));
+    calculated.current = true;
+    setIsCalculated(true);
     lookAgain(form, ['shares']);
-  };
+  }, [form, current, basis, lines]);
   return {
     form,
     initial,
@@ -81,8 +84,16 @@ export function useFormState(base: Employee | null): FormState {
     follow,
     mergeIn,
     draftStatus,
-    context: { employee: base, form, initial, basis, lines, calculated: isCalculated, calculate, rulesOf },
+    fields: useMemo(() => ({ employee: base, form, initial, rulesOf }), [base, form, initial, rulesOf]),
+    terms: useMemo(
+      () => ({ basis, lines, calculated: isCalculated, calculate }),
+      [basis, lines, isCalculated, calculate],
+    ),
   };
+}
+
+function setFields(form: FormHandle, next: Partial<EmployeeValues>): void {
+  form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
 }
 
 /** Validates what was at fault and what has just changed; of a figure that may still mean two numbers nothing is said while it is typed. */

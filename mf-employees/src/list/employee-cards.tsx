@@ -1,6 +1,6 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { Icon, Money, type Selection } from '@paga/kit';
+import { CardList, Icon, Money, type Selection } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,48 +16,32 @@ type EmployeeCardsProps = {
 
 /** The rows of one page on a phone: who it is, what they do and where, the gross pay; a card opens its employee. */
 export function EmployeeCards({ rows, label, selection }: EmployeeCardsProps): ReactNode {
-  const flip = ({ selected, onChange }: Selection, id: number) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  };
+  const { t } = useTranslation('employees');
   return (
-    <ul className="employee-cards" aria-label={label}>
-      {rows.map((row) => (
-        <EmployeeCard
-          key={row.id}
-          row={row}
-          chosen={selection?.selected.has(row.id)}
-          onFlip={() => selection && flip(selection, row.id)}
-        />
-      ))}
-    </ul>
+    <CardList
+      label={label}
+      rows={rows}
+      rowKey={({ id }) => id}
+      framed
+      selection={selection}
+      chooseText={(row) => t('employees.choose', { name: fullName(row) })}
+      card={(row) => <EmployeeCard row={row} />}
+    />
   );
 }
 
-type EmployeeCardProps = { row: EmployeeListRow; chosen: boolean | undefined; onFlip: () => void };
-
-function EmployeeCard({ row, chosen, onFlip }: EmployeeCardProps): ReactNode {
-  const { t } = useTranslation('employees');
+function EmployeeCard({ row }: { row: EmployeeListRow }): ReactNode {
   const hasMarks = Boolean(row.contractMark || row.birthday);
   const facts = [row.occupation, ...row.sectors].filter(Boolean).join(' · ');
   return (
-    <li className="employee-card">
-      {chosen !== undefined && (
-        <label>
-          <input type="checkbox" checked={chosen} onChange={onFlip} />
-          <span className="paga-hidden">{t('employees.choose', { name: fullName(row) })}</span>
-        </label>
-      )}
-      <Link to={`/employees/${row.id}`}>
-        <span className="employee-card-lines">
-          <PersonCell row={row} />
-          {facts && <span className="employee-card-facts">{facts}</span>}
-          {hasMarks && <EmployeeMarks row={row} />}
-        </span>
-        <Money value={row.bruttoSalary} />
-        <Icon name="chevronRight" size={16} />
-      </Link>
-    </li>
+    <Link to={`/employees/${row.id}`} className="employee-card">
+      <span className="employee-card-lines">
+        <PersonCell row={row} />
+        {facts && <span className="employee-card-facts">{facts}</span>}
+        {hasMarks && <EmployeeMarks row={row} />}
+      </span>
+      <Money value={row.bruttoSalary} />
+      <Icon name="chevronRight" size={16} />
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ import {
   updateSalary,
 } from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -23,8 +23,8 @@ let ids: number[];
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
-  ids = await createdEmployees(
-    server.as(company.admin),
+  ids = await insertedEmployees(
+    server,
     company,
     { bankAccountNumber: undefined },
     { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 400 },
@@ -70,7 +70,7 @@ test('names what is to be fixed, shows it whole, and cures it on the spot', asyn
   await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
 });
 
-test('accepts the chosen warnings with a note, and shows by whom', async () => {
+test('accepts the chosen warnings with a note, shows by whom, and takes one acceptance back: the warning stands among the open ones again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Prano me shënim' }));
   expect(
@@ -88,9 +88,19 @@ test('accepts the chosen warnings with a note, and shows by whom', async () => {
   expect(await screen.findByRole('button', { name: /Ku ka arritur muaji: Kontrolli/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
   await user.click(screen.getByRole('radio', { name: 'Të pranuara (1)' }));
-  expect(
-    await screen.findByRole('row', { name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/ }),
-  ).toBeVisible();
+  const row = await screen.findByRole('row', {
+    name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/,
+  });
+  expect(row).toBeVisible();
+  await user.click(within(row).getByText('Tërhiqe pranimin'));
+  const undo = await screen.findByRole('dialog', {
+    name: 'Të tërhiqet pranimi i vërejtjes për Arta Krasniqi?',
+  });
+  expect(within(undo).getByText(/Paguhet me para në dorë/)).toBeVisible();
+  await user.click(within(undo).getByRole('button', { name: 'Tërhiqe pranimin' }));
+  expect(await screen.findByText('Vërejtja për Arta Krasniqi është përsëri e hapur')).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: 'Për t’u ndrequr (2)' }));
+  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje/ })).toBeVisible();
 });
 
 test('on a phone each finding is a card that says all of it; several get one note, which is said', async () => {
@@ -113,27 +123,6 @@ test('on a phone each finding is a card that says all of it; several get one not
   } finally {
     globalThis.matchMedia = wide;
   }
-});
-
-test('takes one acceptance back: the warning stands among the open ones again', async () => {
-  const as = server.as(company.admin);
-  const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });
-  const findings = body.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
-  await as.call(acceptSalaryWarnings, {
-    body: { ...october, tenantId: company.id, note: 'E pamë', findings },
-  });
-  const { user } = await open();
-  await user.click(await screen.findByRole('radio', { name: 'Të pranuara (2)' }));
-  const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
-  await user.click(within(row).getByText('Tërhiqe pranimin'));
-  const dialog = await screen.findByRole('dialog', {
-    name: 'Të tërhiqet pranimi i vërejtjes për Arta Krasniqi?',
-  });
-  expect(within(dialog).getByText(/E pamë/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Tërhiqe pranimin' }));
-  expect(await screen.findByText('Vërejtja për Arta Krasniqi është përsëri e hapur')).toBeVisible();
-  await user.click(await screen.findByRole('radio', { name: 'Për t’u ndrequr (1)' }));
-  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje/ })).toBeVisible();
 });
 
 test.each([

@@ -78,7 +78,7 @@ export function ClosePeriodButton({
   const icon = closed ? 'unlock' : 'lock';
   const button = isQuiet ? (
     <Button className="closing-quiet" icon={icon} title={text} aria-label={text} onClick={ask}>
-      {label ?? t(`calculations.${action}.button`, { month: monthInText(totals.month, language) })}
+      {label ?? t(`calculations.${action}.button`, { month: monthInText(totals.month, undefined, language) })}
     </Button>
   ) : (
     <Button variant={closed ? 'default' : 'primary'} icon={icon} onClick={ask}>

@@ -1,7 +1,7 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { CheckBox, FormField, formatMoney, NumberInput } from '@paga/kit';
 import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowSource } from '#month/rows/computed-row.ts';
 import { type EditField, isHours, problemOfValue } from '#month/rows/edit-fields.ts';
@@ -26,8 +26,8 @@ function hintOf({ field, row }: FieldProps, t: TFunction<'payroll'>): string | u
   return price === undefined ? undefined : t('edits.hint.hourPrice', { price: price.toFixed(4) });
 }
 
-/** One field of an edit window, checked by the schema the server uses. */
-export function EditFieldInput(props: FieldProps): ReactElement {
+/** One field of an edit window, checked by the schema the server uses. A key in one does not draw the others. */
+export const EditFieldInput = memo(function EditFieldInput(props: FieldProps): ReactElement {
   const { field, source } = props;
   const { t } = useTranslation('payroll');
   const label = t(`edits.field.${field}`);
@@ -56,4 +56,4 @@ export function EditFieldInput(props: FieldProps): ReactElement {
       />
     </FormField>
   );
-}
+});

@@ -4,7 +4,7 @@ import { call } from '@paga/client';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaries, updateSalaries, updateSalary } from '@paga/contract/payroll';
 import { takeComplaints } from '@paga/testing/complaints';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { cellUnder } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 async function opened(options: Partial<ScreenOptions> = {}) {
-  await createdEmployees(
-    server.as(company.admin),
+  await insertedEmployees(
+    server,
     company,
     {},
     { firstName: 'Blerta', lastName: 'Hoxha', salaryPaymentType: 2, pricePerHour: 5.6818 },
@@ -68,18 +68,28 @@ async function openWindow(user: User, row: RegExp, heading: string, name: RegExp
   return screen.findByRole('dialog', { name });
 }
 
-test('deductions open for reading; after the pencil net follows each key, the code is asked, empty fields are sent as 0', async () => {
+test('deductions open for reading; after the pencil a bad amount is reported at its field, net follows each key, without the code nothing is saved and what was typed stays, empty fields are sent as 0', async () => {
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat: Arta Krasniqi/);
   expect(within(window).getByRole('spinbutton', { name: 'Avans' })).toBeDisabled();
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(within(window).getByRole('spinbutton', { name: 'Avans' }), '{Control>}a{/Control}1,00.50');
+  const advance = within(window).getByRole('spinbutton', { name: 'Avans' });
+  await user.type(advance, '{Control>}a{/Control}-5');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  expect(
+    await within(window).findByText('Shumë prej 0 deri 10,000,000.00, me dy shifra pas presjes'),
+  ).toBeVisible();
+  await user.type(advance, '{Control>}a{/Control}1,00.50');
   await user.clear(within(window).getByRole('spinbutton', { name: 'Telefon' }));
   expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('884.00 → 783.50');
   expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent(
     'Bruto totale1,000.00− Kontributi i punonjësit50.00− Tatimi66.00− Ndalesat0.00 → 100.50',
   );
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  expect(await within(window).findByText('Shkruani kodin me 6 shenja.')).toBeVisible();
+  expect(within(window).getByRole('textbox', { name: 'Kodi' })).toHaveFocus();
+  expect(advance).toHaveValue('100.50');
+  expect((await stored())[0]?.stopTable.avanse).toBe(0);
   await giveCode(user, 'WRONG1');
   expect(await screen.findByText('Kodi nuk eshte valid')).toBeVisible();
   await giveCode(user, 'AGI26A');
@@ -95,7 +105,7 @@ test('deductions open for reading; after the pencil net follows each key, the co
   });
 });
 
-test('the code is asked once: the next window saves without it', async () => {
+test('the code is asked once: the next window saves without it; hours with three decimals are reported at their field, and the outcome does not blame the net', async () => {
   const { user } = await opened();
   for (const [column, name, field] of [
     ['Orë shtesë', /^Orët shtesë/, 'Orët e natës'],
@@ -103,7 +113,16 @@ test('the code is asked once: the next window saves without it', async () => {
   ] as const) {
     const window = await openWindow(user, /Arta Krasniqi/, column, name);
     await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-    await user.type(within(window).getByRole('spinbutton', { name: field }), '{Control>}a{/Control}10');
+    const box = within(window).getByRole('spinbutton', { name: field });
+    if (column === 'Orë shtesë') {
+      await user.type(box, '{Control>}a{/Control}7.333');
+      expect(await within(window).findByRole('region', { name: 'Si del paga' })).toBeVisible();
+      await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+      expect(
+        await within(window).findByText('Orë nga 0 deri 744, me më së shumti dy shifra pas presjes'),
+      ).toBeVisible();
+    }
+    await user.type(box, '{Control>}a{/Control}10');
     await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
     if (column === 'Orë shtesë') await giveCode(user, 'AGI26A');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -112,7 +131,7 @@ test('the code is asked once: the next window saves without it', async () => {
   expect(arta).toMatchObject({ overtimeTable: { nightHours: 10 }, extraTable: { extraNetto: 10 } });
 });
 
-test('gross is typed for fixed pay and follows from hours for hourly pay; an empty gross takes the typed one back', async () => {
+test('gross is typed for fixed pay and follows from hours for hourly pay; an empty gross takes the typed one back; what a window starts from is computed when it opens, not at every key', async () => {
   const { user } = await opened();
   const gross = await openWindow(user, /Arta Krasniqi/, 'Bruto e muajit', /^Paga bruto: Arta/);
   await user.click(within(gross).getByRole('button', { name: 'Ndrysho' }));
@@ -131,10 +150,13 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto e muajit', /^Bruto sipas orëve: Blerta/);
   expect(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' })).toHaveValue('176');
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
+  const before = jest.mocked(startOf).mock.calls.length;
   await user.type(
     within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }),
     '{Control>}a{/Control}150.5',
   );
+  expect(within(hourly).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('→');
+  expect(startOf).toHaveBeenCalledTimes(before);
   await user.click(within(hourly).getByRole('button', { name: 'Ruaj' }));
   await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto e muajit')).toHaveTextContent('855.11'));
 });
@@ -163,7 +185,7 @@ test('a gross that was typed for hourly pay stands in the window of the hours, i
   await waitFor(async () => expect((await stored())[1]?.initialBrutto).toBe(284.09));
 });
 
-test('a window over a row with unsaved cells counts them, and does not take its own save for that of somebody else', async () => {
+test('a window over a row with unsaved cells counts them, and does not take its own save for that of somebody else; in a closed month it is for reading only and says how to reopen it', async () => {
   const { user } = await opened();
   await user.click(cellUnder(/Arta Krasniqi/, 'Avans'));
   await user.keyboard('100{Enter}');
@@ -187,30 +209,21 @@ test('a window over a row with unsaved cells counts them, and does not take its 
     expect((await stored())[0]).toMatchObject({ netto: 847.15, stopTable: { avanse: 100 } }),
   );
   expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
-});
-
-test('a bad amount is reported at its field; without the code nothing is saved and what was typed stays', async () => {
-  const { user } = await opened();
-  const window = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat/);
-  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-  const advance = within(window).getByRole('spinbutton', { name: 'Avans' });
-  await user.type(advance, '{Control>}a{/Control}-5');
-  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  expect(
-    await within(window).findByText('Shumë prej 0 deri 10,000,000.00, me dy shifra pas presjes'),
-  ).toBeVisible();
-  await user.type(advance, '{Control>}a{/Control}5');
-  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  expect(await within(window).findByText('Shkruani kodin me 6 shenja.')).toBeVisible();
-  expect(within(window).getByRole('textbox', { name: 'Kodi' })).toHaveFocus();
-  expect(advance).toHaveValue('5.00');
-  expect((await stored())[0]?.stopTable.avanse).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const prompt = await screen.findByRole('dialog', { name: /Mbyllja e pagave/ });
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  await screen.findByText(/^Mbyllur nga/);
+  const closed = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat/);
+  expect(within(closed).getByText('Periudha është e mbyllur')).toBeVisible();
+  expect(within(closed).getByText(/hapeni përsëri muajin/)).toBeVisible();
+  expect(within(closed).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument();
 });
 
 test('no screen saves a salary without the version it shows: there is one way, and every test watches it', async () => {
-  await opened();
+  await renderScreen(<p />, { as: company.admin });
   const month = { ...october, tenantId: company.id };
-  const row = { salaryId: Number((await stored())[0]?.id), avanseStops: 5 };
+  const row = { salaryId: 1, avanseStops: 5 };
   await call(updateSalary, { body: { ...month, ...row, version: 1 } }).catch(() => undefined);
   await call(updateSalaries, { body: { ...month, rows: [{ ...row, version: 1 }] } }).catch(() => undefined);
   expect(takeComplaints()).toEqual([]);
@@ -283,59 +296,7 @@ test('a draft of a field that somebody else has changed since is shown before it
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(5));
 });
 
-test('hours with three decimals are reported at their field, and the outcome does not blame the net', async () => {
-  const { user } = await opened();
-  const window = await openWindow(user, /Arta Krasniqi/, 'Orë shtesë', /^Orët shtesë/);
-  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(
-    within(window).getByRole('spinbutton', { name: 'Orët e natës' }),
-    '{Control>}a{/Control}7.333',
-  );
-  expect(await within(window).findByRole('region', { name: 'Si del paga' })).toBeVisible();
-  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  expect(
-    await within(window).findByText('Orë nga 0 deri 744, me më së shumti dy shifra pas presjes'),
-  ).toBeVisible();
-});
-
-test('somebody else was faster: their change is taken in, mine goes over it when I save again', async () => {
-  const { user } = await opened();
-  const window = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat/);
-  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(within(window).getByRole('spinbutton', { name: 'Avans' }), '{Control>}a{/Control}5');
-  faults.next('updateSalary', 'CONFLICT');
-  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  await giveCode(user, 'AGI26A');
-  expect(
-    await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi'),
-  ).toBeVisible();
-  await user.click(await within(window).findByRole('button', { name: 'Ruaj' }));
-  await waitFor(async () => expect((await stored())[0]?.stopTable.avanse).toBe(5));
-});
-
-test('a closed month is for reading only and says how to reopen it', async () => {
-  const { user } = await opened();
-  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
-  const prompt = await screen.findByRole('dialog', { name: /Mbyllja e pagave/ });
-  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
-  await screen.findByText(/^Mbyllur nga/);
-  const window = await openWindow(user, /Arta Krasniqi/, 'Ndalesat', /^Ndalesat/);
-  expect(within(window).getByText('Periudha është e mbyllur')).toBeVisible();
-  expect(within(window).getByText(/hapeni përsëri muajin/)).toBeVisible();
-  expect(within(window).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument();
-});
-
-test('reads in English, and leads on to how the number came about', async () => {
-  const { user } = await opened({ language: 'en' });
-  const window = await openWindow(user, /Arta Krasniqi/, 'Extra hours', /^Extra hours: Arta Krasniqi/);
-  expect(within(window).getAllByText('7.3864 € an hour')).toHaveLength(2);
-  await user.click(within(window).getByRole('button', { name: 'How it was computed' }));
-  expect(await screen.findByText('The sum of all extra hours.')).toBeVisible();
-  expect(screen.getAllByRole('dialog', { name: 'Extra hours: Arta Krasniqi' })).toHaveLength(2);
-});
-
-test('the explanation is of the figure as it is typed, and leads back to it', async () => {
+test('the explanation is of the figure as it is typed, and leads back to it; somebody else was faster: their change is taken in, mine goes over it when I save again', async () => {
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 'Bruto e muajit', /^Paga bruto: Arta/);
   await waitFor(() => expect(within(window).getByRole('button', { name: 'Ndrysho' })).toHaveFocus());
@@ -347,11 +308,28 @@ test('the explanation is of the figure as it is typed, and leads back to it', as
   expect(drawer).not.toHaveTextContent('1,000.00');
   await user.click(within(drawer).getByRole('button', { name: 'Mbyll' }));
   expect(within(window).getByRole('spinbutton', { name: 'Bruto e muajit' })).toHaveValue('700.00');
-  expect(within(window).getByRole('button', { name: 'Ruaj' })).toBeEnabled();
+  faults.next('updateSalary', 'CONFLICT');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  expect(
+    await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi'),
+  ).toBeVisible();
+  await user.click(await within(window).findByRole('button', { name: 'Ruaj' }));
+  await waitFor(async () => expect((await stored())[0]?.initialBrutto).toBe(700));
 });
 
-test('a gross of 1.234 is marked in its window, counts for nothing, and is saved once it is clear', async () => {
+test('reads in English, and leads on to how the number came about; a gross of 1.234 is marked in its window, counts for nothing, and is saved once it is clear', async () => {
   const { user } = await opened({ language: 'en' });
+  const hours = await openWindow(user, /Arta Krasniqi/, 'Extra hours', /^Extra hours: Arta Krasniqi/);
+  expect(within(hours).getAllByText('7.3864 € an hour')).toHaveLength(2);
+  await user.click(within(hours).getByRole('button', { name: 'How it was computed' }));
+  expect(await screen.findByText('The sum of all extra hours.')).toBeVisible();
+  const [, drawer, ...more] = screen.getAllByRole('dialog', { name: 'Extra hours: Arta Krasniqi' });
+  expect(more).toEqual([]);
+  await user.click(within(drawer as HTMLElement).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([hours]));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const window = await openWindow(user, /Arta Krasniqi/, 'Gross of the month', /Arta Krasniqi/);
   await user.click(within(window).getByRole('button', { name: 'Edit' }));
   const field = within(window).getByRole('spinbutton', { name: 'Gross of the month' });
@@ -367,17 +345,4 @@ test('a gross of 1.234 is marked in its window, counts for nothing, and is saved
   await user.click(within(window).getByRole('button', { name: 'Save' }));
   await giveCode(user, 'AGI26A', 'Code');
   await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Gross of the month')).toHaveTextContent('1,234.00'));
-});
-
-test('what a window starts from is computed when it opens, not at every key', async () => {
-  const { user } = await opened();
-  const hourly = await openWindow(user, /Blerta Hoxha/, 'Bruto e muajit', /^Bruto sipas orëve: Blerta/);
-  await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
-  const before = jest.mocked(startOf).mock.calls.length;
-  await user.type(
-    within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }),
-    '{Control>}a{/Control}150.5',
-  );
-  expect(within(hourly).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('→');
-  expect(startOf).toHaveBeenCalledTimes(before);
 });

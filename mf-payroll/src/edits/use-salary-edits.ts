@@ -47,6 +47,8 @@ export type SalaryEditing = {
   save: (row: EditedRow, typed: Typed) => Promise<void>;
 };
 
+const noSectors: SalaryInputs['sectors'] = [];
+
 async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
   const pending = {
     salaryId: row.id,
@@ -119,7 +121,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     period,
     whole,
     sources,
-    sectors: inputs.data?.sectors ?? [],
+    sectors: inputs.data?.sectors ?? noSectors,
     state,
     code,
     closed: closed === true,

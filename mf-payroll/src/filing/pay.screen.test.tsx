@@ -1,6 +1,6 @@
-import { getBankSettings, getMonthTasks, markTask, savePayingAccounts } from '@paga/contract/filing';
+import { getBankSettings, getMonthTasks, markTask } from '@paga/contract/filing';
 import { acceptSalaryWarnings, closePeriod, getSalaryChecks, markClosing } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -21,7 +21,7 @@ const PEOPLE = [
 
 async function arranged(closed = true) {
   const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
-  await createdEmployees(server.as(company.admin), company, ...PEOPLE);
+  await insertedEmployees(server, company, ...PEOPLE);
   await calculatedMonth(server, company, october);
   if (closed) {
     const month = { ...october, tenantId: company.id };
@@ -59,9 +59,9 @@ test('an open month is to be closed first; one that cannot be read says so', asy
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('lists of each bank with real rows: the account is entered, the list is looked at and saved', async () => {
+test('lists of each bank with real rows: the account is entered, the list is looked at and saved; who may not set accounts is shown none of it', async () => {
   const { company, open } = await arranged();
-  const { user } = await open();
+  const { user, unmount } = await open();
   const bank = await card('Pagat në bankë');
   await user.click(within(bank).getByRole('button', { name: 'Hap detajet: Pagat në bankë' }));
   await user.click(await within(bank).findByRole('button', { name: 'Shëno llogarinë' }));
@@ -90,6 +90,10 @@ test('lists of each bank with real rows: the account is entered, the list is loo
   expect(await within(file).findByText(/<Document/)).toBeVisible();
   await user.click(within(file).getByRole('button', { name: 'Shkarko listën' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\.xml$/)]));
+  unmount();
+  await open('sq', company.user, 'journal');
+  expect(await screen.findByRole('table', { name: 'Ditari i muajit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Numrat e llogarive' })).not.toBeInTheDocument();
 });
 
 test('every task is noted, one is not needed, a mark is removed, and at the end there is the dossier', async () => {
@@ -147,13 +151,4 @@ test('declaration, payment, journal and the figures that agree', async () => {
   await user.click(within(numbers).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The account numbers were saved')).toBeVisible();
   expect(await screen.findByText('6000')).toBeVisible();
-});
-
-test('who may not set accounts is shown none of it', async () => {
-  const { open, company } = await arranged();
-  const accounts = [{ account: '1701000000000047', layout: 'excel' }];
-  await server.as(company.admin).call(savePayingAccounts, { body: { tenantId: company.id, accounts } });
-  await open('sq', company.user, 'journal');
-  expect(await screen.findByRole('table', { name: 'Ditari i muajit' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Numrat e llogarive' })).not.toBeInTheDocument();
 });

@@ -49,9 +49,12 @@ const figuresOf = (name: RegExp) =>
     ...['Paga e tatueshme', 'Tatimi', 'Sigurimi shëndetësor', 'Ndalesat', 'Neto'],
   ]);
 
-test('asks whether to calculate a month without salaries, and shows what comes of it', async () => {
+test('says so when the check for salaries fails, and tries again; asks whether to calculate a month without salaries, and shows what comes of it', async () => {
   await people();
+  faults.next('hasSalaries', 500);
   const { user } = await open();
+  expect(await screen.findByText('Ka ndodhur një gabim gjatë marrjes së të dhënave')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Provo/ }));
   const question = await screen.findByRole('region', {
     name: 'Nuk ka paga për tetorin 2026. Dëshironi t’i llogaritni?',
   });
@@ -88,12 +91,11 @@ test('asks whether to calculate a month without salaries, and shows what comes o
   expect(rowOf(/Blerta Hoxha/)).toHaveTextContent(/filloi.*1,090\.91/);
 });
 
-test('the sums at the bottom follow search and selection', async () => {
+test('the sums at the bottom follow search and selection; rows that the filter hides are not mailed, though they stay ticked', async () => {
   const { user } = await calculated();
   expect(cellUnder(/Totali \(3\)/, 'Neto').textContent).toBe('2,273.22');
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
   expect(cellUnder(/Të zgjedhur \(1\)/, 'Neto').textContent).toBe('884.00');
-  await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
   await user.type(
     screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }),
     'clirim{Enter}',
@@ -101,22 +103,36 @@ test('the sums at the bottom follow search and selection', async () => {
   expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).not.toBeInTheDocument();
   expect(cellUnder(/Totali \(1\)/, 'Neto').textContent).toBe('427.50');
-});
-
-test('rows that the filter hides are not mailed, though they stay ticked', async () => {
-  const { user } = await calculated();
-  await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
-  await user.type(
-    screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }),
-    'clirim{Enter}',
-  );
-  await screen.findByRole('row', { name: /Totali \(1\)/ });
   await chooseIn(user, 'Skedarët', 'Dërgo me e-mail');
   expect(await screen.findByText('Zgjidhni së paku një rresht')).toBeVisible();
 });
 
-test('a click on a number tells how it came about, and leads on to what it was made of', async () => {
+test('a payslip needs exactly one selected row, is printed alone and handed over as PDF, the month as Excel; a click on a number tells how it came about, and leads on to what it was made of', async () => {
   const { user } = await calculated();
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await chooseIn(user, 'Skedarët', 'Fletëpagesa');
+  expect(await screen.findByText('Zgjidhni një rresht')).toBeVisible();
+  await user.click(within(rowOf(/Çlirim Gashi/)).getByRole('checkbox'));
+  await chooseIn(user, 'Skedarët', 'Fletëpagesa');
+  const slip = await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
+  expect(await within(slip).findByText('427.50 €')).toBeVisible();
+  expect(
+    within(slip).getByRole('row', { name: /Kontributi pensional i punonjësit 5% 25\.00/ }),
+  ).toBeVisible();
+  await user.click(await within(slip).findByRole('button', { name: 'Printo' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  await user.click(within(slip).getByRole('button', { name: 'Shkarko PDF' }));
+  await waitFor(() => expect(saved).toEqual(['Fletëpagesa Çlirim Gashi 2026-10.pdf']));
+  await user.keyboard('{Escape}');
+  await chooseIn(user, 'Skedarët', 'Eksporto në Excel');
+  await waitFor(() => expect(saved.at(-1)).toBe('Pagat-2026-10.xlsx'));
+  jest.restoreAllMocks();
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('gridcell', { name: '66.00' }));
   const drawer = await screen.findByRole('dialog', { name: 'Tatimi në paga: Arta Krasniqi' });
   expect(
@@ -130,42 +146,10 @@ test('a click on a number tells how it came about, and leads on to what it was m
   expect(within(drawer).getByText('200.00 € nga 250.00 € deri 450.00 € me 8% = 16.00 €')).toBeVisible();
 });
 
-test('a payslip needs exactly one selected row', async () => {
+test('says that nothing has changed, or that there is nobody; closes the month by the code, then offers to reopen it and nothing that changes it', async () => {
   const { user } = await calculated();
-  await chooseIn(user, 'Skedarët', 'Fletëpagesa');
-  expect(await screen.findByText('Zgjidhni një rresht')).toBeVisible();
-  await user.click(within(rowOf(/Çlirim Gashi/)).getByRole('checkbox'));
-  await chooseIn(user, 'Skedarët', 'Fletëpagesa');
-  const slip = await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
-  expect(await within(slip).findByText('427.50 €')).toBeVisible();
-  expect(
-    within(slip).getByRole('row', { name: /Kontributi pensional i punonjësit 5% 25\.00/ }),
-  ).toBeVisible();
-});
-
-test('prints the payslip alone, hands it over as PDF, and the month as Excel', async () => {
-  const { user } = await calculated();
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  await user.click(within(rowOf(/Arta Krasniqi/)).getByText('Arta Krasniqi'));
-  const slip = await screen.findByRole('dialog', { name: 'Fletëpagesa: Arta Krasniqi, Tetor 2026' });
-  await user.click(await within(slip).findByRole('button', { name: 'Printo' }));
-  expect(print).toHaveBeenCalledTimes(1);
-  await user.click(within(slip).getByRole('button', { name: 'Shkarko PDF' }));
-  await waitFor(() => expect(saved).toEqual(['Fletëpagesa Arta Krasniqi 2026-10.pdf']));
-  await user.keyboard('{Escape}');
-  await chooseIn(user, 'Skedarët', 'Eksporto në Excel');
-  await waitFor(() => expect(saved.at(-1)).toBe('Pagat-2026-10.xlsx'));
-  jest.restoreAllMocks();
-});
-
-test('closes the month by the code, then offers to reopen it and nothing that changes it', async () => {
-  const { user } = await calculated();
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
   await user.type(within(prompt).getByRole('textbox'), 'WRONG1{Enter}');
@@ -176,27 +160,12 @@ test('closes the month by the code, then offers to reopen it and nothing that ch
   expect(await screen.findByText(/^Mbyllur nga/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Paguaj dhe deklaro' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Llogarit përsëri' })).not.toBeInTheDocument();
-});
-
-test('says that nothing has changed, or that there is nobody', async () => {
-  const { user } = await calculated();
-  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
-  expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Viti' }), '2020');
   const question = await screen.findByRole('region', { name: /tetorin 2020/ });
   await user.click(within(question).getByRole('button', { name: 'Llogarit tetorin 2020' }));
   expect(
     await screen.findByText('Nuk u gjet asnjë punonjës me kontratë aktive për këtë periudhë'),
   ).toBeVisible();
-});
-
-test('says so when the check for salaries fails, and tries again', async () => {
-  await people();
-  faults.next('hasSalaries', 500);
-  const { user } = await open();
-  expect(await screen.findByText('Ka ndodhur një gabim gjatë marrjes së të dhënave')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Provo/ }));
-  expect(await screen.findByRole('region', { name: /Nuk ka paga për tetorin 2026/ })).toBeVisible();
 });
 
 test('reads in English too, with the change from last month, which counts who left', async () => {

@@ -1,4 +1,4 @@
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { textsUnder } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -13,7 +13,7 @@ test('a large month shows its top above the sums of all, and then all of it', as
   const people = Array.from({ length: 301 }, (_, n) => ({
     lastName: `Krasniqi ${String(n).padStart(3, '0')}`,
   }));
-  await createdEmployees(server.as(company.admin), company, ...people);
+  await insertedEmployees(server, company, ...people);
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   faults.always('getSalaries', 'slow');
   const { user } = await renderScreen(<CalculationsScreen />, {

@@ -40,7 +40,7 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
   const panel = view.panel && !isPhone ? current.row : undefined;
   return (
     <>
-      <GridTools editing={editing} rows={rows} columns={state.columns} view={view} files={files} />
+      <GridTools sectors={editing.sectors} rows={rows} columns={state.columns} view={view} files={files} />
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />

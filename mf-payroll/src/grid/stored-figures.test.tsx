@@ -1,7 +1,7 @@
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { cellUnder, chooseIn } from '@paga/testing/grid-cells';
 import { bridge, http } from '@paga/testing/msw-bridge';
-import { renderScreen } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,12 +16,7 @@ const slip = 'Fletëpagesa: Arta Krasniqi, Tetor 2026';
 async function waiting() {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
-  await createdEmployees(
-    server.as(company.admin),
-    company,
-    {},
-    { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500 },
-  );
+  await insertedEmployees(server, company, {}, { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500 });
   await calculatedMonth(server, company, october);
   const { user } = await renderScreen(<CalculationsScreen />, {
     as: company.admin,
@@ -34,12 +29,16 @@ async function waiting() {
   ).toBeVisible();
   await user.keyboard('{Escape}');
   await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
+  await type15(user);
+  return user;
+}
+
+async function type15(user: RenderedScreen['user']) {
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));
   await user.keyboard('15{Enter}');
   await screen.findByRole('textbox', { name: 'Kodi' });
   await user.click(screen.getByRole('button', { name: 'Anulo' }));
   await screen.findByText('1 ndryshim pret kodin');
-  return user;
 }
 
 test('a payslip is not made of other figures than the row shows: its cells are saved first, then it opens by itself', async () => {
@@ -58,16 +57,27 @@ test('a payslip is not made of other figures than the row shows: its cells are s
   expect(document.activeElement).toHaveTextContent('Arta Krasniqi');
 });
 
-test('the payslip of a row in which nothing waits opens at once', async () => {
+test('the payslip of a row in which nothing waits opens at once; the workbook asks for unsaved cells first, and is handed over once; a payslip that is being read again is not printed as it was before', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
   const user = await waiting();
   await user.click(
     within(await screen.findByRole('row', { name: /Blerta Hoxha/ })).getByText('Blerta Hoxha'),
   );
   expect(await screen.findByRole('dialog', { name: 'Fletëpagesa: Blerta Hoxha, Tetor 2026' })).toBeVisible();
-});
-
-test('a payslip that is being read again is not printed as it was before', async () => {
-  const user = await waiting();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await chooseIn(user, 'Skedarët', 'Eksporto në Excel');
+  expect(saved).toEqual([]);
+  await user.click(within(await question()).getByRole('button', { name: 'Hidhi dhe vazhdo' }));
+  await waitFor(() => expect(saved).toEqual(['Pagat-2026-10.xlsx']));
+  jest.restoreAllMocks();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await type15(user);
   await user.click(screen.getByRole('button', { name: 'Hidh të paruajturat' }));
   await waitFor(() => expect(screen.queryByText('1 ndryshim pret kodin')).not.toBeInTheDocument());
   let answer = (): void => undefined;
@@ -82,19 +92,4 @@ test('a payslip that is being read again is not printed as it was before', async
   expect(print).toBeDisabled();
   answer();
   await waitFor(() => expect(print).toBeEnabled());
-});
-
-test('the workbook asks for unsaved cells first, and is handed over once', async () => {
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  const user = await waiting();
-  await chooseIn(user, 'Skedarët', 'Eksporto në Excel');
-  expect(saved).toEqual([]);
-  await user.click(within(await question()).getByRole('button', { name: 'Hidhi dhe vazhdo' }));
-  await waitFor(() => expect(saved).toEqual(['Pagat-2026-10.xlsx']));
-  jest.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { cellUnder, chooseIn } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -12,7 +12,7 @@ async function arranged() {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
   const clirim = { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2 } as const;
-  await createdEmployees(server.as(company.admin), company, {}, clirim);
+  await insertedEmployees(server, company, {}, clirim);
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const opened = (path: string) =>
@@ -23,7 +23,7 @@ async function arranged() {
 const october = '/calculations?month=10&year=2026';
 const panelOf = (name: string) => screen.findByRole('complementary', { name: `Paga e ${name}` });
 
-test('the panel follows the row with the focus, and its net every key that is typed there', async () => {
+test('the panel follows the row with the focus, and its net every key that is typed there; Enter on a typed cell opens its window, and the change from last month stands beside the net', async () => {
   const { opened } = await arranged();
   const { user } = await opened(october);
   await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
@@ -44,12 +44,6 @@ test('the panel follows the row with the focus, and its net every key that is ty
   await user.click(within(panel).getByRole('button', { name: 'Punonjësi i mëparshëm' }));
   await user.click(within(await panelOf('Arta Krasniqi')).getByRole('button', { name: 'Mbyll panelin' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-});
-
-test('Enter on a typed cell opens its window, and the change from last month stands beside the net', async () => {
-  const { opened } = await arranged();
-  const { user } = await opened(october);
-  await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
   await waitFor(() => expect(cellUnder(/Totali \(2\)/, 'Ndryshimi')).toHaveTextContent('–'));
   cellUnder(/Arta Krasniqi/, 'Natën').focus();
   await user.keyboard('{Enter}');

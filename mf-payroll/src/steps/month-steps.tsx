@@ -1,6 +1,6 @@
 import type { MonthSteps as Standing } from '@paga/contract/payroll';
 import { Button, Icon, Popup } from '@paga/kit';
-import { type ReactElement, useRef, useState } from 'react';
+import { memo, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
 import { StepList } from './step-list.tsx';
@@ -12,7 +12,10 @@ import { useMonthSteps } from './use-month-steps.ts';
 type MonthStepsProps = { month: Period; isShort?: boolean };
 
 /** Where a month stands, as a chip: opens its steps, each with what it still needs and the way there. */
-export function MonthSteps({ month, isShort = false }: MonthStepsProps): ReactElement {
+export const MonthSteps = memo(function MonthSteps({
+  month,
+  isShort = false,
+}: MonthStepsProps): ReactElement {
   const { t } = useTranslation('payroll');
   const steps = useMonthSteps(month);
   if (steps.isLoadingError)
@@ -23,7 +26,7 @@ export function MonthSteps({ month, isShort = false }: MonthStepsProps): ReactEl
     );
   if (!steps.data) return <Button disabled>{t('steps.label')}</Button>;
   return <Chip month={month} standing={steps.data} isShort={isShort} />;
-}
+});
 
 type ChipProps = { month: Period; standing: Standing; isShort: boolean };
 

@@ -7,7 +7,7 @@ import {
   updateSalary,
   type WhatIfChange,
 } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -25,8 +25,8 @@ let company: TestCompany;
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
-  await createdEmployees(
-    server.as(company.admin),
+  await insertedEmployees(
+    server,
     company,
     {},
     { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 600, employerTier: 2 },
@@ -63,7 +63,7 @@ async function add(user: User, kind: string) {
   await user.click(await screen.findByRole('menuitem', { name: kind }));
 }
 
-test('the month follows while a raise is typed, and what is saved is there again', async () => {
+test('the month follows while a raise is typed, the field says why a value does not count, and what is saved is there again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Simulim i ri' }));
   expect(await screen.findByRole('textbox', { name: 'Emri i simulimit' })).toHaveValue('Simulimi 1');
@@ -71,7 +71,16 @@ test('the month follows while a raise is typed, and what is saved is there again
   expect(screen.queryByRole('button', { name: 'Zbato në muaj' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ruaj simulimin' })).toBeNull();
   await add(user, 'Rrit pagat në përqindje');
-  await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), '5');
+  const share = await screen.findByRole('spinbutton', { name: 'Përqindja' });
+  for (const [typed, why] of [
+    ['7.333', 'Lejohen më së shumti 2 shifra pas presjes: deri atëherë ndryshimi nuk llogaritet.'],
+    ['1200', 'Vlera më e madhe e lejuar është 1,000: deri atëherë ndryshimi nuk llogaritet.'],
+    ['-100', 'Vlera më e vogël e lejuar është −99: deri atëherë ndryshimi nuk llogaritet.'],
+  ] as const) {
+    await user.type(share, `{Control>}a{/Control}${typed}`);
+    expect(await screen.findByText(why)).toBeVisible();
+  }
+  await user.type(share, '{Control>}a{/Control}5');
   const carry = screen.getByRole('button', { name: 'Zbato në muaj' });
   expect(carry).toBeDisabled();
   expect(carry).toHaveAccessibleDescription('Ruajeni simulimin, pastaj zbatojeni');
@@ -122,18 +131,6 @@ test('a change that lacks a value, people or rising bands says so, does not coun
   await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
   expect(await screen.findByText('Plotësoni ose hiqni ndryshimin pa vlerë, pastaj ruajeni')).toBeVisible();
   expect((await stored())[0]?.version).toBe(1);
-});
-
-test.each([
-  ['7.333', 'Lejohen më së shumti 2 shifra pas presjes: deri atëherë ndryshimi nuk llogaritet.'],
-  ['1200', 'Vlera më e madhe e lejuar është 1,000: deri atëherë ndryshimi nuk llogaritet.'],
-  ['-100', 'Vlera më e vogël e lejuar është −99: deri atëherë ndryshimi nuk llogaritet.'],
-])('for a raise of %s percent the field says why it does not count', async (typed, why) => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Simulim i ri' }));
-  await add(user, 'Rrit pagat në përqindje');
-  await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), typed);
-  expect(await screen.findByText(why)).toBeVisible();
 });
 
 test('what was typed and not saved is there again after the sign-in, over what it was typed on', async () => {
@@ -225,15 +222,24 @@ test('a closed month shows its what-ifs and lets none be changed', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('what is typed is still there after another what-if was looked at; a name that is taken is refused by its text', async () => {
+test('asks again when the month cannot be read; what is typed is still there after another what-if was looked at; a name that is taken is refused by its text, and a failed save keeps what is typed', async () => {
   await made(raise);
   await madeAs('Tjetër');
+  faults.next('getWhatIfs', 500);
   const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   const name = await screen.findByRole('textbox', { name: 'Emri i simulimit' });
   await user.clear(name);
   await user.type(name, 'Rritja 5 %');
   await user.click(screen.getByRole('radio', { name: 'Rritja 5 %' }));
-  expect(await screen.findByRole('spinbutton', { name: 'Përqindja' })).toHaveValue('5');
+  const box = await screen.findByRole('spinbutton', { name: 'Përqindja' });
+  expect(box).toHaveValue('5');
+  await user.clear(box);
+  await user.type(box, '7');
+  faults.next('updateWhatIf', 409);
+  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
+  expect(await screen.findByRole('button', { name: 'Merr atë të ruajturën' })).toBeVisible();
+  expect(box).toHaveValue('7');
   await user.click(screen.getByRole('radio', { name: 'Tjetër' }));
   expect(await screen.findByRole('textbox', { name: 'Emri i simulimit' })).toHaveValue('Rritja 5 %');
   await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
@@ -242,7 +248,7 @@ test('what is typed is still there after another what-if was looked at; a name t
   ).toBeVisible();
 });
 
-test('a what-if that is thrown away leaves no draft behind, and one that is typed back to what is saved keeps none', async () => {
+test('throws away after a question that names the what-if, and leaves no draft behind; one that is typed back to what is saved keeps none', async () => {
   const { id } = await made(raise);
   const kept = () => sessionStorage.getItem(`paga.draft.${company.admin.id}.${company.id}.what-if/${id}`);
   const { user } = await open();
@@ -253,33 +259,9 @@ test('a what-if that is thrown away leaves no draft behind, and one that is type
   expect(kept()).toBeNull();
   await user.type(name, 'x');
   await user.click(screen.getByRole('button', { name: 'Fshij simulimin' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshij simulimin' }),
-  );
-  await waitFor(async () => expect(await stored()).toEqual([]));
-  await waitFor(() => expect(kept()).toBeNull());
-});
-
-test('throws away after a question that names the what-if', async () => {
-  await made(raise);
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Fshij simulimin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ta fshijmë simulimin “Rritja 5 %”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Fshij simulimin' }));
   expect(await screen.findByText('Ende nuk keni simuluar asgjë për tetorin 2026')).toBeVisible();
   expect(await stored()).toEqual([]);
-});
-
-test('asks again when the month cannot be read, and keeps what is typed when saving fails', async () => {
-  await made(raise);
-  faults.next('getWhatIfs', 500);
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
-  const box = await screen.findByRole('spinbutton', { name: 'Përqindja' });
-  await user.clear(box);
-  await user.type(box, '7');
-  faults.next('updateWhatIf', 409);
-  await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
-  expect(await screen.findByRole('button', { name: 'Merr atë të ruajturën' })).toBeVisible();
-  expect(box).toHaveValue('7');
+  await waitFor(() => expect(kept()).toBeNull());
 });

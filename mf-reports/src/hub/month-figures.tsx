@@ -39,7 +39,7 @@ export function MonthFigures({ month: { month, year } }: { month: MonthOfYear })
     </Tag>
   );
   return (
-    <Card title={t('hub.figures.title', { month: `${monthInText(month, language)} ${year}` })} extra={state}>
+    <Card title={t('hub.figures.title', { month: monthInText(month, year, language) })} extra={state}>
       {totals.isPending && <SkeletonCard lines={4} />}
       {totals.isError && <ErrorState detail={errorText(totals.error)} onRetry={totals.refetch} />}
       {totals.isSuccess && totals.data.rowCount > 0 && (

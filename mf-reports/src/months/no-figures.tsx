@@ -37,7 +37,7 @@ export function ToLastCalculated({ shown }: { shown: MonthOfYear }): ReactNode {
   const [, change] = useAddress();
   const last = useLastCalculated();
   if (!last || (last.month === shown.month && last.year === shown.year)) return null;
-  const month = `${monthInText(last.month, language)} ${last.year}`;
+  const month = monthInText(last.month, last.year, language);
   return (
     <Button variant="primary" onClick={() => change(last)}>
       {t('months.show', { month })}

@@ -4,7 +4,7 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import albanian from '@fullcalendar/react/locales/sq';
 import { formatDate, todayInKosovo, useKit } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '#vacation/chosen-days.ts';
 import { dayLabel } from '#vacation/day-label.ts';
@@ -29,6 +29,9 @@ const PLUGINS = [dayGridPlugin, interactionPlugin];
 const LOCALES = [albanian];
 /** Bars of one day before the rest stands behind "+ 3". */
 const BARS_OF_A_DAY = 5;
+
+/** The library makes every day anew when it is rendered: only when something it shows has changed, not when a window opens over it. */
+const StillCalendar = memo(Calendar);
 
 type LeaveCalendarProps = {
   place: { view: LibraryView; date: string };
@@ -63,6 +66,7 @@ export function LeaveCalendar({
     labelOf: (day) => dayLabel(day, language),
     onChoose: (days) => onChoose?.(days),
   });
+  const [first] = useState(place);
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current.view === view && shown.current.date === date) return;
@@ -74,18 +78,11 @@ export function LeaveCalendar({
     go({ date: from });
     onChoose?.({ from, to });
   };
-  const options: CalendarOptions = {
-    select: ({ startStr, endStr }) => choose(startStr, addDays(endStr, -1)),
-    dateClick: ({ dateStr }) => choose(dateStr, dateStr),
-    eventClick: ({ event }) => onOpen(Number(event.id)),
-    datesSet: () => setDrawn((count) => count + 1),
-    dayCellDidMount: ({ el }) => el.setAttribute('role', 'gridcell'),
-    viewDidMount: ({ el }) => el.getAttribute('role') === 'table' && el.setAttribute('role', 'grid'),
-    eventContent: (info) => <BarContent info={info} />,
-    moreLinkText: (count) => t('calendar.more', { count }),
-    moreLinkHint: (count) => t('calendar.moreHint', { count }),
-    closeHint: t('calendar.close'),
-  };
+  const options = useOptions(weekWorkingDays, {
+    choose,
+    onOpen,
+    onDrawn: () => setDrawn((count) => count + 1),
+  });
   const { chosen } = keys;
   return (
     <section
@@ -94,7 +91,7 @@ export function LeaveCalendar({
       aria-label={t(isWall(view) ? 'wall.view' : 'calendar.label')}
       onKeyDown={isWall(view) ? undefined : keys.press}
     >
-      <Calendar
+      <StillCalendar
         ref={calendar}
         plugins={PLUGINS}
         locales={LOCALES}
@@ -102,8 +99,8 @@ export function LeaveCalendar({
         timeZone="UTC"
         now={todayInKosovo()}
         firstDay={1}
-        initialView={LIBRARY_VIEW[view]}
-        initialDate={date}
+        initialView={LIBRARY_VIEW[first.view]}
+        initialDate={first.date}
         headerToolbar={false}
         height="auto"
         events={bars}
@@ -114,7 +111,6 @@ export function LeaveCalendar({
         fixedWeekCount={false}
         eventOrder="title"
         eventClass={barClass}
-        dayCellClass={(info) => dayClass(info, weekWorkingDays)}
         {...LOOKS}
         {...formats}
         {...options}
@@ -131,5 +127,34 @@ export function LeaveCalendar({
           })}
       </p>
     </section>
+  );
+}
+
+type Actions = {
+  choose: (from: string, to: string) => void;
+  onOpen: (id: number) => void;
+  onDrawn: () => void;
+};
+
+/** What the library calls. It stays the same while the words and the week do; what is done is read when it is called. */
+function useOptions(weekWorkingDays: number, actions: Actions): CalendarOptions {
+  const { t } = useTranslation('vacations');
+  const latest = useRef(actions);
+  latest.current = actions;
+  return useMemo(
+    (): CalendarOptions => ({
+      select: ({ startStr, endStr }) => latest.current.choose(startStr, addDays(endStr, -1)),
+      dateClick: ({ dateStr }) => latest.current.choose(dateStr, dateStr),
+      eventClick: ({ event }) => latest.current.onOpen(Number(event.id)),
+      datesSet: () => latest.current.onDrawn(),
+      dayCellDidMount: ({ el }) => el.setAttribute('role', 'gridcell'),
+      viewDidMount: ({ el }) => el.getAttribute('role') === 'table' && el.setAttribute('role', 'grid'),
+      dayCellClass: (info) => dayClass(info, weekWorkingDays),
+      eventContent: (info) => <BarContent info={info} />,
+      moreLinkText: (count) => t('calendar.more', { count }),
+      moreLinkHint: (count) => t('calendar.moreHint', { count }),
+      closeHint: t('calendar.close'),
+    }),
+    [t, weekWorkingDays],
   );
 }

@@ -1,4 +1,4 @@
-import { freshServer, type TestServer, type TestUser } from '@paga/testing/server';
+import { copiesOf, freshServer, type TestServer, type TestUser } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
 import { companyOfRequest } from '#core/http/company-of-request.ts';
@@ -60,13 +60,19 @@ const WALLS = {
   'conditions of the queries alone': { prepare: WITHOUT_DATABASE_WALLS, deps: {} },
 } satisfies Record<string, { prepare: string; deps: Partial<Deps> }>;
 
+let [agimi, drini]: Populated[] = [];
+let copy: Awaited<ReturnType<typeof copiesOf>>;
+beforeAll(async () => {
+  const server = await freshServer('foreign_objects');
+  [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
+  copy = await copiesOf(server);
+});
+
 describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
   const name = wall.replace(/\W+/g, '_').slice(0, 20);
   let server: TestServer;
-  let [agimi, drini]: Populated[] = [];
   beforeAll(async () => {
-    server = await freshServer(name, deps);
-    [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
+    server = await copy(name, deps);
     if (prepare) await asOwner(ownerOf(server), (client) => client.query(prepare));
   });
 
@@ -152,8 +158,8 @@ test('every call outside a company that names a person or a company is among tho
 });
 
 test('the inputs are good ones: with its own ids a company is not refused by a schema', async () => {
-  const server = await freshServer('own_ids');
-  const mine = await populated(server, 'Agimi');
+  const server = await copy('own_ids');
+  const mine = agimi as Populated;
   const refused: string[] = [];
   for (const { name, call } of aboutObjects) {
     const { status } = await server
@@ -169,8 +175,8 @@ const anyCompany: Deps['companyOf'] = (db, request) =>
   companyOfRequest(db, { ...request, session: { ...request.session, roleId: 1 } });
 
 test('sees a leak when there is one: where anybody may name any company, its data is shown', async () => {
-  const server = await freshServer('no_policy', { companyOf: anyCompany });
-  const [mine, others] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
+  const server = await copy('no_policy', { companyOf: anyCompany });
+  const [mine, others] = [agimi as Populated, drini as Populated];
   const leaks: string[] = [];
   for (const { name, call } of withCompany.filter(({ call }) => call.companyIn && call.effect === 'read')) {
     const { status, body } = await server

@@ -43,3 +43,32 @@ test('what cannot be compiled is refused as Node refuses it', () => {
     try { load('const = 1', 0); } catch (error) { console.log(JSON.stringify([error.name, error.stack.split('\\n')[0]])); }`;
   expect(answers(script)).toEqual(['SyntaxError', 'kit.js:1']);
 });
+
+test('a source of the repository is read and transformed once for all test files, one from elsewhere by each file anew', () => {
+  const script = `
+    const { Sources, transformingOnce } = require(${JSON.stringify(path.resolve(__dirname, '../jest/read-once.cjs'))});
+    const ours = ${JSON.stringify(path.resolve(__dirname, 'fixture.ts'))};
+    const seen = [1, 2].map((file) => {
+      const sources = new Sources(new Map());
+      const before = [ours, '/tmp/other.ts'].map((name) => sources.get(name) ?? null);
+      for (const name of [ours, '/tmp/other.ts']) sources.set(name, 'source ' + file);
+      sources.clear();
+      const transformer = transformingOnce({ transform: (name) => 'by ' + file }, { id: 'kit' });
+      return [before, [ours, '/tmp/other.ts'].map((name) => transformer.transform(name))];
+    });
+    const other = transformingOnce({ transform: () => 'otherwise' }, { id: 'shell' }).transform(ours);
+    console.log(JSON.stringify({ seen, other }));`;
+  expect(answers(script)).toEqual({
+    seen: [
+      [
+        [null, null],
+        ['by 1', 'by 1'],
+      ],
+      [
+        ['source 1', null],
+        ['by 1', 'by 2'],
+      ],
+    ],
+    other: 'otherwise',
+  });
+});

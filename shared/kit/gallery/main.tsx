@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { brandStories } from '#brand/brand.stories.tsx';
+import { cardListStories } from '#card-list/card-list.stories.tsx';
 import { chartStories } from '#charts/charts.stories.tsx';
 import { dataTableStories } from '#data-table/data-table.stories.tsx';
 import { editingStories } from '#data-table/editing.stories.tsx';
@@ -25,6 +26,7 @@ const stories: Story[] = [
   ...formatStories,
   ...dataTableStories,
   ...editingStories,
+  ...cardListStories,
   ...formStories,
   ...pickStories,
   ...navigationStories,

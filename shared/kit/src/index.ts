@@ -1,12 +1,12 @@
 // The entry of the kit.
 
 export { parseTyped, todayInKosovo } from '@paga/calendar';
-export { Form } from 'antd';
 export { Icon } from './brand/icon.tsx';
 export type { IconName } from './brand/icon-paths.ts';
 export { Illustration, type IllustrationName } from './brand/illustration.tsx';
 export { Logo } from './brand/logo.tsx';
 export { Button, IconButton } from './button/button.tsx';
+export { CardList } from './card-list/card-list.tsx';
 export { BarChart } from './charts/bar-chart.tsx';
 export { type ChartPoint, type ChartSeries, monthPoint } from './charts/chart.ts';
 export { LineChart } from './charts/line-chart.tsx';
@@ -40,6 +40,7 @@ export type { FieldError } from './form/field-errors.ts';
 export { fieldErrorsOf } from './form/field-errors.ts';
 export { FieldRow } from './form/field-row.tsx';
 export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './form/fields.tsx';
+export { Form } from './form/form.tsx';
 export { FormField } from './form/form-field.tsx';
 export { CloseFooter, ConfirmModal, Drawer, Modal } from './form/modal.tsx';
 export { ModalForm } from './form/modal-form.tsx';
@@ -72,10 +73,12 @@ export { Segmented } from './navigation/segmented.tsx';
 export { type TabItem, Tabs } from './navigation/tabs.tsx';
 export { bringBesideKit, loadWholeKit, WholeKit } from './parts/always-whole.tsx';
 export { DatePicker } from './pick/date-picker.tsx';
+export { FileButton } from './pick/file-button.tsx';
 export { FilePick } from './pick/file-pick.tsx';
 export { listedYears, MonthPicker, type MonthValue, YearPicker } from './pick/month-picker.tsx';
 export { NativeSelect } from './pick/native-select.tsx';
 export { SearchBox } from './pick/search-box.tsx';
+export { useFileLink } from './pick/use-file-link.ts';
 export { type Language, useKit } from './theme/kit-context.ts';
 export type { Mode, Tone } from './theme/tokens.ts';
 export { useNarrow, usePhone, useTight } from './theme/use-phone.ts';

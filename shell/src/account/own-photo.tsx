@@ -1,9 +1,9 @@
 import { isApiError, mutation } from '@paga/client';
 import { removeOwnPhoto, uploadOwnPhoto } from '@paga/contract/identity/account';
-import { Avatar, Button, Row, Stack } from '@paga/kit';
+import { Avatar, Button, FileButton, Row, Stack } from '@paga/kit';
 import { useErrorText, useSession } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptUser } from '#session/session.ts';
 
@@ -14,7 +14,6 @@ export function OwnPhoto(): ReactNode {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const errorText = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     ...mutation(uploadOwnPhoto),
     meta: { silent: true },
@@ -24,16 +23,19 @@ export function OwnPhoto(): ReactNode {
     ...mutation(removeOwnPhoto),
     onSuccess: () => adoptUser({ photo: null }),
   });
-  const label = t(user.photo ? 'account.photo.change' : 'account.photo.choose');
   const fault = sending.error;
   return (
     <div className="account-photo">
       <Avatar name={user.name} src={user.photo} size={72} />
       <Stack tight>
         <Row>
-          <Button icon="camera" loading={sending.isPending} onClick={() => input.current?.click()}>
-            {label}
-          </Button>
+          <FileButton
+            icon="camera"
+            accept={ACCEPT}
+            label={t(user.photo ? 'account.photo.change' : 'account.photo.choose')}
+            loading={sending.isPending}
+            onPick={([photo]) => photo && sending.mutate({ body: { photo } })}
+          />
           {user.photo && (
             <Button variant="link" loading={removing.isPending} onClick={() => removing.mutate({})}>
               {t('account.photo.remove')}
@@ -45,19 +47,6 @@ export function OwnPhoto(): ReactNode {
           {fault && (isApiError(fault) ? errorText(fault) : t('errors.INTERNAL'))}
         </span>
       </Stack>
-      <input
-        ref={input}
-        className="paga-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-label={label}
-        accept={ACCEPT}
-        onChange={({ target }) => {
-          const [photo] = target.files ?? [];
-          if (photo) sending.mutate({ body: { photo } });
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function NextStep({ standing, today, companyNameId, onTake }: NextStepPro
   const { language } = useKit();
   const { current, behind } = standing;
   const { next, month, year } = firstLate(current, behind, today) ?? current;
-  const name = `${monthInText(month, language)} ${year}`;
+  const name = monthInText(month, year, language);
   const { problems, warnings, hints } = current;
   const isOfHints = next === 'check' && warnings === 0;
   return (

@@ -92,7 +92,7 @@ function EntryText({ entry }: { entry: Notification }): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useSession();
   const { type, name, month, date, createdAt, readAt } = entry;
-  const named = month && `${monthInText(month.month, language)} ${month.year}`;
+  const named = month && monthInText(month.month, month.year, language);
   return (
     <>
       <span className="notifications-icon">

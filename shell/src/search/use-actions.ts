@@ -53,7 +53,7 @@ export function useActions(isOpen: boolean, people: readonly Person[]): (text: s
   const ofMonth = (): SearchHit[] => {
     if (!current) return [];
     const { year, month, next } = current;
-    const values = { month: monthInText(month, language), year };
+    const values = { month: monthInText(month, undefined, language), year };
     return of('month')
       .filter(({ offer }) => offer.next === undefined || offer.next.includes(next))
       .map((action) => hitOf(action, `${year}-${month}`, values, { month, year }));

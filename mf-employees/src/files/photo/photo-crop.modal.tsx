@@ -1,11 +1,11 @@
 import { isApiError } from '@paga/client';
-import { Alert, Button, Modal, Progress, Stack, useToast } from '@paga/kit';
+import { Alert, Button, Modal, Progress, Stack, useFileLink, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CropFrame } from './crop-frame.tsx';
 import type { PickedPhoto } from './picked-photo.tsx';
-import { useFileLink } from './use-file-link.ts';
+
 import { useSendPhoto } from './use-photo.ts';
 
 type PhotoCropModalProps = {

@@ -1,7 +1,7 @@
 import { FILE_BYTES } from '@paga/contract/limits';
-import { Avatar, Button, Row, Stack } from '@paga/kit';
+import { Avatar, FileButton, Row, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './photo.css';
 import { PhotoCropModal } from './photo-crop.modal.tsx';
@@ -38,9 +38,10 @@ export function PhotoField({
   const mayEdit = useMayCall('uploadPhoto') && !readOnly;
   const [file, setFile] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const choose = (chosen: File): void => {
-    setTooLarge(chosen.size > FILE_BYTES);
-    if (chosen.size <= FILE_BYTES) setFile(chosen);
+  const choose = ([chosen]: File[]): void => {
+    const fits = chosen !== undefined && chosen.size <= FILE_BYTES;
+    setTooLarge(!fits);
+    if (fits) setFile(chosen);
   };
   return (
     <div className="photo-field">
@@ -52,7 +53,12 @@ export function PhotoField({
       {mayEdit && (
         <Stack tight>
           <Row>
-            <ChooseButton hasPhoto={Boolean(photo ?? picked)} onChoose={choose} />
+            <FileButton
+              icon="camera"
+              accept={ACCEPT}
+              label={t(photo || picked ? 'photo.change' : 'photo.choose')}
+              onPick={choose}
+            />
             {(photo || picked) && <RemovePhoto name={name} employeeId={employeeId} onPick={onPick} />}
           </Row>
           <span className="paga-hint">{t('photo.hint')}</span>
@@ -65,37 +71,5 @@ export function PhotoField({
         <PhotoCropModal file={file} employeeId={employeeId} onPick={onPick} onClose={() => setFile(null)} />
       )}
     </div>
-  );
-}
-
-function ChooseButton({
-  hasPhoto,
-  onChoose,
-}: {
-  hasPhoto: boolean;
-  onChoose: (file: File) => void;
-}): ReactNode {
-  const { t } = useTranslation('employees');
-  const input = useRef<HTMLInputElement>(null);
-  const label = t(hasPhoto ? 'photo.change' : 'photo.choose');
-  return (
-    <>
-      <Button icon="camera" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        className="paga-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-label={label}
-        accept={ACCEPT}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onChoose(chosen);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }

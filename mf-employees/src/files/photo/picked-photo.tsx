@@ -1,8 +1,8 @@
 import type { PhotoCrop } from '@paga/contract/employees';
+import { useFileLink } from '@paga/kit';
 import type { CSSProperties, ReactNode } from 'react';
 import type { PictureSize } from './crop.ts';
 import './photo.css';
-import { useFileLink } from './use-file-link.ts';
 
 /** A photo that was chosen and not sent yet: the file, the square of it that is kept, and the size the square is measured in. */
 export type PickedPhoto = { file: File; crop: PhotoCrop; picture: PictureSize };

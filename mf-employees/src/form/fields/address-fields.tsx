@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FieldsOfTab } from './fields-of-tab.tsx';
 
 /** Where the employee lives. */
-export function AddressFields(): ReactNode {
+export const AddressFields = memo(function AddressFields(): ReactNode {
   return <FieldsOfTab tab="address" />;
-}
+});

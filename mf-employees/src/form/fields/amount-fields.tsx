@@ -5,7 +5,7 @@ import { monthStart, parts } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areTermsChanged } from '#terms/terms-changed.ts';
-import { useFields, useValue, useValues } from '../rules/form-context.ts';
+import { useFields, useSalaryTerms, useValue, useValues } from '../rules/form-context.ts';
 import { valuesOf } from '../values/employee-values.ts';
 import { hasOwnHours } from '../values/own-hours.ts';
 import { EmployeeField } from './employee-field.tsx';
@@ -49,7 +49,7 @@ export function AmountFields(): ReactNode {
 /** The hours of a person's month, which price an hour. */
 function OwnHours(): ReactNode {
   const { t } = useTranslation('employees');
-  const { basis } = useFields();
+  const { basis } = useSalaryTerms();
   const hours = formatNumber(Math.round(basis.hoursOfMonth * 100) / 100);
   return (
     <EmployeeField name="workingHoursPerMonth" hint={t('employee.hint.companyHours', { hours })}>

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areSharesChanged, areTermsChanged } from '#terms/terms-changed.ts';
 import { useSettled } from '#terms/use-settled.ts';
-import { useFields, useValues } from '../rules/form-context.ts';
+import { useFields, useSalaryTerms, useValues } from '../rules/form-context.ts';
 import { formFaults } from '../rules/form-faults.ts';
 import { personOf, valuesOf } from '../values/employee-values.ts';
 
@@ -45,7 +45,7 @@ export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
 function Preview({ employee }: { employee: Employee }): ReactNode {
   const errorText = useErrorText();
   const { id: userId } = useCompany();
-  const { calculated } = useFields();
+  const { calculated } = useSalaryTerms();
   const values = useValues();
   const { draftStatus, version, id: employeeId } = employee;
   const isAskable = formFaults(values, { today: todayInKosovo(), draftStatus, calculated }).length === 0;

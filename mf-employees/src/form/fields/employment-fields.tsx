@@ -4,7 +4,7 @@ import { EmployeeStatus, EmploymentType, LeaveSupplement } from '@paga/contract/
 import { CheckBox, DatePicker, NumberInput, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useValue } from '../rules/form-context.ts';
 import { ContractTerm } from '../values/employee-values.ts';
@@ -13,7 +13,7 @@ import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
 import { textInput } from './fields-of-tab.tsx';
 
 /** The job and its contract. */
-export function EmploymentFields(): ReactNode {
+export const EmploymentFields = memo(function EmploymentFields(): ReactNode {
   const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
   const contractTerm = useValue('contractTerm');
@@ -47,7 +47,7 @@ export function EmploymentFields(): ReactNode {
       <LeaveFactFields />
     </div>
   );
-}
+});
 
 /** What the law's additions to annual leave are counted from. */
 function LeaveFactFields(): ReactNode {

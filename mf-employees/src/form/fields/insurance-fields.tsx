@@ -3,12 +3,16 @@ import { FamilyMemberType, HealthInsuranceOption } from '@paga/contract/shapes';
 import { FormField, NumberInput, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFields, useValue } from '../rules/form-context.ts';
+import { useFields, useSalaryTerms, useValue } from '../rules/form-context.ts';
 import { useOptionList } from '../values/use-option-list.ts';
 import { EmployeeField } from './employee-field.tsx';
 
-/** The private health insurance: who pays it, and for whom. */
+/** The private health insurance, in a company that has one: who pays it, and for whom. */
 export function InsuranceFields(): ReactNode {
+  return useSalaryTerms().basis.premiums && <Fields />;
+}
+
+function Fields(): ReactNode {
   const optionsOf = useOptionList();
   const isShared = useValue('healthInsurance') === HealthInsuranceOption.shared;
   return (

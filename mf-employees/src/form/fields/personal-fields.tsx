@@ -1,13 +1,13 @@
 import { EmployeeLimits } from '@paga/contract/employees';
 import { Gender } from '@paga/contract/shapes';
 import { DatePicker, Input, Select, todayInKosovo } from '@paga/kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionList } from '../values/use-option-list.ts';
 import { FieldsOfTab, textInput } from './fields-of-tab.tsx';
 
 /** Who the employee is and how to reach them. */
-export function PersonalFields(): ReactNode {
+export const PersonalFields = memo(function PersonalFields(): ReactNode {
   const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
   return (
@@ -24,4 +24,4 @@ export function PersonalFields(): ReactNode {
       hints={{ fullName: t('employee.hint.fullName'), familyContact: t('employee.hint.familyContact') }}
     />
   );
-}
+});

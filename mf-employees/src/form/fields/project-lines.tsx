@@ -6,13 +6,14 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFields } from '../rules/form-context.ts';
+import { useFields, useSalaryTerms } from '../rules/form-context.ts';
 import type { Share } from '../values/employee-values.ts';
 
 /** The budget lines that pay the employee, and the button that says what they come to. */
 export function ProjectLines(): ReactNode {
   const { t } = useTranslation('employees');
-  const { rulesOf, calculate, calculated } = useFields();
+  const { rulesOf } = useFields();
+  const { calculate, calculated } = useSalaryTerms();
   return (
     <div className="employee-projects">
       <FormField name="shares" label={t('employee.field.shares')} rules={rulesOf('shares')}>
@@ -65,7 +66,7 @@ type ProjectPartProps = { project: Project; shares: readonly Share[]; onChange: 
 
 function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode {
   const { t } = useTranslation('employees');
-  const { lines } = useFields();
+  const { lines } = useSalaryTerms();
   return (
     // Two projects may have a line of one name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser

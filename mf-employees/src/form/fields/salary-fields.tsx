@@ -1,9 +1,9 @@
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import { Card, CheckBox, NumberInput, Select } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFields, useValue } from '../rules/form-context.ts';
+import { useFields, useSalaryTerms, useValue } from '../rules/form-context.ts';
 import { useOptionList } from '../values/use-option-list.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
@@ -14,10 +14,10 @@ import { ProjectLines } from './project-lines.tsx';
 import { SalarySplit } from './salary-split.tsx';
 
 /** What the employee is paid, with what it comes to beside it. */
-export function SalaryFields(): ReactNode {
+export const SalaryFields = memo(function SalaryFields(): ReactNode {
   const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
-  const { basis, employee } = useFields();
+  const { employee } = useFields();
   const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
   return (
     <div className="employee-salary">
@@ -34,7 +34,7 @@ export function SalaryFields(): ReactNode {
         <AmountFields />
         {employee && <ChangePreview employee={employee} />}
         <ContributionFields />
-        {basis.premiums && <InsuranceFields />}
+        <InsuranceFields />
         <BankFields />
       </div>
       <Card title={t('employee.salary.month')}>
@@ -42,11 +42,11 @@ export function SalaryFields(): ReactNode {
       </Card>
     </div>
   );
-}
+});
 
 function ContributionFields(): ReactNode {
   const { t } = useTranslation('employees');
-  const { basis } = useFields();
+  const { basis } = useSalaryTerms();
   const own = (percent: number) => t('employee.hint.companyPercentage', { percent });
   const isExempt = !useValue('hasContributions');
   return (

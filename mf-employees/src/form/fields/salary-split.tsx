@@ -4,13 +4,13 @@ import { toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseOf, type SolvedSalary, solveSalary } from '#terms/solve-salary.ts';
-import { useFields, useValues } from '../rules/form-context.ts';
+import { useSalaryTerms, useValues } from '../rules/form-context.ts';
 import type { EmployeeValues } from '../values/employee-values.ts';
 
 /** What a whole month comes to, live while it is typed. */
 export function SalarySplit(): ReactNode {
   const { t } = useTranslation('employees');
-  const { basis, lines, calculated } = useFields();
+  const { basis, lines, calculated } = useSalaryTerms();
   const values = useValues();
   const isWaiting = values.salaryPaymentType === SalaryPaymentType.project && !calculated;
   const base = isWaiting ? null : baseOf(values, basis, lines);

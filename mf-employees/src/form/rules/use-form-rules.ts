@@ -3,7 +3,7 @@ import type { DraftStatus } from '@paga/contract/shapes';
 import { formatMoney, todayInKosovo } from '@paga/kit';
 import { toEuro } from '@paga/payroll';
 import { lackedBy } from '@paga/payroll/employee';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
@@ -31,56 +31,61 @@ type RuleSource = {
   employee: Employee | null;
 };
 
-/** The rules of each field: a fault keeps the form from being saved, a warning does not. */
-export function useFormRules({
-  current,
-  side,
-  draftStatus,
-  basis,
-  calculated,
-  employee,
-}: RuleSource): EmployeeForm['rulesOf'] {
+function faultOf(
+  field: string,
+  { current, side, draftStatus, calculated, employee }: RuleSource,
+): FormFault | undefined {
+  const values = current();
+  const isUnreachable = side.current === 'net' && values.nettoSalary !== null && values.bruttoSalary === null;
+  if (field === 'nettoSalary' && isUnreachable) return { field, code: 'noGross' };
+  const terms = {
+    today: todayInKosovo(),
+    draftStatus: draftStatus.current,
+    calculated: calculated.current,
+    lacks: employee ? lackedBy(employee) : [],
+  };
+  return formFaults(values, terms).find((one) => one.field === field);
+}
+
+function warningOf(field: string, { current, draftStatus, basis }: RuleSource) {
+  const terms = {
+    day: basis.day,
+    minimumWages: basis.tables.minimumWage,
+    hoursOfMonth: basis.hoursOfMonth,
+  };
+  return formWarnings(current(), draftStatus.current, terms).find((one) => one.field === field);
+}
+
+/** The rules of each field: a fault keeps the form from being saved, a warning does not. The function stays the same while the form stands open. */
+export function useFormRules(source: RuleSource): EmployeeForm['rulesOf'] {
   const { t } = useTranslation('employees');
-  const faultOf = (field: string): FormFault | undefined => {
-    const values = current();
-    const isUnreachable =
-      side.current === 'net' && values.nettoSalary !== null && values.bruttoSalary === null;
-    if (field === 'nettoSalary' && isUnreachable) return { field, code: 'noGross' };
-    const terms = {
-      today: todayInKosovo(),
-      draftStatus: draftStatus.current,
-      calculated: calculated.current,
-      lacks: employee ? lackedBy(employee) : [],
-    };
-    return formFaults(values, terms).find((one) => one.field === field);
-  };
-  const warningOf = (field: string) => {
-    const terms = {
-      day: basis.day,
-      minimumWages: basis.tables.minimumWage,
-      hoursOfMonth: basis.hoursOfMonth,
-    };
-    return formWarnings(current(), draftStatus.current, terms).find((one) => one.field === field);
-  };
-  return (field) => [
-    {
-      required: REQUIRED.has(field),
-      validator: async (_rule, value: unknown) => {
-        // Each number of family members is a field of its own: one that is empty is not at fault.
-        if (field === 'family' && (value ?? null) === null) return;
-        const fault = faultOf(field);
-        if (fault) throw new Error(t(`employee.fault.${fault.code}`));
+  // Read when a field is looked at: what the server answers meanwhile draws no field anew.
+  const latest = useRef(source);
+  useLayoutEffect(() => {
+    latest.current = source;
+  });
+  return useCallback(
+    (field) => [
+      {
+        required: REQUIRED.has(field),
+        validator: async (_rule, value: unknown) => {
+          // Each number of family members is a field of its own: one that is empty is not at fault.
+          if (field === 'family' && (value ?? null) === null) return;
+          const fault = faultOf(field, latest.current);
+          if (fault) throw new Error(t(`employee.fault.${fault.code}`));
+        },
       },
-    },
-    {
-      warningOnly: true,
-      validator: async () => {
-        const warning = warningOf(field);
-        if (warning)
-          throw new Error(
-            t(`employee.warning.${warning.code}`, { minimum: formatMoney(toEuro(warning.minimum ?? 0)) }),
-          );
+      {
+        warningOnly: true,
+        validator: async () => {
+          const warning = warningOf(field, latest.current);
+          if (warning)
+            throw new Error(
+              t(`employee.warning.${warning.code}`, { minimum: formatMoney(toEuro(warning.minimum ?? 0)) }),
+            );
+        },
       },
-    },
-  ];
+    ],
+    [t],
+  );
 }

@@ -1,6 +1,6 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
 import { DateText, formatMoney } from '@paga/kit';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { monthBefore } from '#month/period/use-period.ts';
@@ -10,7 +10,7 @@ import { PaymentDate } from './payment-date.tsx';
 type CreatedByProps = { totals: SalaryTotalsResult; left: LeftSince | undefined };
 
 /** Who made the month and when, when it is paid, which month its changes are compared with. */
-export function CreatedBy({ totals, left }: CreatedByProps): ReactElement | null {
+export const CreatedBy = memo(function CreatedBy({ totals, left }: CreatedByProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const { createdAt, createdBy, previous } = totals;
   const before = usePeriodName(monthBefore(totals));
@@ -39,4 +39,4 @@ export function CreatedBy({ totals, left }: CreatedByProps): ReactElement | null
       )}
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { SalaryRow, SalaryTotals, SalaryTotalsResult } from '@paga/contract/payroll';
 import { Figure, Icon, Money } from '@paga/kit';
 import { companyCostOf, toCents, toEuro } from '@paga/payroll';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
 import { useMonthRows } from '#month/cache/use-month-rows.ts';
@@ -79,7 +79,7 @@ function BarFigure({ name, value, change, sign }: FigureProps): ReactElement {
 }
 
 /** Head count, gross, contributions, tax, net and company cost, each with its change from last month; an amount opens what it is made of. */
-export function MonthFigures({
+export const MonthFigures = memo(function MonthFigures({
   totals,
   period,
 }: {
@@ -116,4 +116,4 @@ export function MonthFigures({
       {opened && <OpenedFigure name={opened} period={period} onClose={() => setOpened(undefined)} />}
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { closePeriod, updatePaymentDate } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -14,7 +14,7 @@ let company: TestCompany;
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
-  await createdEmployees(server.as(company.admin), company, { contractStarted: '2024-01-01' });
+  await insertedEmployees(server, company, { contractStarted: '2024-01-01' });
   await calculatedMonth(server, company, july);
 });
 
@@ -59,28 +59,30 @@ test('July 2024 paid on 2024-08-30: the month asks to be calculated again, and t
   );
 });
 
-/** The manager makes it 2024-08-15 while the admin's window is open with 2024-07-31; the admin saves 2024-08-30. */
-async function inConflict() {
-  const page = await open('en');
-  await paidOn('31.07.2024');
-  await page.user.click(await screen.findByRole('button', { name: 'Change the payment date' }));
-  const body = { tenantId: company.id, ...july, paymentDate: '2024-08-15', was: '2024-07-31' };
+/** The manager makes it another day while the admin's window is open with what it was; the admin saves 2024-08-30. */
+async function inConflict({ user }: RenderedScreen, was: string, theirs: string) {
+  await user.click(await screen.findByRole('button', { name: 'Change the payment date' }));
+  const body = { tenantId: company.id, ...july, paymentDate: theirs, was };
   expect((await server.as(company.manager).call(updatePaymentDate, { body })).status).toBe(200);
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByRole('textbox');
-  await page.user.clear(field);
-  await page.user.type(field, '30.08.2024');
-  await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.clear(field);
+  await user.type(field, '30.08.2024');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(
     await within(dialog).findByText('Somebody else has changed the payment date meanwhile'),
   ).toBeVisible();
-  expect(within(dialog).getByText(/Their date:/)).toHaveTextContent('Their date: 15.08.2024');
+  const [year, month, day] = theirs.split('-');
+  expect(within(dialog).getByText(/Their date:/)).toHaveTextContent(`Their date: ${day}.${month}.${year}`);
   expect(field).toHaveValue('30.08.2024');
-  return { ...page, dialog, field };
+  return { dialog, field };
 }
 
-test('shows in the window the date that somebody else has set meanwhile, and takes it over there', async () => {
-  const { user, dialog, field } = await inConflict();
+test('shows in the window the date that somebody else has set meanwhile, and takes it over there, or puts my date over theirs when I say so', async () => {
+  const page = await open('en');
+  const { user } = page;
+  await paidOn('31.07.2024');
+  const { dialog, field } = await inConflict(page, '2024-07-31', '2024-08-15');
   await paidOn('15.08.2024');
   await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
   await waitFor(() => expect(field).toHaveValue('15.08.2024'));
@@ -89,11 +91,9 @@ test('shows in the window the date that somebody else has set meanwhile, and tak
   await user.type(field, '16.08.2024');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await paidOn('16.08.2024');
-});
-
-test('puts my date over that of somebody else when I say so', async () => {
-  const { user, dialog } = await inConflict();
-  await user.click(within(dialog).getByRole('button', { name: 'Put mine' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const again = await inConflict(page, '2024-08-16', '2024-08-14');
+  await user.click(within(again.dialog).getByRole('button', { name: 'Put mine' }));
   await paidOn('30.08.2024');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,5 +1,5 @@
 import { EmployerTier } from '@paga/contract/shapes';
-import { Button, EmptyState, type Key, Money, SkeletonTable } from '@paga/kit';
+import { Button, CardList, EmptyState, Money, type Selection, SkeletonTable } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from '#month/frame/change.tsx';
@@ -14,7 +14,7 @@ type SalaryCardsProps = {
   loading: boolean;
   netBefore: NetBefore | undefined;
   totals: Record<string, ReactNode>;
-  selection: { selected: ReadonlySet<Key>; onChange: (next: ReadonlySet<Key>) => void };
+  selection: Selection;
   onOpen: (row: CheckedRow) => void;
 };
 
@@ -31,30 +31,23 @@ export function SalaryCards({
   const { count, end, more } = useShownCount(rows.length);
   if (loading) return <SkeletonTable rows={8} columns={2} />;
   if (rows.length === 0) return <EmptyState title={t('calculations.noMatch')} />;
-  const flip = (id: number) => {
-    const next = new Set(selection.selected);
-    if (!next.delete(id)) next.add(id);
-    selection.onChange(next);
-  };
   return (
     <>
-      <ul className="salary-cards" aria-label={t('calculations.table')}>
-        {rows.slice(0, count).map((row) => (
-          <SalaryCard
-            key={row.id}
-            row={row}
-            netBefore={netBefore}
-            selected={selection.selected.has(row.id)}
-            onFlip={() => flip(row.id)}
-            onOpen={() => onOpen(row)}
-          />
-        ))}
-        {count < rows.length && (
-          <li ref={end} className="salary-cards-more">
-            <Button onClick={more}>{t('calculations.cards.more', { count: rows.length - count })}</Button>
-          </li>
-        )}
-      </ul>
+      <CardList
+        label={t('calculations.table')}
+        rows={rows.slice(0, count)}
+        rowKey={({ id }) => id}
+        selection={selection}
+        chooseText={({ name }) => t('calculations.cards.choose', { name })}
+        card={(row) => <SalaryCard row={row} netBefore={netBefore} onOpen={() => onOpen(row)} />}
+        end={
+          count < rows.length && (
+            <div ref={end}>
+              <Button onClick={more}>{t('calculations.cards.more', { count: rows.length - count })}</Button>
+            </div>
+          )
+        }
+      />
       <p className="salary-cards-total" data-foot="">
         <span>{totals.name}</span> {totals.netto}
       </p>
@@ -62,38 +55,26 @@ export function SalaryCards({
   );
 }
 
-type SalaryCardProps = {
-  row: CheckedRow;
-  netBefore: NetBefore | undefined;
-  selected: boolean;
-  onFlip: () => void;
-  onOpen: () => void;
-};
+type SalaryCardProps = { row: CheckedRow; netBefore: NetBefore | undefined; onOpen: () => void };
 
-function SalaryCard({ row, netBefore, selected, onFlip, onOpen }: SalaryCardProps): ReactElement {
+function SalaryCard({ row, netBefore, onOpen }: SalaryCardProps): ReactElement {
   const { t } = useTranslation('payroll');
   const odd = marksOf(row, t).map(({ text }) => text);
   // There is no room for a legend and no pointer for a tooltip: the tier that is not the rule has its word.
   if (row.employer !== EmployerTier.primary) odd.push(t('calculations.tier.secondary'));
   const change = changeOf(row, netBefore);
   return (
-    <li className="salary-card">
-      <label>
-        <input type="checkbox" checked={selected} onChange={onFlip} />
-        <span className="paga-hidden">{t('calculations.cards.choose', { name: row.name })}</span>
-      </label>
-      <button type="button" className="paga-reset" onClick={onOpen}>
-        <span className="salary-card-line">
-          <NameWithMarks row={row} t={t} />
-          <strong>
-            <Money value={row.netto} />
-          </strong>
-        </span>
-        <span className="salary-card-line salary-card-odd">
-          <span>{odd.join(', ')}</span>
-          {change !== null && change !== 0 && <Change value={change} />}
-        </span>
-      </button>
-    </li>
+    <button type="button" className="paga-reset salary-card" onClick={onOpen}>
+      <span className="salary-card-line">
+        <NameWithMarks row={row} t={t} />
+        <strong>
+          <Money value={row.netto} />
+        </strong>
+      </span>
+      <span className="salary-card-line salary-card-odd">
+        <span>{odd.join(', ')}</span>
+        {change !== null && change !== 0 && <Change value={change} />}
+      </span>
+    </button>
   );
 }

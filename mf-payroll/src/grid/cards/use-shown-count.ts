@@ -6,11 +6,11 @@ const STEP = 50;
 /** How many of a long list are drawn, and what stands at their end. */
 export function useShownCount(all: number): {
   count: number;
-  end: RefObject<HTMLLIElement | null>;
+  end: RefObject<HTMLDivElement | null>;
   more: () => void;
 } {
   const [wanted, setWanted] = useState(STEP);
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const count = Math.min(wanted, all);
   useEffect(() => {
     const element = end.current;

@@ -1,7 +1,7 @@
 import { EmployerTier } from '@paga/contract/shapes';
 import { useNarrow } from '@paga/kit';
 import { usePreference } from '@paga/platform';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { problemCodes } from '#month/rows/problems-of.ts';
@@ -44,7 +44,8 @@ function useKeptView(): [KeptView, (part: Partial<KeptView>) => void, Partial<Ke
     setKept(own);
     keep(view);
   }, [isReady, kept, own, keep, view]);
-  return [view, (part) => setOwn((before) => ({ ...before, ...part })), own];
+  const change = useCallback((part: Partial<KeptView>) => setOwn((before) => ({ ...before, ...part })), []);
+  return [view, change, own];
 }
 
 /** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
@@ -63,37 +64,40 @@ export function useView(): View {
     (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
     [linked, view, text],
   );
-  const setFilter = (next: Partial<RowFilter>) => {
-    if (next.text !== undefined) setText(next.text);
-    const chosen = choices.filter((name) => name in next);
-    if (chosen.length === 0) return;
-    setLinked(false);
-    change({
-      ...(linked && { show: 'all', sector: 'any', tier: 'any', problem: 'any' }),
-      ...pick(next, chosen),
-    });
-  };
   const hidden = useMemo(
     () => new Set(view.hidden.filter((key) => key !== revealed)),
     [view.hidden, revealed],
   );
-  return {
-    filter,
-    setFilter,
-    hidden,
-    setHidden(next) {
-      setRevealed(undefined);
-      change({ hidden: [...next] });
-    },
-    // Where the panel lies over the table it does not open by itself.
-    panel: isNarrow ? own.panel === true : view.panel,
-    setPanel: (panel) => change({ panel }),
-    reveal(column) {
-      setText('');
-      setLinked(true);
-      setRevealed(column);
-    },
-  };
+  // Where the panel lies over the table it does not open by itself.
+  const panel = isNarrow ? own.panel === true : view.panel;
+  return useMemo(
+    () => ({
+      filter,
+      setFilter(next) {
+        if (next.text !== undefined) setText(next.text);
+        const chosen = choices.filter((name) => name in next);
+        if (chosen.length === 0) return;
+        setLinked(false);
+        change({
+          ...(linked && { show: 'all', sector: 'any', tier: 'any', problem: 'any' }),
+          ...pick(next, chosen),
+        });
+      },
+      hidden,
+      setHidden(next) {
+        setRevealed(undefined);
+        change({ hidden: [...next] });
+      },
+      panel,
+      setPanel: (open) => change({ panel: open }),
+      reveal(column) {
+        setText('');
+        setLinked(true);
+        setRevealed(column);
+      },
+    }),
+    [filter, hidden, panel, linked, change],
+  );
 }
 
 type Choice = (typeof choices)[number];

@@ -4,5 +4,5 @@ import type { Period } from './use-period.ts';
 /** A month as it stands inside a sentence: "Llogarit tetorin 2026". */
 export function usePeriodName({ month, year }: Period): string {
   const { language } = useKit();
-  return `${monthInText(month, language)} ${year}`;
+  return monthInText(month, year, language);
 }

@@ -1,5 +1,6 @@
 import { todayInKosovo } from '@paga/kit';
 import { parts } from '@paga/payroll';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** A month of the calendar, 1..12. */
@@ -25,10 +26,12 @@ function inRange(value: string | null, from: number, to: number): number | undef
 export function usePeriod(): [Period, (next: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const today = currentPeriod();
-  const period = {
-    month: inRange(search.get('month'), 1, 12) ?? today.month,
-    year: inRange(search.get('year'), 2000, 2100) ?? today.year,
-  };
-  const go = (next: Period) => setSearch({ month: String(next.month), year: String(next.year) });
+  const month = inRange(search.get('month'), 1, 12) ?? today.month;
+  const year = inRange(search.get('year'), 2000, 2100) ?? today.year;
+  const period = useMemo(() => ({ month, year }), [month, year]);
+  const go = useCallback(
+    (next: Period) => setSearch({ month: String(next.month), year: String(next.year) }),
+    [setSearch],
+  );
   return [period, go];
 }

@@ -1,6 +1,6 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaries, updateSalary } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { insertedEmployees } from '@paga/testing/employees';
 import { cellUnder } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -61,7 +61,7 @@ const stored = async () =>
     .salaries;
 
 test('an answer that was read before a cell was saved and comes after it does not put the old figure back', async () => {
-  await createdEmployees(server.as(company.admin), company, {});
+  await insertedEmployees(server, company, {});
   await calculatedMonth(server, company, october);
   const travel = travelling(/\/api\/salaries(\/inputs)?\?/);
   try {
@@ -93,7 +93,7 @@ test('an answer that was read before a cell was saved and comes after it does no
 });
 
 test('a window that was opened before its inputs came starts from them as soon as they are there', async () => {
-  await createdEmployees(server.as(company.admin), company, { salaryPaymentType: 2, pricePerHour: 5 });
+  await insertedEmployees(server, company, { salaryPaymentType: 2, pricePerHour: 5 });
   const [arta] = await calculatedMonth(server, company, october);
   const admin = server.as(company.admin);
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });

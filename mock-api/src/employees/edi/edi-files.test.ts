@@ -92,7 +92,7 @@ test('hostile files are named with what is wrong with each, and nobody is read',
   const sheet = (xml: string) => file(zipped(workbookParts(xml)));
   const titles = sheetXml([[...EDI_TITLES]]).replace('</sheetData></worksheet>', '');
   const rows = Array.from(
-    { length: 100_000 },
+    { length: 10_100 },
     (_, row) => `<row r="${row + 2}"><c r="D${row + 2}"><v>1</v></c></row>`,
   );
   const formula = sheetXml([[...EDI_TITLES], anEdiLine('Arta Krasniqi', ARTA, 1000)]).replace(

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type IconName, paths } from './icon-paths.ts';
 
 /** A line icon in the colour of its text. Decorative unless `label` names it. */
-export function Icon({
+export const Icon = memo(function Icon({
   name,
   size = 16,
   label,
@@ -30,4 +30,4 @@ export function Icon({
       <path d={paths[name]} />
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
 import { type Layout, type Placed, selectKey, stickTo } from './columns/column.ts';
@@ -19,8 +19,7 @@ type GridHeadProps<Row> = {
 const order = (sort: Sort | null, key: string): 'ascending' | 'descending' | 'none' =>
   sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
 
-/** Headings: groups above, titles below; both stay at the top. */
-export function GridHead<Row>({
+function DrawnHead<Row>({
   scroller,
   layout,
   sort,
@@ -113,3 +112,6 @@ function GroupCell<Row>({
     </div>
   );
 }
+
+/** Headings: groups above, titles below; both stay at the top. */
+export const GridHead = memo(DrawnHead) as typeof DrawnHead;

@@ -66,9 +66,17 @@ function DrawnRow<Row>({
       className={tone ? `paga-grid-row paga-body-row paga-row-${tone}` : 'paga-grid-row paga-body-row'}
       style={{ top, height }}
     >
-      {layout.columns.map((column, col) => {
-        const content =
-          column.key === selectKey ? (
+      {layout.columns.map((column, col) => (
+        <GridCell
+          key={column.key}
+          row={row}
+          column={column}
+          index={index}
+          col={col}
+          active={col === activeCol}
+          open={open?.col === col ? open : undefined}
+        >
+          {column.key === selectKey && (
             <input
               type="checkbox"
               tabIndex={-1}
@@ -77,22 +85,9 @@ function DrawnRow<Row>({
               checked={selected ?? false}
               onChange={() => onToggle(index)}
             />
-          ) : (
-            column.render(row, index)
-          );
-        return (
-          <GridCell
-            key={column.key}
-            row={row}
-            column={column}
-            place={{ row: index, col }}
-            active={col === activeCol}
-            open={open?.col === col ? open : undefined}
-          >
-            {content}
-          </GridCell>
-        );
-      })}
+          )}
+        </GridCell>
+      ))}
     </div>
   );
 }
@@ -100,13 +95,15 @@ function DrawnRow<Row>({
 type GridCellProps<Row> = {
   row: Row;
   column: Placed<Row>;
-  place: { row: number; col: number };
+  index: number;
+  col: number;
   active: boolean;
   open: OpenCell | undefined;
+  /** In place of what the column shows of the row. */
   children: ReactNode;
 };
 
-function GridCell<Row>({ row, column, place, active, open, children }: GridCellProps<Row>): ReactNode {
+function DrawnCell<Row>({ row, column, index, col, active, open, children }: GridCellProps<Row>): ReactNode {
   const { edit } = column;
   const acts = column.onActivate !== undefined && (column.mayActivate?.(row) ?? true);
   const editable = edit !== undefined && (edit.may?.(row) ?? true);
@@ -121,11 +118,11 @@ function GridCell<Row>({ row, column, place, active, open, children }: GridCellP
   return (
     <div
       role="gridcell"
-      aria-colindex={place.col + 1}
+      aria-colindex={col + 1}
       aria-readonly={edit ? !editable : undefined}
       aria-invalid={wrong || undefined}
-      data-row={place.row}
-      data-col={place.col}
+      data-row={index}
+      data-col={col}
       tabIndex={active ? 0 : -1}
       title={note?.text}
       className={cellClass(column, ...more)}
@@ -134,12 +131,15 @@ function GridCell<Row>({ row, column, place, active, open, children }: GridCellP
       {open && edit ? (
         <CellBox row={row} title={column.description ?? column.title} edit={edit} open={open} />
       ) : (
-        children
+        children || column.render(row, index)
       )}
       {wrong && <span className="paga-hidden">{note.text}</span>}
     </div>
   );
 }
+
+/** The focus moves from cell to cell: only the two of them are drawn. */
+const GridCell = memo(DrawnCell) as typeof DrawnCell;
 
 /** One row of the grid, rendered again only when something of its own changed. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Layout, stickTo } from './columns/column.ts';
 import { cellClass } from './grid-row.tsx';
 
@@ -10,14 +10,7 @@ type GridTotalsProps<Row> = {
   activeCol: number;
 };
 
-/** The row of sums, always in view at the bottom. */
-export function GridTotals<Row>({
-  layout,
-  totals,
-  row,
-  ariaRow,
-  activeCol,
-}: GridTotalsProps<Row>): ReactNode {
+function DrawnTotals<Row>({ layout, totals, row, ariaRow, activeCol }: GridTotalsProps<Row>): ReactNode {
   return (
     <div role="rowgroup" className="paga-grid-totals" data-foot="">
       <div role="row" aria-rowindex={ariaRow} className="paga-grid-row">
@@ -39,3 +32,6 @@ export function GridTotals<Row>({
     </div>
   );
 }
+
+/** The row of sums, always in view at the bottom. */
+export const GridTotals = memo(DrawnTotals) as typeof DrawnTotals;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Key, type Layout, selectKey } from './columns/column.ts';
 import { usePrinting } from './use-printing.ts';
@@ -17,8 +17,7 @@ type PrintTableProps<Row> = {
   partial: boolean | undefined;
 };
 
-/** A grid on paper, in place of what is seen of it: all rows and columns on landscape pages, headings on each, sums at the end. */
-export function PrintTable<Row>(props: PrintTableProps<Row>): ReactNode {
+function DrawnPrint<Row>(props: PrintTableProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   if (!usePrinting() || props.rows.length === 0) return null;
   return (
@@ -84,3 +83,6 @@ function Pages<Row>({ label, layout, rows, keys, totals }: Omit<PrintTableProps<
     </>
   );
 }
+
+/** A grid on paper, in place of what is seen of it: all rows and columns on landscape pages, headings on each, sums at the end. */
+export const PrintTable = memo(DrawnPrint) as typeof DrawnPrint;

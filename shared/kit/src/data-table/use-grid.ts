@@ -62,9 +62,9 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
   }, [props.columns, hidden, narrow, selectable]);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const selectAll = selection ? selectAllState(keys, selection.selected) : 'off';
-  const flipAll = (): void => {
+  const flipAll = useStable(() => {
     if (!partial) selection?.onChange(toggleAll(keys, selection.selected));
-  };
+  });
   const flip = useStable((index: number) => {
     const key = keys[index];
     if (selection && !partial && key !== undefined) selection.onChange(toggleOne(key, selection.selected));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './feedback.css';
 
@@ -21,7 +21,13 @@ function Bar({ width, height = 12 }: { width: string | number; height?: number }
 }
 
 /** The shape of a table that is on its way. */
-export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; columns?: number }): ReactNode {
+export const SkeletonTable = memo(function SkeletonTable({
+  rows = 8,
+  columns = 5,
+}: {
+  rows?: number;
+  columns?: number;
+}): ReactNode {
   return (
     <Loading className="paga-skeleton paga-skeleton-table">
       {list(rows + 1).map((row) => (
@@ -37,7 +43,7 @@ export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; column
       ))}
     </Loading>
   );
-}
+});
 
 /** The shape of a card with a heading and some lines. */
 export function SkeletonCard({ lines = 3 }: { lines?: number }): ReactNode {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Profiler, type ReactNode, useState } from 'react';
 import { Button } from '#button/button.tsx';
 import { renderPiece } from '../render-piece.tsx';
 import { CodePrompt } from './code-prompt.tsx';
 import { Input } from './fields.tsx';
+import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';
 import { Modal } from './modal.tsx';
 import { ModalForm } from './modal-form.tsx';
@@ -40,6 +41,40 @@ function setup(props: { onSubmit?: (values: Values) => unknown; startReadOnly?: 
 }
 const reason = (): HTMLElement => screen.getByRole('textbox', { name: 'Arsyeja' });
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+test('a form that is rendered again leaves its fields alone, and does what is asked now', async () => {
+  const drawn = jest.fn();
+  const field = (
+    <Profiler id="field" onRender={drawn}>
+      <FormField name="reason" label="Arsyeja">
+        <Input />
+      </FormField>
+    </Profiler>
+  );
+  const said = jest.fn();
+  const Screen = (): ReactNode => {
+    const [round, setRound] = useState(1);
+    return (
+      <>
+        <Button onClick={() => setRound(round + 1)}>Edhe një herë {round}</Button>
+        <Form<{ reason: string }>
+          initialValues={{ reason: '' }}
+          onValuesChange={({ reason }) => said(reason, round)}
+        >
+          {field}
+          <p>Raundi {round}</p>
+        </Form>
+      </>
+    );
+  };
+  renderPiece(<Screen />);
+  const before = drawn.mock.calls.length;
+  await press('Edhe një herë 1');
+  expect(screen.getByText('Raundi 2')).toBeInTheDocument();
+  expect(drawn).toHaveBeenCalledTimes(before);
+  await userEvent.type(reason(), 'A');
+  expect(said.mock.calls).toEqual([['A', 2]]);
+});
 
 test('saves what is typed and closes', async () => {
   const { onClose, onSubmit } = setup();

@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
+import { Form } from './form.tsx';
 import { ConfirmModal, Modal } from './modal.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 

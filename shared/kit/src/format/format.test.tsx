@@ -53,9 +53,9 @@ test('per cent and figures keep only the decimals they have', () => {
 
 test('months have their names in both languages', () => {
   expect(monthName(10, 'sq')).toBe('tetor');
-  expect([monthInText(3, 'en'), monthInText(3, 'sq'), monthInText(6, 'sq')]).toEqual([
-    'March',
-    'marsin',
+  expect([monthInText(3, 2026, 'en'), monthInText(3, 2026, 'sq'), monthInText(6, undefined, 'sq')]).toEqual([
+    'March 2026',
+    'marsin 2026',
     'qershorin',
   ]);
   expect(monthTitle(11, 2026, 'sq')).toBe('Nëntor 2026');

@@ -65,11 +65,11 @@ export function monthName(month: number, language: Language): string {
   return textOf(language).format.month[`m${String(month).padStart(2, '0')}` as 'm01'] ?? missing;
 }
 
-/** A month after "për" or what is done with it, which Albanian puts in the accusative: `tetorin`, `October`. */
-export function monthInText(month: number, language: Language): string {
+/** A month after "për" or what is done with it, which Albanian puts in the accusative: `tetorin 2026`, `October 2026`; without a year the month alone. */
+export function monthInText(month: number, year: number | undefined, language: Language): string {
   const name = monthName(month, language);
-  if (language === 'en') return name;
-  return `${name}${name.endsWith('k') ? 'un' : 'in'}`;
+  const ending = language === 'en' ? '' : name.endsWith('k') ? 'un' : 'in';
+  return `${name}${ending}${year === undefined ? '' : ` ${year}`}`;
 }
 
 /** Month and year as a title: `Tetor 2026`, `October 2026`; without a year the month alone, `Tetor`. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format.ts';
 
 /** Euros from the wire as `1,234.56`, tabular. `signed` puts a plus before gains; `currency` adds the sign. */
-export function Money({
+export const Money = memo(function Money({
   value,
   signed,
   currency,
@@ -14,7 +14,7 @@ export function Money({
   const plus = signed && typeof value === 'number' && value > 0 ? '+' : '';
   const euro = currency && typeof value === 'number' ? '\u00a0€' : '';
   return <span className="paga-number">{`${plus}${formatMoney(value)}${euro}`}</span>;
-}
+});
 
 /** Per cent in hundredths: `<Percent value={7.5} />` is 7.5%. */
 export function Percent({ value }: { value: number | string | null | undefined }): ReactNode {

@@ -1,7 +1,7 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
-import { Button } from '#button/button.tsx';
+import { FileButton } from './file-button.tsx';
 import './pick.css';
 
 type FilePickProps = {
@@ -41,11 +41,9 @@ export function FilePick({
 }: FilePickProps): ReactNode {
   const { t } = useTranslation('kit');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [wrong, setWrong] = useState('');
-  const take = (list: FileList | null): void => {
-    const files = [...(list ?? [])];
+  const take = (files: File[]): void => {
     const refused = files.find((file) => !fits(file, accept));
     setWrong(refused ? t('pick.wrongFile', { name: refused.name, accept }) : '');
     if (!refused && files.length > 0) onPick(multiple ? files : files.slice(0, 1));
@@ -53,7 +51,7 @@ export function FilePick({
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    if (!disabled && !loading) take(event.dataTransfer.files);
+    if (!disabled && !loading) take([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same for everybody
@@ -67,27 +65,14 @@ export function FilePick({
       onDrop={drop}
     >
       <Icon name="upload" size={24} />
-      <Button
-        onClick={() => input.current?.click()}
+      <FileButton
+        accept={accept}
+        label={label}
+        multiple={multiple}
         disabled={disabled}
         loading={loading}
         aria-describedby={id}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        className="paga-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-label={label}
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled || loading}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
+        onPick={take}
       />
       <span id={id} className="paga-hint">
         {hint ?? t('pick.dropHere')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#button/button.tsx';
 import { MonthAndYear } from './month-and-year.tsx';
@@ -56,7 +56,7 @@ type MonthPickerProps = {
 };
 
 /** Month and year out of the last 21, with buttons for the month before and after. */
-export function MonthPicker({
+export const MonthPicker = memo(function MonthPicker({
   value,
   onChange,
   label,
@@ -94,4 +94,4 @@ export function MonthPicker({
       />
     </fieldset>
   );
-}
+});

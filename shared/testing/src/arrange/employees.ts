@@ -1,6 +1,7 @@
 import { CreateEmployee, createEmployee, startImport } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
 import type { Speaker } from '#server/send-call.ts';
+import type { HttpTestServer } from '#server/start-http-server.ts';
 
 /** What a test says about an employee; the rest is as for Arta Krasniqi. `userId` (the company) is filled in when the employee is saved. */
 export type EmployeeFacts = Partial<Omit<CreateEmployee, 'userId'>>;
@@ -66,4 +67,13 @@ export async function createdEmployees(
     ids.push(answer.id);
   }
   return ids;
+}
+
+/** Puts employees into the tables of a company of the server over HTTP, all at once, and returns their ids in order: for a screen that is not about how they came. */
+export function insertedEmployees(
+  server: HttpTestServer,
+  company: { id: number },
+  ...people: readonly EmployeeFacts[]
+): Promise<number[]> {
+  return server.employees(company, someEmployees(company, people));
 }

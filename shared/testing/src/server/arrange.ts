@@ -1,6 +1,7 @@
 import { type RoleId, UserStatus } from '@paga/contract/shapes';
 import { createCompany } from '@paga/mock-api/company/profile/create-company';
-import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
+import { asAccess, type Database, type Tx } from '@paga/mock-api/core/db/transaction';
+import { user, userCompany } from '@paga/mock-api/core/user/table';
 import { openSession } from '@paga/mock-api/identity/session/open-session';
 import { insertUser } from '@paga/mock-api/identity/users/insert-user';
 import { aCompany, type CompanyFacts, NAME_OF_ROLE, type TestCompany, type UserFacts } from './factories.ts';
@@ -10,6 +11,9 @@ import type { TestUser } from './send-call.ts';
 export const TEST_PASSWORD = 'Demo123';
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$Rq0rlonsxiJ5EFvbERTztA$TqhQct97v7lUt8ki6Eips+GKHq1JLBUhDxSwdCau4Co';
+
+/** Nobody else's. */
+const anEmail = (roleId: RoleId) => `role${roleId}.${crypto.randomUUID().slice(0, 8)}@agimi.test`;
 
 /** Puts companies and signed-in users into a database. */
 export class Arrange {
@@ -39,7 +43,7 @@ export class Arrange {
         passwordHash: TEST_PASSWORD_HASH,
         companyIds: companies,
       };
-      const address = email ?? `role${roleId}.${crypto.randomUUID().slice(0, 8)}@agimi.test`;
+      const address = email ?? anEmail(roleId);
       const id = await insertUser(tx, {
         ...facts,
         email: address,
@@ -49,21 +53,30 @@ export class Arrange {
     });
   }
 
-  /** A company with its settings by law and a signed-in user of each of the roles 2, 3 and 4. */
-  async company(facts: CompanyFacts = {}): Promise<TestCompany> {
+  /** A company with its settings by law and a signed-in user of each of the roles 2, 3 and 4; in one transaction, because every test asks for it. */
+  company(facts: CompanyFacts = {}): Promise<TestCompany> {
     const { name, code, ...rest } = aCompany(facts);
-    const id = await asAccess(this.#db, (tx) =>
-      createCompany(tx, {
-        name,
-        code,
-        ...rest,
-        email: 'zyra@agimi.test',
-        businessNumber: '811234567',
-        registrationDate: '2024-01-01',
-      }),
-    );
-    const of = (roleId: RoleId) => this.user({ roleId, companies: [id] });
-    return { id, name, code, admin: await of(2), manager: await of(3), user: await of(4) };
+    const [email, registrationDate] = ['zyra@agimi.test', '2024-01-01'];
+    return asAccess(this.#db, async (tx) => {
+      const own = { name, code, ...rest, email, businessNumber: '811234567', registrationDate };
+      const id = await createCompany(tx, own);
+      return { id, name, code, ...(await this.#peopleOf(tx, id)) };
+    });
+  }
+
+  async #peopleOf(tx: Tx, tenantId: number): Promise<Pick<TestCompany, 'admin' | 'manager' | 'user'>> {
+    const now = this.#now();
+    const facts = ([2, 3, 4] as const).map((roleId) => ({
+      ...{ roleId, name: NAME_OF_ROLE[roleId], email: anEmail(roleId) },
+      ...{ passwordHash: TEST_PASSWORD_HASH, agreedAt: now },
+    }));
+    const rows = await tx.insert(user).values(facts).returning();
+    await tx.insert(userCompany).values(rows.map(({ id }) => ({ userId: id, tenantId })));
+    const people: TestUser[] = [];
+    for (const { id, name, email, roleId } of rows)
+      people.push({ id, email, name, roleId, ...(await openSession(tx, { userId: id, now })) });
+    const [admin, manager, simple] = people as [TestUser, TestUser, TestUser];
+    return { admin, manager, user: simple };
   }
 
   /** A super admin, linked to no company. */

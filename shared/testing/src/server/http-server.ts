@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import type { NewEmployee } from '@paga/contract/employees';
 import { createApp } from '@paga/mock-api/app';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
-import { asAccess } from '@paga/mock-api/core/db/transaction';
+import { asAccess, inCompany } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
 import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
+import { insertEmployees } from '@paga/mock-api/employees/record/insert-employees';
 import { notifyCompany } from '@paga/mock-api/notifications/make-notifications';
 import { emulatedService } from '#service/emulated-service.ts';
 import { cheapPasswords } from '#service/password-cost.ts';
@@ -43,6 +45,7 @@ type Order =
   | { do: 'demo'; on: boolean }
   | { do: 'company'; facts?: CompanyFacts }
   | { do: 'user'; facts: UserFacts }
+  | { do: 'employees'; company: number; people: NewEmployee[] }
   | { do: 'consent'; url: string }
   | { do: 'closeBooks'; until: string | null }
   | { do: 'notify'; company: number }
@@ -78,11 +81,16 @@ function closeBooks(until: string | null): object {
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'employees') {
+    const { company: companyId, people } = order;
+    return inCompany(db, companyId, (tx) => insertEmployees({ tx, companyId, today: '2026-10-15' }, people));
+  }
   if (order.do === 'consent') return emulated.consent(order.url);
   if (order.do === 'closeBooks') return closeBooks(order.until);
   if (order.do === 'demo') return setDemo(order.on);
   if (order.do === 'startAnew') {
     offset = 0;
+    await workerDatabase();
     return setDemo(false);
   }
   if (order.do === 'backUp') {

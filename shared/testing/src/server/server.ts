@@ -107,6 +107,14 @@ export function testServer(): Promise<TestServer> {
 
 /** A server on a database of its own, for tests about the installation as a whole. */
 export async function freshServer(name: string, deps: Partial<Deps> = {}): Promise<TestServer> {
-  const database = `paga_${name}_${process.env.JEST_WORKER_ID ?? '1'}_${Date.now()}`;
-  return new TestServer(await databaseFromTemplate(database), deps);
+  return new TestServer(await databaseFromTemplate(ownName(name)), deps);
+}
+
+const ownName = (name: string) => `paga_${name}_${process.env.JEST_WORKER_ID ?? '1'}_${Date.now()}`;
+
+/** Closes a server and makes others on copies of its database: what took long to arrange is arranged once. */
+export async function copiesOf({ db, database }: TestServer) {
+  await db.$client.end();
+  return async (name: string, deps: Partial<Deps> = {}) =>
+    new TestServer(await databaseFromTemplate(ownName(name), database), deps);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globalAgent } from 'node:http';
 import path from 'node:path';
+import type { CreateEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { serverBundle } from '#bundle/server-bundle.ts';
 import type { Consent } from '#service/emulated-service.ts';
@@ -14,6 +15,8 @@ export type HttpTestServer = {
   company: (facts?: CompanyFacts) => Promise<TestCompany>;
   user: (facts: UserFacts) => Promise<TestUser>;
   superAdmin: () => Promise<TestUser>;
+  /** Puts employees into a company's tables in one statement, without a call; their ids in order. */
+  employees: (company: { id: number }, people: readonly CreateEmployee[]) => Promise<number[]>;
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
   /** Gives the consent that an authorization address asks for, at the emulator of the bookkeeping service. */
   consent: (url: string) => Promise<Consent>;
@@ -76,6 +79,7 @@ function speakTo(origin: string): HttpTestServer {
     company: (facts) => order(origin, { do: 'company', facts }),
     user: (facts) => order(origin, { do: 'user', facts }),
     superAdmin: () => order(origin, { do: 'user', facts: { roleId: 1 } }),
+    employees: ({ id }, people) => order(origin, { do: 'employees', company: id, people }),
     demo: (on) => order(origin, { do: 'demo', on }),
     consent: (url) => order(origin, { do: 'consent', url }),
     closeBooks: (until) => order(origin, { do: 'closeBooks', until }),

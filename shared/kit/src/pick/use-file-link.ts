@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A link to a file of this computer, for as long as it is looked at. */
+/** A link to a file of this computer, to show it before it is sent; it ends with the part of the page that asked. */
 export function useFileLink(file: File | null): string | undefined {
   const [link, setLink] = useState<string>();
   useEffect(() => {

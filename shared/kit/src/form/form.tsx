@@ -1,0 +1,68 @@
+import { Form as AntForm, type FormProps } from 'antd';
+import { createContext, memo, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react';
+
+type Handlers<Values> = Pick<
+  FormProps<Values>,
+  'onFieldsChange' | 'onFinish' | 'onFinishFailed' | 'onKeyDown' | 'onValuesChange'
+>;
+type KitFormProps<Values> = Omit<FormProps<Values>, 'children'> & { children?: ReactNode };
+
+const FormChildren = createContext<ReactNode>(null);
+
+function Children(): ReactNode {
+  return use(FormChildren);
+}
+const CHILDREN = <Children />;
+
+/** The same, or objects that hold the same: `initialValues` and `style` are often written where they are used. */
+function isSame(before: unknown, now: unknown, depth: number): boolean {
+  if (Object.is(before, now)) return true;
+  if (depth === 0 || typeof before !== 'object' || typeof now !== 'object' || !before || !now) return false;
+  const [old, fresh] = [Object.entries(before), Object.entries(now)];
+  const held = new Map<string, unknown>(old);
+  return (
+    old.length === fresh.length &&
+    fresh.every(([key, value]) => held.has(key) && isSame(held.get(key), value, depth - 1))
+  );
+}
+
+/** antd's form renders every field in it anew whenever it is rendered itself: so that happens only when its own settings change. */
+const StillForm = memo(AntForm, (before, now) => isSame(before, now, 2)) as <Values>(
+  props: FormProps<Values>,
+) => ReactNode;
+
+/** The handlers of a form under names that stay; what they do is read when they are called. */
+function useSteady<Values>(handlers: Handlers<Values>): Handlers<Values> {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  return useMemo(
+    () => ({
+      onFieldsChange: (...said) => latest.current.onFieldsChange?.(...said),
+      onFinish: (...said) => latest.current.onFinish?.(...said),
+      onFinishFailed: (...said) => latest.current.onFinishFailed?.(...said),
+      onKeyDown: (...said) => latest.current.onKeyDown?.(...said),
+      onValuesChange: (...said) => latest.current.onValuesChange?.(...said),
+    }),
+    [],
+  );
+}
+
+function KitForm<Values = unknown>(props: KitFormProps<Values>): ReactNode {
+  const { children, onFieldsChange, onFinish, onFinishFailed, onKeyDown, onValuesChange, ...settings } =
+    props;
+  const handlers = useSteady({ onFieldsChange, onFinish, onFinishFailed, onKeyDown, onValuesChange });
+  return (
+    <FormChildren value={children}>
+      <StillForm<Values> {...settings} {...handlers}>
+        {CHILDREN}
+      </StillForm>
+    </FormChildren>
+  );
+}
+
+const { Item, List, ErrorList, useForm, useFormInstance, useWatch } = AntForm;
+
+/** antd's form. What is typed renders the field it is typed in, and what watches it; a form that is rendered again leaves its fields alone. */
+export const Form = Object.assign(KitForm, { Item, List, ErrorList, useForm, useFormInstance, useWatch });
