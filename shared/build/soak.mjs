@@ -32,25 +32,18 @@ const PROGRAMMES = [
   'mock-api/src/identity/users/escalation',
   'mock-api/src/every-call/fuzz',
   'mock-api/src/chaos',
+  'e2e',
 ];
-// `pnpm soak race` runs the programmes so named. The seed of each stands in the names of its tests; PAGA_SEED starts from another.
+// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then. The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 const named = process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROGRAMMES;
-const { status } = spawnSync(
-  process.execPath,
-  [
-    jest,
-    '--config',
-    'shared/build/jest.units.mjs',
-    '--maxWorkers=1',
-    '--verbose',
-    '--testPathPatterns',
-    ...wanted,
-  ],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PAGA_SOAK: '1' },
-  },
-);
-process.exit(status ?? 1);
+const env = { ...process.env, PAGA_SOAK: '1' };
+const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+
+const programmes = wanted.filter((word) => word !== 'e2e');
+const units = [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--verbose'];
+const statuses = [
+  ...(programmes.length > 0 ? [run([...units, '--testPathPatterns', ...programmes])] : []),
+  ...(wanted.includes('e2e') ? [run(['shared/build/test-all.mjs', '--journeys'])] : []),
+];
+process.exit(Math.max(...statuses));

@@ -82,7 +82,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await enterAs(page, language, 'super@demo.test');
     await listOf(page);
     await page.getByRole('rowheader', { name: 'Agimi' }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.add }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(word.name).fill(name);
@@ -91,7 +91,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await form.getByRole('button', { name: word.add }).click();
     // At the field; the list of rules says the same in its own words.
     await form.getByText(word.tooShort).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await form.getByLabel(password, { exact: true }).fill('Demo123');
     await form.getByRole('button', { name: word.add }).click();
     await page.getByText(word.added(name)).waitFor();
@@ -110,7 +110,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await page.getByRole('banner').getByText(name).first().waitFor();
     await page.goto('/configurations?tab=own');
     await page.getByRole('link', { name: word.addEmployees }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
@@ -122,7 +122,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
       1,
     );
     await until(() => page.getByRole('banner').locator('img').count(), 1);
-    await axeClean(page);
+    await axeClean(page, language);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -142,7 +142,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await page.getByRole('button', { name: word.remove(name) }).click();
     const question = page.getByRole('dialog', { name: word.question });
     await question.getByText(name, { exact: true }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await question.getByRole('button', { name: word.remove(name) }).click();
     await page.getByText(word.deleted(name)).waitFor();
     await page.getByText(word.none(name.slice(0, 6))).waitFor();

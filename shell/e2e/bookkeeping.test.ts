@@ -4,7 +4,7 @@ import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf, fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth } from './steps.ts';
+import { axeClean, goOn, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 /** Each language posts somebody of its own in a month of its own. */
@@ -103,7 +103,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
   };
   /** Whether closed months are posted; ends on the month with its row chosen. */
   const postClosed = async (on: boolean) => {
-    await page.goto('/configurations?tab=payroll&open=bookkeeping');
+    await goOn(page, '/configurations?tab=payroll&open=bookkeeping');
     const dialog = page.getByRole('dialog', { name: text.link });
     await dialog.getByRole('button', { name: text.edit, exact: true }).click();
     await dialog.getByLabel(text.setting).setChecked(on);
@@ -134,11 +134,11 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.getByRole('dialog', { name: text.link }).waitFor();
     await button(text.connect).click();
     await page.getByRole('heading', { name: 'Connect Paga to QuickBooks' }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByLabel('Company').selectOption('Agimi Test');
     await button('Connect').click();
     await page.getByText(text.connected).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('the accounts are chosen and saved', async () => {
@@ -153,7 +153,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
       await choose(text.account, 1, text.liabilities);
       await choose(text.there, 1, '2100 Detyrime nga pagat');
     }
-    await axeClean(page);
+    await axeClean(page, language);
     await dialog.getByRole('button', { name: text.save }).click();
     await page.getByText(text.saved).waitFor();
   });
@@ -164,15 +164,15 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.getByText(text.nothing).waitFor();
     await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
     await fromFiles(page, text.sync);
-    await axeClean(page);
+    await axeClean(page, language);
     await button(text.send).click();
     await page.getByRole('dialog').getByText('1000 Banka').waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await button(text.post).click();
     await page.getByText(text.running).waitFor();
     await page.getByText(text.posted).waitFor();
     await until(statuses, text.statuses);
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('what changed is posted again, the old entry is reversed', async () => {
@@ -193,7 +193,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await button(text.reopen).waitFor();
     await fromFiles(page, text.sync);
     await page.getByText(text.closed).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('with "post closed months" on it is posted closed, refused while open, and reversed and posted again after', async () => {

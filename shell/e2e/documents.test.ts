@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
-import type { Language } from './browser.ts';
+import type { Language, Person } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMenu, openMonth } from './steps.ts';
+import { axeClean, goOn, openMenu, openMonth } from './steps.ts';
 import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -99,20 +99,30 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     buffer: Buffer.from(aDocx([['{{first', 'Name}} {{lastName}}'], '{{grossSalary}}'])),
   };
 
+  let admin: Person;
+  let reader: Person;
+  beforeAll(async () => {
+    [admin, reader] = [await stage.person(), await stage.person()];
+    await enterAs(admin.page, language);
+    await enterAs(reader.page, language, 'super@demo.test');
+  });
+  afterAll(async () => {
+    for (const person of [admin, reader]) await person?.context.close();
+  });
+
   it('a template is added, filled for two employees and kept with them', async () => {
-    const { context, page, faults } = await stage.person();
-    await enterAs(page, language);
+    const { page, faults } = admin;
     await page.goto('/');
     await openMenu(page, common[language].documents);
     await page.getByRole('button', { name: word.add }).first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: word.save }).click();
     await form.getByText(word.required).waitFor();
     await form.locator('input[type=file]').setInputFiles(template);
     await form.getByLabel(word.name).fill(name);
-    await axeClean(page);
+    await axeClean(page, language);
     await form.getByRole('button', { name: word.save }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.open(name) }).click();
@@ -129,7 +139,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     }
     await page.getByRole('checkbox', { name: word.keep }).click();
     await page.getByRole('checkbox', { name: word.contract }).click();
-    await axeClean(page);
+    await axeClean(page, language);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: word.run }).click(),
@@ -142,13 +152,11 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     ).toBe('PK');
     await page.getByText(word.filled(name)).waitFor();
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('it is mailed, and stands in the outbox with its file; then it is deleted', async () => {
     const email = `mira.${language}@example.com`;
-    const { context, page, faults } = await stage.person();
-    await enterAs(page, language);
+    const { page, faults } = admin;
     await page.goto('/documents');
     await page.getByRole('button', { name: word.open(name) }).click();
     await page.getByRole('button', { name: word.mail }).click();
@@ -162,36 +170,32 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.placeholders }).click();
     await page.getByRole('button', { name: word.copy }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.more, exact: true }).click();
     await page.getByRole('menuitem', { name: word.remove }).click();
     await page.getByRole('checkbox', { name }).click();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.removeOne }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.removeOne }).click();
     await page.getByText(word.removed).waitFor();
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('the super admin of the demo reads the mail and saves its file', async () => {
-    const { context, page } = await stage.person();
-    await enterAs(page, language, 'super@demo.test');
+    const { page } = reader;
     await page.goto('/outbox');
     await page.getByRole('button', { name: word.subject(name) }).click();
     const files = page.getByRole('list', { name: word.files });
     await files.waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('button').click()]);
     expect(download.suggestedFilename()).toBe('Kontrata.docx');
     expect(readFileSync(await download.path()).equals(template.buffer)).toBe(true);
-    await context.close();
   });
 
   it('the filled documents that were kept as contracts are mailed to the two, each the own', async () => {
-    const { context, page, faults } = await stage.person();
-    await enterAs(page, language);
+    const { page, faults } = admin;
     await openMonth(page, 10);
     for (const person of people)
       await page.getByRole('grid').getByRole('row', { name: person }).getByRole('checkbox').click();
@@ -201,9 +205,6 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await dialog.getByRole('button', { name: word.sendContracts }).click();
     await page.getByText(word.contractsOnTheirWay).waitFor();
     expect(faults).toEqual([]);
-    await context.close();
-    const reader = await stage.person();
-    await enterAs(reader.page, language, 'super@demo.test');
     await reader.page.goto('/outbox');
     await reader.page.getByRole('button', { name: word.contractSubject }).first().click();
     const files = reader.page.getByRole('list', { name: word.files });
@@ -215,12 +216,12 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     expect(people.map((person) => `${name} ${person}.docx`)).toContain(download.suggestedFilename());
     const text = await wordText(readFileSync(await download.path()));
     expect(people.some((person) => text.startsWith(person))).toBe(true);
-    await reader.context.close();
   });
 
   it('payslips of two chosen people are mailed as PDF, and a second mail must be asked for', async () => {
-    const { context, page, faults } = await stage.person();
-    await enterAs(page, language);
+    const { page, faults } = admin;
+    // Elsewhere and back: nobody is chosen any more.
+    await goOn(page, '/documents');
     await openMonth(page, 10);
     const grid = page.getByRole('grid');
     await fromFiles(page, word.mail);
@@ -231,7 +232,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     // The month is open: one mail is looked at first.
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByText(word.stillOpen).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByText(word.onTheirWay).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -239,8 +240,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByRole('button', { name: word.again }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(faults).toEqual([]);
-    await context.close();
   });
 });

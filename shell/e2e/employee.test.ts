@@ -101,12 +101,12 @@ async function create(page: Page, language: Language, name: string, personalNumb
   const word = words[language];
   await page.goto('/employees/new');
   await page.getByRole('heading', { name: word.title }).waitFor();
-  await axeClean(page);
+  await axeClean(page, language);
   await page.getByLabel(word.name).fill(name);
   await page.getByRole('button', { name: word.create }).click();
   await page.getByText(word.idMissing).waitFor();
   await page.getByRole('tab', { name: `${word.tab.personal} 2` }).waitFor();
-  await axeClean(page);
+  await axeClean(page, language);
   await page.getByLabel(word.personalNumber).fill('12345');
   await page.getByLabel(word.phone).fill('+383 44 222 333');
   await page.getByText(word.idLength).waitFor();
@@ -121,7 +121,7 @@ async function create(page: Page, language: Language, name: string, personalNumb
     '1,369.59',
   );
   await page.getByLabel(word.gross).fill('1000');
-  await axeClean(page);
+  await axeClean(page, language);
   await page.getByRole('button', { name: word.create }).click();
   await page.getByText(word.created(name)).waitFor();
 }
@@ -139,7 +139,7 @@ describe.each([
     await page.waitForURL(/\/employees\/\d+/);
     await tab(page, word.tab.record);
     await page.getByText(personalNumber).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
 
     await page.getByRole('button', { name: word.edit, exact: true }).click();
     await page.getByLabel(word.phone).fill('+383 44 999 888');
@@ -154,7 +154,7 @@ describe.each([
     const preview = change.getByRole('table', { name: word.preview });
     await preview.getByText('1,500.00').waitFor();
     await preview.getByText('1,000.00').first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.save, exact: true }).click();
     await page.getByText(word.saved(name)).last().waitFor();
 
@@ -162,7 +162,7 @@ describe.each([
     const history = page.getByRole('tabpanel');
     await history.getByRole('heading', { name: new RegExp(firstOf(1)) }).waitFor();
     await history.getByText('1,500.00').waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
 
     await page.getByRole('button', { name: word.more, exact: true }).click();
     await page.getByRole('menuitem', { name: word.remove }).click();
@@ -184,7 +184,7 @@ describe.each([
     await page.getByRole('button', { name: word.restore }).click();
     await until(() => page.getByLabel(word.name).inputValue(), name);
     await until(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
-    await axeClean(page);
+    await axeClean(page, language);
     await context.close();
   });
 });
@@ -222,7 +222,7 @@ describe.each([
       .getByRole('group', { name: word.choice })
       .or(dialog.getByRole('radiogroup', { name: word.choice }));
     await choice.getByText(word.theirs, { exact: true }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await choice.getByText(word.mine, { exact: true }).click();
     await dialog.getByRole('button', { name: word.merge }).click();
     await dialog.waitFor({ state: 'detached' });

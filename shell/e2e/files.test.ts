@@ -93,7 +93,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await dialog.getByText(word.wrongType).waitFor();
     await input.setInputFiles(aFile('skanim.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
     await dialog.getByText(word.tooLarge).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
 
     const file = dialog.getByRole('button', { name: 'Kontrata e punës.pdf', exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
@@ -137,7 +137,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
       (style: string | null) => style !== before,
     );
     await until(() => page.getByRole('slider', { name: word.zoom }).getAttribute('aria-valuetext'), '133%');
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: word.save }).click();
     await page.getByText(word.saved).waitFor();
 

@@ -64,7 +64,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await write(page, 'shumë', '1100');
     await write(page, '1.250', '1250');
     await page.getByRole('button', { name: text.save }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: text.save }).click();
     await page.getByText(word.saved).first().waitFor();
     await page.getByRole('button', { name: text.undo }).click();
@@ -72,7 +72,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await page.getByText(text.undone).first().waitFor();
     await openImport(page, word);
     await page.getByRole('table', { name: text.last }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean } from './steps.ts';
+import { axeClean, goWithin } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -54,7 +54,7 @@ it.each(['sq', 'en'] as const)(
   async (language) => {
     const page = await signedIn(language, ROLES[2]);
     await changedInactivity(page, language === 'sq' ? 20 : 25);
-    await page.goto('/configurations?tab=audit');
+    await goWithin(page, '/configurations?tab=audit');
     const table = page.getByRole('table', { name: words[language].auditLog });
     const newest = table.getByRole('row').nth(1);
     await newest.getByRole('button', { expanded: false }).click();
@@ -66,7 +66,7 @@ it.each(['sq', 'en'] as const)(
     // The name of the button under the pointer stands outside the page.
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'hidden' });
-    await axeClean(page);
+    await axeClean(page, language);
     await page.context().close();
   },
 );
@@ -80,7 +80,7 @@ it('shows roles 3 and 4 the log of the company, and lets only those who edit req
       .getByText('Ndryshim i joaktivitetit')
       .first()
       .waitFor();
-    await page.goto('/configurations?tab=backup');
+    await goWithin(page, '/configurations?tab=backup');
     await page.getByText(EMPTY.sq).waitFor();
     await until(() => page.getByRole('button', { name: WORDS.sq.request }).count(), role === 3 ? 1 : 0);
     await axeClean(page);

@@ -128,7 +128,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.mouse.up();
     const left = await finish(page, language, byMouse);
     await bar(page, byMouse).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('list', { name: word.list }).getByRole('button', { name: byMouse }).click();
     const window = page.getByRole('dialog');
     await window.getByLabel(word.year, { exact: true }).selectOption('2027');
@@ -160,7 +160,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.goto(`${chart}&date=2027-03-15`);
     const inChart = page.getByRole('grid').getByRole('row').filter({ hasText: byMouse }).first();
     await inChart.getByRole('gridcell', { name: word.annual, exact: true }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(faults).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.getByRole('button', { name: word.feeds }).click();
     await page.getByRole('button', { name: word.make }).click();
     const address = new URL(await page.getByRole('textbox', { name: word.secret }).inputValue());
-    await axeClean(page);
+    await axeClean(page, language);
     // Another program: no cookie, no session.
     const read = () => fetch(new URL(address.pathname, stage.product.url));
     const events = (await (await read()).text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT');

@@ -3,6 +3,7 @@ import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { scratchFolder } from './scratch.ts';
 import { oneStage } from './stage.ts';
+import { goWithin } from './steps.ts';
 import { visitCost } from './visit-cost.ts';
 
 /** The demo of `npm start`, which makes itself: every other journey begins with the plain one. */
@@ -56,18 +57,18 @@ describe.each(['sq', 'en'] as const)('in %s the demo of the first start', (langu
     expect(home.shift).toBeLessThan(0.02);
     expect((await visitCost(page, `/calculations?${closed.address}`)).shift).toBeLessThan(0.02);
 
-    await page.goto(`/reports/management/monthly-statistics?year=${open.year}`);
+    await goWithin(page, `/reports/management/monthly-statistics?year=${open.year}`);
     const gross = await grossOfMonths(page, word.statistics);
     expect(gross).toHaveLength(Math.min(open.month, 12));
     expect(new Set(gross).size).toBe(gross.length);
 
-    await page.goto(`/calculations/pay?${closed.address}`);
+    await goWithin(page, `/calculations/pay?${closed.address}`);
     await page.getByText(word.done).first().waitFor();
-    await page.goto(`/calculations/check?${open.address}`);
+    await goWithin(page, `/calculations/check?${open.address}`);
     await page.getByText(word.missing).first().waitFor();
-    await page.goto('/holidays');
+    await goWithin(page, '/holidays');
     await page.locator('.leave-bar').nth(3).waitFor();
-    await page.goto('/documents');
+    await goWithin(page, '/documents');
     await page.getByText(word.contract).first().waitFor();
     expect(faults).toEqual([]);
   });

@@ -69,7 +69,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
     await from.fill('460');
     await form.getByRole('button', { name: word.toPreview }).click();
     await form.getByText(word.gap).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
 
     await from.fill('450');
     const percentage = form.getByRole('group', { name: word.band }).getByRole('spinbutton').first();
@@ -83,7 +83,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
       .filter({ hasText: '1,000.00' });
     await row.waitFor();
     await until(() => row.locator('th, td').allInnerTexts(), ['1,000.00', '66.00', '76.00', '+10.00']);
-    await axeClean(page);
+    await axeClean(page, language);
     await preview.getByRole('button', { name: word.save }).click();
     await page.getByText(word.saved).waitFor();
 
@@ -108,14 +108,14 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
     await page.getByText(word.holidaySaved).waitFor();
     await holidays.getByRole('combobox').selectOption('2026');
     await holidays.getByText(`Ditë e veçantë ${day}`).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await context.close();
 
     const reader = await stage.person();
     await enterAs(reader.page, language, 'user@agimi.test');
     await reader.page.goto('/configurations?tab=payroll');
     await reader.page.getByRole('heading', { name: word.inForce }).waitFor();
-    await axeClean(reader.page);
+    await axeClean(reader.page, language);
     await openSetting(reader.page, 'publicHolidays');
     const shown = dialogOf(reader.page, word.holidays);
     await shown.getByRole('combobox').selectOption('2026');

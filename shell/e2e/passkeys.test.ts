@@ -81,6 +81,7 @@ it('is the two-factor step of signing in, and closes a month on top of the closi
   await button(word.signIn).click();
   await dialog('Two-factor verification').getByRole('button', { name: 'Use the passkey' }).click();
   await page.getByText(word.signedIn).waitFor();
+  await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
   await openMonth(page, 10);
   await button('Close October 2026').click();
   await page.getByRole('dialog').getByRole('textbox').fill(CODE);

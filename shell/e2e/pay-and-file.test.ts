@@ -107,7 +107,7 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     await toPay();
     await page.getByText(text.soFar).waitFor();
     await page.getByText(text.agree).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('a list of the bank is looked at and saved', async () => {
@@ -115,7 +115,7 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     await page.getByRole('button', { name: text.look }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('table').waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(await saves(text.download)).toMatch(/\.xlsx$/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -129,7 +129,7 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
       await button(`${text.removeOf}${name}`).waitFor();
     }
     await page.getByText(text.done).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(await saves(text.dossier)).toMatch(/\.pdf$/);
   });
 
@@ -148,12 +148,12 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     const differences = page.getByRole('table', { name: text.corrections });
     await until(() => differences.getByRole('row').count(), 3);
     expect(await differences.getByRole('row').nth(1).textContent()).toContain('15.50');
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('link', { name: text.all }).focus();
     await page.keyboard.press('Enter');
     const together = page.getByRole('table', { name: text.together });
     expect(await together.getByRole('row').nth(1).textContent()).toContain('15.50');
-    await axeClean(page);
+    await axeClean(page, language);
     expect(faults).toEqual([]);
   });
 });

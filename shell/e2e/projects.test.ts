@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean } from './steps.ts';
+import { axeClean, goOn } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -104,7 +104,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await enterAs(page, language);
     await page.goto('/projects');
     await page.getByText(word.empty).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
 
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
@@ -115,7 +115,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await fillLine(page, language, 2, 'Administrata', '300.01');
     await form.getByText(word.exceeded).waitFor();
     await until(() => form.getByText(word.exceeded).count(), 1);
-    await axeClean(page);
+    await axeClean(page, language);
     await fillLine(page, language, 2, 'Administrata', '300');
     await form.getByText(word.exceeded).waitFor({ state: 'detached' });
     await form.getByRole('button', { name: word.save }).click();
@@ -127,7 +127,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
       .getByText('Administrata')
       .waitFor();
     await until(() => page.getByText(word.active, { exact: true }).count(), 1);
-    await axeClean(page);
+    await axeClean(page, language);
 
     await page.getByRole('button', { name: word.edit(name) }).click();
     await page.getByRole('dialog').getByLabel(word.budget).fill('2500');
@@ -154,7 +154,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await page.getByText(word.empty).waitFor();
     await until(() => page.getByRole('button', { name: word.add }).count(), 0);
     await until(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
-    await axeClean(page);
+    await axeClean(page, language);
     await context.close();
   });
 });
@@ -171,7 +171,7 @@ async function payByProject(
 ): Promise<Locator> {
   const word = words[language];
   const part = page.getByRole('group', { name: projectOf(language) });
-  await page.goto('/employees/new');
+  await goOn(page, '/employees/new');
   await page.getByLabel(word.fullName).fill(fullName);
   await page.getByLabel(word.personalNumber).fill(personalNumber);
   await page.getByLabel(word.phone).fill('+383 44 222 333');
@@ -214,11 +214,11 @@ describe.each([
     await payByProject(page, language, first, '60');
     await button(word.create).click();
     await page.getByText(word.calculateFirst).first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await button(word.calculate).click();
     // 60 % of 2,000.00; 1,200.00 less 60.00 contribution and 85.00 tax.
     for (const figure of ['1,200.00', '1,055.00']) await page.getByText(figure).first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await button(word.create).click();
     await page.getByText(word.created(first[0])).waitFor();
 
@@ -227,7 +227,7 @@ describe.each([
     await button(word.calculate).click();
     await button(word.create).click();
     await page.getByText(word.over100).first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await part.getByLabel(word.share).fill('40');
     await button(word.calculate).click();
     await page.getByText('800.00').first().waitFor();

@@ -56,7 +56,7 @@ describe.each(['sq', 'en'] as const)('in %s an accountant', (language) => {
     const dialog = page.getByRole('dialog', { name: word.report });
     await dialog.getByRole('row', { name: word.total }).waitFor();
     await dialog.getByText(word.reason).first().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_000);
     await dialog.getByRole('combobox', { name: word.tier }).selectOption(word.primary);
     await page.waitForURL(/tier=1/);

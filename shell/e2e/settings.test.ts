@@ -3,7 +3,7 @@ import type { Language } from './browser.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, openMonth, signIn } from './steps.ts';
+import { axeClean, goOn, goWithin, openMonth, signIn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -62,7 +62,7 @@ const said = {
 const stage = oneStage();
 
 const settingsOf = async (page: Page): Promise<void> => {
-  await page.goto('/configurations?tab=payroll');
+  await goOn(page, '/configurations?tab=payroll');
   await page.getByRole('tab', { selected: true }).waitFor();
 };
 
@@ -89,7 +89,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await page.getByRole('link', { name: say.overtime }).click();
     await page.getByLabel(say.night).fill(say.percent);
     await page.getByLabel(say.since).fill(say.from);
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.changed).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -107,12 +107,14 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.added).waitFor();
     await page.getByRole('rowheader', { name: say.sector }).waitFor();
-    await axeClean(page);
+    await page.getByRole('dialog', { name: say.addSector }).waitFor({ state: 'detached' });
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
   });
 
   it('generates a closing code and saves it', async () => {
-    await page.goto('/configurations?tab=payroll&open=closingCode');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await goWithin(page, '/configurations?tab=payroll&open=closingCode');
     await page.getByRole('button', { name: say.edit }).click();
     const field = page.getByRole('textbox', { name: say.code });
     // The code of the one language is what the other finds: only another one than stood there is the proposed one.
@@ -124,7 +126,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     );
     code = await field.inputValue();
     expect(code).toMatch(/^[A-Z2-9]{6}$/);
-    await axeClean(page);
+    await axeClean(page, language);
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -153,8 +155,8 @@ describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
     await settingsOf(page);
     await page.getByRole('link', { name: say.overtime }).click();
     await until(() => page.getByLabel(say.night).isDisabled(), true);
-    await axeClean(page);
-    await page.goto('/configurations?tab=payroll&open=closingCode');
+    await axeClean(page, language);
+    await goWithin(page, '/configurations?tab=payroll&open=closingCode');
     await page.getByText(say.masked).waitFor();
     await page.getByText('******').waitFor();
     for (const name of [say.edit, say.generate, say.save])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { isTurnHere } from './by-turns.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -24,6 +25,21 @@ export async function goWithin(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+}
+
+/** Goes on to a screen with another heading, and waits for that; loads it where nothing is open yet. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  if (!(await title.isVisible())) {
+    await page.goto(address);
+    return;
+  }
+  const before = await title.textContent();
+  await goWithin(page, address);
+  await until(
+    () => title.textContent(),
+    (now: string | null) => now !== before,
+  );
 }
 
 /** Goes to a screen by the menu. */
@@ -86,14 +102,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Holds that axe finds nothing on the page, as soon as what was just opened stands still. */
-export async function axeClean(page: Page): Promise<void> {
+/** Holds that axe finds nothing on the page, as soon as what was just opened stands still.
+ * With a `language` in a journey that goes through both: by turns, in one of them each run and in both in soak. */
+export async function axeClean(page: Page, language?: Language): Promise<void> {
+  if (language !== undefined && !isTurnHere(language, new Error())) return;
   await until(() => axeFindings(page), []);
 }
 
 /** Opens a month of 2026; calculates it where the question stands. */
 export async function openMonth(page: Page, month: number): Promise<void> {
-  await page.goto(`/calculations?month=${month}&year=2026`);
+  await goOn(page, `/calculations?month=${month}&year=2026`);
   await calculationScreen(page);
   if (await calculateButton(page).isVisible()) await calculateButton(page).click();
   await monthRows(page).nth(3).waitFor();

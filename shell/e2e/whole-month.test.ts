@@ -4,7 +4,7 @@ import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { arrowTo, cellOf, chooseByKeys, fromFilesByKeys, hasFocus, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, calculateButton, calculationScreen } from './steps.ts';
+import { axeClean, calculateButton, calculationScreen, goOn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -162,12 +162,12 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await page.keyboard.press('Delete');
     await press(button(text.save));
     await page.getByText(text.saved).first().waitFor();
-    await page.goto(at(''));
+    await goOn(page, at(''));
     await calculationScreen(page);
-    await axeClean(page);
+    await axeClean(page, language);
     await press(calculateButton(page));
     await salaries().getByRole('row').nth(3).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('a net below zero blocks closing and opens its deductions', async () => {
@@ -175,26 +175,26 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await press(button(text.close));
     const window = page.getByRole('dialog', { name: text.notYet });
     await window.getByText(text.error).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await press(window.getByRole('button', { name: text.toCheck }));
     const found = page.getByRole('row', { name: text.belowZero });
     await found.waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await tabTo(page, grid(text.findings));
     await arrowTo(page, found.getByRole('gridcell', { name: text.deductions, exact: true }));
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await page.goto(at(''));
+    await goOn(page, at(''));
     await salaries().getByRole('row').nth(3).waitFor();
     await typePhone('20');
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('a missing account is asked for on the spot, and is accepted with a note', async () => {
-    await page.goto(at('/check'));
+    await goOn(page, at('/check'));
     const found = page.getByRole('row', { name: text.missing }).first();
     await found.waitFor();
     await until(() => page.getByRole('row', { name: text.belowZero }).count(), 0);
@@ -202,7 +202,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await arrowTo(page, found.getByRole('gridcell', { name: text.account, exact: true }));
     await page.keyboard.press('Enter');
     await until(() => hasFocus(dialog().getByLabel(text.account, { exact: true })), true);
-    await axeClean(page);
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await tabTo(page, grid(text.findings));
@@ -212,37 +212,37 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await press(page.getByRole('button', { name: text.accept }));
     await tabTo(page, dialog().getByLabel(text.note));
     await page.keyboard.type(text.reason);
-    await axeClean(page);
+    await axeClean(page, language);
     await press(dialog().getByRole('button', { name: text.accept }));
     await page.getByText(text.clean).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('the month is reviewed row by row, and closed with the code', async () => {
     await press(page.getByRole('button', { name: text.toReview }));
     await grid(text.comparison).getByRole('row').nth(1).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await tabTo(page, grid(text.comparison));
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Enter');
     await dialog().getByRole('table', { name: text.figures }).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await press(page.getByRole('button', { name: text.toTable }));
     await press(button(text.close));
     await enterCode();
     await page.getByText(text.closedBy).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('the closed month is marked as paid', async () => {
     await chooseByKeys(page, button(text.closing), text.paid);
     await dialog().waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await press(dialog().getByRole('button', { name: text.paid, exact: true }));
     await page.getByText(text.markedPaid).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
   });
 
   it('two payslips are mailed and stand in the outbox, in the language of who sent them', async () => {
@@ -257,20 +257,20 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     const mails = boss.getByRole('button', { name: text.subject });
     await mails.first().waitFor();
     await until(() => mails.count(), 2);
-    await axeClean(boss);
+    await axeClean(boss, language);
     await press(mails.first());
     const mail = boss.getByRole('dialog', { name: text.subject });
     await mail.getByText(text.greeting).waitFor();
     await until(() => mail.getByText(text.mayChange).count(), 0);
     await until(() => mail.getByRole('list', { name: text.files }).getByRole('listitem').count(), 1);
-    await axeClean(boss);
+    await axeClean(boss, language);
     await context.close();
   });
 
   it('it is reopened, corrected, closed again and verified; both closings are kept', async () => {
     await press(button(text.reopen));
     for (const follows of [text.mailed, text.wasPaid]) await page.getByText(follows).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await enterCode();
     await page.getByText(text.reopened).waitFor();
     await typePhone('30');
@@ -279,12 +279,12 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await page.getByText(text.closedBy).waitFor();
     await chooseByKeys(page, button(text.closing), text.verify);
     await page.getByText(text.identical).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     await chooseByKeys(page, button(text.closing), text.closings);
     await until(() => dialog().getByRole('heading', { level: 2 }).allTextContents(), text.versions);
     await press(dialog().getByRole('button', { name: text.showRows }).first());
     await grid(text.rows).getByRole('row').nth(2).waitFor();
-    await axeClean(page);
+    await axeClean(page, language);
     expect(faults).toEqual([]);
   });
 
@@ -299,14 +299,14 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
       ['/review', phone.getByRole('grid').getByRole('row')],
     ] as const;
     for (const [view, shown] of views) {
-      await phone.goto(at(view));
+      await goOn(phone, at(view));
       await shown.first().waitFor();
       await phone.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await until(
         async () => [view, await phone.evaluate(() => document.documentElement.scrollWidth)],
         [view, 390],
       );
-      await axeClean(phone);
+      await axeClean(phone, language);
     }
     await context.close();
   });

@@ -1,8 +1,9 @@
 import { getAccountLinks } from '@paga/contract/bookkeeping';
-import { companyWithBooks, connectedBooks } from '@paga/testing/connected-books';
+import { companyJustConnected, companyWithBooks, connectedBooks } from '@paga/testing/connected-books';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { BookkeepingModal } from './bookkeeping.modal.tsx';
 import { LandingScreen } from './landing.screen.tsx';
 import { leaveFor } from './leave-for.ts';
@@ -36,6 +37,31 @@ test('leads to the consent, brings it back by the landing page, and reads the ac
   expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please select the payment account')).toBeVisible();
+});
+
+/** The window as the page of the settings opens it, and opens it again. */
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <BookkeepingModal onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
+}
+
+test('opened again it starts with what was saved last', async () => {
+  const server = await startHttpServer();
+  const company = await companyJustConnected(server);
+  const { user } = await renderScreen(<Opened />, { as: company.admin, path, language: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Payment account' }));
+  await user.click(await screen.findByText(/1000 Banka/, { selector: '.ant-select-item-option-content' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('1000 Banka');
 });
 
 test('asks before a row is deleted, and deletes it', async () => {

@@ -23,15 +23,21 @@ export async function companyWithBooks(server: HttpTestServer): Promise<TestComp
   return company;
 }
 
-/** The same, connected to the emulator, with the payment account and both defaults linked. */
-export async function connectedBooks(server: HttpTestServer): Promise<TestCompany> {
+/** The same, connected to the emulator; no account is chosen yet. */
+export async function companyJustConnected(server: HttpTestServer): Promise<TestCompany> {
   const company = await companyWithBooks(server);
   const as = server.as(company.admin);
   const { body } = await as.call(getAuthorizationUrl, {});
   const consent = await server.consent(body.url);
   await as.call(exchangeAccessToken, { body: { tenantId: company.id, userId: company.id, ...consent } });
   await as.call(refreshServiceAccounts, { body: { userId: company.id } });
-  const saved = await as.call(saveAccounts, {
+  return company;
+}
+
+/** The same, with the payment account and both defaults linked. */
+export async function connectedBooks(server: HttpTestServer): Promise<TestCompany> {
+  const company = await companyJustConnected(server);
+  const saved = await server.as(company.admin).call(saveAccounts, {
     body: { userId: company.id, ...DEFAULT_ACCOUNTS },
   });
   if (saved.status !== 200) throw new Error(`the books are not connected: ${JSON.stringify(saved.body)}`);
