@@ -17,7 +17,7 @@ test('the quick labels of every field and field of every label are those of jsdo
   const { document } = new JSDOM(PAGE).window;
   const slowly = quickLabels();
   const all = () => [...document.querySelectorAll<HTMLInputElement & HTMLLabelElement>('*')];
-  const labels = () => all().filter(({ localName }) => localName === 'label');
+  const labels = (): HTMLLabelElement[] => all().filter(({ localName }) => localName === 'label');
   const placeOf = (field: object | null) => all().findIndex((one) => implementationOf(one) === field);
   const fields = () => labels().map(({ control }) => placeOf(control && implementationOf(control)));
   const bySlow = () => labels().map((label) => placeOf(slowly.call(implementationOf(label))));
