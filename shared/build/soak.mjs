@@ -6,7 +6,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const PROGRAMMES = [
   'mf-admin/src/configurations/every-window',
-  'mock-api/src/employees/import/read/mangled',
+  'mock-api/src/employees/import/(read/mangled|workbook/open)',
+  'mock-api/src/employees/edi/edi-files',
   'mock-api/src/employees/export/export',
   'mock-api/src/every-call/(admission|hostile-input)',
   'shared/payroll/src/check',

@@ -92,7 +92,8 @@ test('hostile files are named with what is wrong with each, and nobody is read',
   const sheet = (xml: string) => file(zipped(workbookParts(xml)));
   const titles = sheetXml([[...EDI_TITLES]]).replace('</sheetData></worksheet>', '');
   const rows = Array.from(
-    { length: 10_100 },
+    // The limit is 10,000; soak sends ten times as many.
+    { length: process.env.PAGA_SOAK === '1' ? 100_000 : 10_100 },
     (_, row) => `<row r="${row + 2}"><c r="D${row + 2}"><v>1</v></c></row>`,
   );
   const formula = sheetXml([[...EDI_TITLES], anEdiLine('Arta Krasniqi', ARTA, 1000)]).replace(
