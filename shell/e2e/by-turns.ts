@@ -1,6 +1,6 @@
 import type { Language } from './browser.ts';
 
-/** `pnpm soak` looks in both languages; PAGA_SEED puts the turns one on. */
+/** A run looks at each state in one language (half of some 220 looks), `pnpm soak` in both; PAGA_SEED puts the turns one on. */
 const soak = process.env.PAGA_SOAK === '1';
 const seed = Number(process.env.PAGA_SEED ?? 0);
 const times = new Map<string, number>();

@@ -77,7 +77,7 @@ export async function startApplication(
   const registry = await fetchRegistry(undefined, { asked: registryAhead, loadSchemas });
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
-  bringBesideKit(loadSchemas);
+  await bringBesideKit(loadSchemas);
   // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
   if (location.pathname !== '/') await loadWholeKit();
   else setTimeout(() => loadWholeKit().catch(() => undefined), WHOLE_KIT_AFTER_MS);

@@ -6,7 +6,7 @@ export async function loadWholeKit(): Promise<unknown> {
 }
 
 /** What else a page needs that is free to use all of the kit: it comes together with that. */
-export function bringBesideKit(load: () => Promise<unknown>): void {
+export async function bringBesideKit(load: () => Promise<unknown>): Promise<void> {
   load().catch(() => undefined);
 }
 

@@ -2,6 +2,8 @@
 export type LatePart<Part> = {
   /** What has come already. */
   arrived(): Part | undefined;
+  /** Whether it has come or is on its way. */
+  asked(): boolean;
   /** Brings it into the page, once. After a failure the next call tries again. */
   load(): Promise<Part>;
 };
@@ -23,5 +25,5 @@ export function latePart<Part>(bring: () => Promise<Part>): LatePart<Part> {
     );
     return loading;
   };
-  return { arrived: () => part, load };
+  return { arrived: () => part, asked: () => loading !== undefined, load };
 }

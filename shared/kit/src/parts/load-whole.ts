@@ -26,9 +26,13 @@ export function loadWholeKit(): Promise<Whole> {
   return whole.load();
 }
 
-/** What else a page needs that is free to use all of the kit: it comes together with that. */
-export function bringBesideKit(load: () => Promise<unknown>): void {
+/**
+ * What else a page needs that is free to use all of the kit: it comes together with that. Where a window of the sign-in page has asked for the kit before,
+ * nothing would bring it any more: it comes now, and is waited for.
+ */
+export async function bringBesideKit(load: () => Promise<unknown>): Promise<void> {
   beside.push(load);
+  if (whole.asked()) await load();
 }
 
 /** Acts once, when the rest of the kit has come. */
