@@ -27,7 +27,7 @@ function step(name, args, env = {}) {
     env: { ...process.env, ...env },
   });
   console.log(`> ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds(start)}`);
-  return status;
+  return status === 0;
 }
 
 /** One run of Jest: its report, or undefined when it has left none; `ok` is what the process said. */
@@ -44,7 +44,7 @@ function jestOnce({ name, configuration, env }, workers, more) {
     '--silent=false',
     ...more,
   ];
-  const ok = step(`tests: ${name}`, args, env) === 0;
+  const ok = step(`tests: ${name}`, args, env);
   const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
   return { ok, report: report && readReport(report), lines: report && timeLines(root, report) };
 }
@@ -76,7 +76,7 @@ async function runNamed(words) {
   const journey = words.some((word) => word.includes('e2e'));
   const env = journey ? { CHROMIUM_PATH: await findHeadless() } : {};
   const configuration = journey ? 'shell/e2e/jest.config.mjs' : 'shared/build/jest.units.mjs';
-  return step(words.join(' '), [jest, '--config', configuration, ...process.argv.slice(2)], env) === 0;
+  return step(words.join(' '), [jest, '--config', configuration, ...process.argv.slice(2)], env);
 }
 
 async function runJourneys() {
@@ -95,17 +95,14 @@ if (files.length > 0) process.exit((await runNamed(files)) ? 0 : 1);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const start = Date.now();
-const prepared = journeysOnly
-  ? step('build', ['shared/build/build-all.mjs'])
-  : step('static checks and build', ['shared/build/verify.mjs', '--static', '--build']);
-// Which of the two failed: the journeys run on a build whose sources the checks have refused, too.
-const built = prepared === 0 || (!journeysOnly && prepared === 1);
+const checked = journeysOnly || step('static checks', ['shared/build/verify.mjs', '--static']);
+const built = step('build', ['shared/build/build-all.mjs']);
 // A third of their time the units wait, for a database, a mail server or a clock: three of them keep two cores at work.
 const units = journeysOnly
   ? NONE
   : runJest({ name: 'units', configuration: 'shared/build/jest.units.mjs', workers: 3 });
 const journeys = built ? await runJourneys() : NONE;
-const otherFailures = prepared === 0 ? 0 : 1;
+const otherFailures = [checked, built].filter((ok) => !ok).length;
 const failed = units.failed + journeys.failed + otherFailures;
 console.log(
   `\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`,
