@@ -63,7 +63,7 @@ test('names what is to be fixed, shows it whole, and cures it on the spot', asyn
   expect(await within(cure).findByText('Llogaria ka 16 shifra, ose XK05 dhe 16 shifra')).toBeVisible();
   await user.clear(account);
   await user.paste('XK05 1212 0123 4567 8906');
-  expect(within(cure).getByText('XK051212012345678906')).toBeVisible();
+  expect(await within(cure).findByText('XK051212012345678906')).toBeVisible();
   expect(await axeFinds(document.body)).toEqual([]);
   await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('U ndreq: Arta Krasniqi')).toBeVisible();

@@ -18,11 +18,12 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
   const isPhone = usePhone();
   const { has, totals, calculated, calculate } = month;
   const name = usePeriodName(period);
-  const { data } = useMonthSteps(period);
-  // After a first calculation the steps may still be those of the empty month: nobody's press should miss because the bar changes under it.
-  const standing = data && data.heads > 0 ? data : undefined;
-  // While it is asked the bar has its place already, so that nothing below it moves.
-  if (has.isPending) return <div className="workbench-actions" />;
+  const steps = useMonthSteps(period);
+  // After a first calculation the steps may still be those of the empty month.
+  const standing = steps.data && steps.data.heads > 0 ? steps.data : undefined;
+  // While it is asked the bar has its place already, so that nothing below it moves, and nothing in it under somebody's press.
+  if (has.isPending || (calculated && [totals, steps].some(isAsked)))
+    return <div className="workbench-actions" />;
   if (!calculated) return null;
   const mayAgain = totals.data && !isClosed(totals.data) && mayCalculate;
   const isNext = standing?.next === 'calculate';
@@ -63,6 +64,10 @@ export function MonthActions({ period, month }: { period: Period; month: SalaryM
     </div>
   );
 }
+
+/** For the first time; what has failed once is not waited for. */
+const isAsked = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  isPending && failureCount === 0;
 
 function CalculateAgain({ month, isNext }: { month: SalaryMonth; isNext: boolean }): ReactElement {
   const { t } = useTranslation('payroll');
