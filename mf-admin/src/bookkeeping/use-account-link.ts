@@ -8,9 +8,8 @@ import {
   refreshServiceAccounts,
 } from '@paga/contract/bookkeeping';
 import { getSectors } from '@paga/contract/company/sectors';
-import { useCompany } from '@paga/platform';
+import { useCompany, useFormStart } from '@paga/platform';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const silent = { meta: { silent: true } };
 
@@ -32,15 +31,12 @@ export function useAccountLink() {
   const retry = () => Promise.all(needed.map((one) => one.refetch()));
   const failed = needed.find(({ isError }) => isError);
   const waits = [...needed, payment, accounts, sectors].some(({ isPending }) => isPending);
-  // The form starts with what it is given and would save it: answers of before the last save are waited out once, not while it stands open.
-  const [started, setStarted] = useState(false);
-  const isOld = [...needed, payment].some(({ isStale, isFetching }) => isStale && isFetching);
-  if (!started && !waits && !isOld) setStarted(true);
+  const started = useFormStart(...needed, payment);
   return {
     error: failed?.error,
     retry,
     data:
-      started && connection.data && links.data && payrollAccounts.data
+      started && !waits && connection.data && links.data && payrollAccounts.data
         ? {
             connection: connection.data,
             links: links.data,

@@ -2,7 +2,7 @@ import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { getInactivity, IdleMinutes, saveInactivity } from '@paga/contract/company/security';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, Form, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
-import { useCompany, useDraft, useErrorText, useMayCall } from '@paga/platform';
+import { useCompany, useDraft, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,9 @@ export function InactivityModal({ onClose }: { onClose: () => void }): ReactElem
   const { id } = useCompany();
   const errorText = useErrorText();
   const current = useQuery({ ...query(getInactivity, { query: { userId: id } }), meta: { silent: true } });
-  if (current.isSuccess) return <InactivityForm minutes={current.data.minutes} onClose={onClose} />;
+  const started = useFormStart(current);
+  if (started && current.isSuccess)
+    return <InactivityForm minutes={current.data.minutes} onClose={onClose} />;
   return (
     <Modal open title={t('inactivity.title')} onClose={onClose} width={440}>
       {current.isError ? (

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { type CompanySecurity, getCompanySecurity } from '@paga/contract/identity/company-security';
 import { Card, DetailList, ErrorState, SkeletonCard } from '@paga/kit';
-import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,13 @@ export function SecurityCard(): ReactElement {
     ...query(getCompanySecurity, { query: { tenantId: company.id } }),
     meta: { silent: true },
   });
+  const started = useFormStart(security);
   return (
     <Card title={t('ownCompany.security.title')}>
-      {security.isPending && <SkeletonCard lines={3} />}
+      {!started && <SkeletonCard lines={3} />}
       {security.isError && <ErrorState detail={errorText(security.error)} onRetry={security.refetch} />}
-      {security.isSuccess &&
+      {started &&
+        security.isSuccess &&
         (mayEdit ? (
           <SecurityForm key={company.id} security={security.data} />
         ) : (

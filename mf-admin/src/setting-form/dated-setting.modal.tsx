@@ -16,7 +16,7 @@ import {
   ModalForm,
   SkeletonCard,
 } from '@paga/kit';
-import { useDraft, useErrorText } from '@paga/platform';
+import { useDraft, useErrorText, useFormStart } from '@paga/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,8 @@ export function DatedSettingModal<Values extends Dated>(props: DatedSettingProps
     ...query(getSettingHistory, { query: { setting: kind } }),
     meta: { silent: true },
   });
-  if (current.isSuccess && history.isSuccess)
+  const started = useFormStart(current, history);
+  if (started && current.isSuccess && history.isSuccess)
     return <SettingForm {...props} values={current.data} past={history.data} />;
   const error = current.error ?? history.error;
   const retry = () =>

@@ -2,7 +2,7 @@ import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { getSignOffRule, saveSignOffRule } from '@paga/contract/company/security';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, ErrorState, FormField, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
-import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,8 @@ export function SignOffModal({ onClose }: { onClose: () => void }): ReactElement
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const current = useQuery({ ...query(getSignOffRule), meta: { silent: true } });
-  if (current.isSuccess) return <SignOffForm required={current.data.required} onClose={onClose} />;
+  const started = useFormStart(current);
+  if (started && current.isSuccess) return <SignOffForm required={current.data.required} onClose={onClose} />;
   return (
     <Modal open title={t('signOff.title')} onClose={onClose} width={480}>
       {current.isError ? (

@@ -2,6 +2,7 @@ import { query } from '@paga/client';
 import { getSetupState, SupportForm, updateSupport } from '@paga/contract/identity/setup';
 import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import { FormField, Input, ModalForm } from '@paga/kit';
+import { useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function SupportModal({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const state = useQuery(query(getSetupState));
   const { save, problem } = useSave(updateSupport, { saved: t('support.saved'), refresh: [getSetupState] });
-  if (!state.data) return null;
+  if (!useFormStart(state) || !state.data) return null;
   return (
     <ModalForm<Values>
       open

@@ -6,7 +6,7 @@ import {
   saveLedgerAccounts,
 } from '@paga/contract/filing';
 import { ErrorState, FormField, Input, Modal, ModalForm, Row, SkeletonTable } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
+import { useCompany, useErrorText, useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +19,13 @@ export function LedgerModal({ onClose }: LedgerModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { id: tenantId } = useCompany();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query(getLedgerAccounts, { query: { tenantId } }),
     meta: { silent: true },
   });
-  if (data) return <LedgerForm accounts={data} onClose={onClose} />;
+  const { data, error, refetch } = read;
+  const started = useFormStart(read);
+  if (started && data) return <LedgerForm accounts={data} onClose={onClose} />;
   return (
     <Modal open title={t('filing.journal.accounts')} onClose={onClose}>
       {error ? (

@@ -18,7 +18,7 @@ import {
   Select,
   SkeletonTable,
 } from '@paga/kit';
-import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +32,13 @@ export function BankSettingsModal({ onClose }: { onClose: () => void }): ReactEl
   const { t } = useTranslation('payroll');
   const { id: tenantId } = useCompany();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query(getBankSettings, { query: { tenantId } }),
     meta: { silent: true },
   });
-  if (data) return <AccountsForm settings={data} onClose={onClose} />;
+  const { data, error, refetch } = read;
+  const started = useFormStart(read);
+  if (started && data) return <AccountsForm settings={data} onClose={onClose} />;
   return (
     <Modal open title={t('filing.bank.title')} onClose={onClose}>
       {error ? (
