@@ -109,9 +109,21 @@ export async function axeClean(page: Page, language?: Language): Promise<void> {
   await until(() => axeFindings(page), []);
 }
 
-/** Opens a month of 2026; calculates it where the question stands. */
+/** A month of 2026 as the headings of both languages name it. */
+function monthOf2026(month: number): RegExp {
+  const nameIn = (language: Language) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2026, month - 1, 1),
+    );
+  return new RegExp(`(${nameIn('sq')}|${nameIn('en')}) 2026$`, 'i');
+}
+
+/** Opens a month of 2026, in the application where that is open; calculates it where the question stands. */
 export async function openMonth(page: Page, month: number): Promise<void> {
-  await goOn(page, `/calculations?month=${month}&year=2026`);
+  const address = `/calculations?month=${month}&year=2026`;
+  const isOpen = await page.getByRole('main').isVisible();
+  await (isOpen ? goWithin(page, address) : page.goto(address));
+  await page.getByRole('heading', { level: 1, name: monthOf2026(month) }).waitFor();
   await calculationScreen(page);
   if (await calculateButton(page).isVisible()) await calculateButton(page).click();
   await monthRows(page).nth(3).waitFor();
