@@ -35,7 +35,8 @@ const PROGRAMMES = [
   'mock-api/src/chaos',
   'e2e',
 ];
-// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then. The seed of each stands in the names of its tests; PAGA_SEED starts from another.
+// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then.
+// The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 const named = process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROGRAMMES;
 const env = { ...process.env, PAGA_SOAK: '1' };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { axeClean, goWithin, openMonth } from './steps.ts';
+import { axeClean, goOn, goWithin, openMonth } from './steps.ts';
 import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. Months and days differ: both languages meet one company. */
@@ -159,14 +159,8 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     const page = await signedIn(language, 'user@agimi.test');
     const selected = page.getByRole('tab', { selected: true });
     for (const tab of ['payroll', 'users', 'audit', 'backup', 'own', 'companies']) {
-      const before = (await selected.isVisible()) ? await selected.textContent() : null;
-      await (before === null
-        ? page.goto(`/configurations?tab=${tab}`)
-        : goWithin(page, `/configurations?tab=${tab}`));
-      await until(
-        () => selected.textContent(),
-        (now: string | null) => now !== before,
-      );
+      await goOn(page, `/configurations?tab=${tab}`, selected);
+      await selected.waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await until(
         async () => [

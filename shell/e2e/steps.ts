@@ -27,9 +27,12 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Goes on to a screen with another heading, and waits for that; loads it where nothing is open yet. */
-export async function goOn(page: Page, address: string): Promise<void> {
-  const title = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+/** Goes on to a place with another heading, or whatever else says where one is, and waits for that; loads it where nothing is open yet. */
+export async function goOn(
+  page: Page,
+  address: string,
+  title: Locator = page.getByRole('main').getByRole('heading', { level: 1 }).first(),
+): Promise<void> {
   if (!(await title.isVisible())) {
     await page.goto(address);
     return;

@@ -30,13 +30,13 @@ export function useAccountLink() {
   const needed = [connection, links, payrollAccounts];
   const retry = () => Promise.all(needed.map((one) => one.refetch()));
   const failed = needed.find(({ isError }) => isError);
-  const waits = [...needed, payment, accounts, sectors].some(({ isPending }) => isPending);
   const started = useFormStart(...needed, payment);
+  const waits = !started || [accounts, sectors].some(({ isPending }) => isPending);
   return {
     error: failed?.error,
     retry,
     data:
-      started && !waits && connection.data && links.data && payrollAccounts.data
+      !waits && connection.data && links.data && payrollAccounts.data
         ? {
             connection: connection.data,
             links: links.data,

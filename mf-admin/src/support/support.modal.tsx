@@ -19,7 +19,8 @@ export function SupportModal({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const state = useQuery(query(getSetupState));
   const { save, problem } = useSave(updateSupport, { saved: t('support.saved'), refresh: [getSetupState] });
-  if (!useFormStart(state) || !state.data) return null;
+  const started = useFormStart(state);
+  if (!started || !state.data) return null;
   return (
     <ModalForm<Values>
       open

@@ -4,9 +4,21 @@ import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ManagementScreen } from '#groups/management.screen.tsx';
+
+/** A window of the management reports, as a user of the company opens it. */
+async function openedAt(path: string, { user }: TestCompany, language: 'sq' | 'en') {
+  const page = await renderScreen(<ManagementScreen />, {
+    as: user,
+    path: `/reports/management/${path}`,
+    route: '/reports/management/*',
+    language,
+  });
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
 
 /** The window of September 2026, in which Arta and Çlirim were paid. */
 async function opened(language: 'sq' | 'en' = 'sq', advance = 0) {
@@ -22,14 +34,7 @@ async function opened(language: 'sq' | 'en' = 'sq', advance = 0) {
     const body = { ...september, tenantId: company.id, salaryId, avanseStops: advance };
     expect((await as.call(updateSalary, { body })).status).toBe(200);
   }
-  const path = `/reports/management/monthly-salary${advance ? '' : '?month=9&year=2026'}`;
-  const page = await renderScreen(<ManagementScreen />, {
-    as: company.user,
-    path,
-    route: '/reports/management/*',
-    language,
-  });
-  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  return openedAt(`monthly-salary${advance ? '' : '?month=9&year=2026'}`, company, language);
 }
 
 test('lists who was paid with totals; part of a name narrows them, and its chip is cleared', async () => {
@@ -120,14 +125,7 @@ async function openedYear(language: 'sq' | 'en') {
   const company = await server.company();
   await insertedEmployees(server, company, {});
   for (const month of [8, 9]) await calculatedMonth(server, company, { month, year: 2026 });
-  const path = '/reports/management/yearly-salary?year=2026';
-  const page = await renderScreen(<ManagementScreen />, {
-    as: company.user,
-    path,
-    route: '/reports/management/*',
-    language,
-  });
-  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  return openedAt('yearly-salary?year=2026', company, language);
 }
 
 test.each([

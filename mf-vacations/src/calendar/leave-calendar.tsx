@@ -2,7 +2,7 @@ import Calendar, { type CalendarOptions, type CalendarRef, type EventInput } fro
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import albanian from '@fullcalendar/react/locales/sq';
-import { formatDate, todayInKosovo, useKit } from '@paga/kit';
+import { formatDate, todayInKosovo, useKit, useStable } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,14 +139,15 @@ type Actions = {
 /** What the library calls. It stays the same while the words and the week do; what is done is read when it is called. */
 function useOptions(weekWorkingDays: number, actions: Actions): CalendarOptions {
   const { t } = useTranslation('vacations');
-  const latest = useRef(actions);
-  latest.current = actions;
+  const choose = useStable(actions.choose);
+  const open = useStable(actions.onOpen);
+  const drawn = useStable(actions.onDrawn);
   return useMemo(
     (): CalendarOptions => ({
-      select: ({ startStr, endStr }) => latest.current.choose(startStr, addDays(endStr, -1)),
-      dateClick: ({ dateStr }) => latest.current.choose(dateStr, dateStr),
-      eventClick: ({ event }) => latest.current.onOpen(Number(event.id)),
-      datesSet: () => latest.current.onDrawn(),
+      select: ({ startStr, endStr }) => choose(startStr, addDays(endStr, -1)),
+      dateClick: ({ dateStr }) => choose(dateStr, dateStr),
+      eventClick: ({ event }) => open(Number(event.id)),
+      datesSet: () => drawn(),
       dayCellDidMount: ({ el }) => el.setAttribute('role', 'gridcell'),
       viewDidMount: ({ el }) => el.getAttribute('role') === 'table' && el.setAttribute('role', 'grid'),
       dayCellClass: (info) => dayClass(info, weekWorkingDays),
@@ -155,6 +156,6 @@ function useOptions(weekWorkingDays: number, actions: Actions): CalendarOptions 
       moreLinkHint: (count) => t('calendar.moreHint', { count }),
       closeHint: t('calendar.close'),
     }),
-    [t, weekWorkingDays],
+    [t, weekWorkingDays, choose, open, drawn],
   );
 }

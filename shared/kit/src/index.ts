@@ -82,3 +82,4 @@ export { useFileLink } from './pick/use-file-link.ts';
 export { type Language, useKit } from './theme/kit-context.ts';
 export type { Mode, Tone } from './theme/tokens.ts';
 export { useNarrow, usePhone, useTight } from './theme/use-phone.ts';
+export { useStable } from './use-stable.ts';

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CropFrame } from './crop-frame.tsx';
 import type { PickedPhoto } from './picked-photo.tsx';
-
 import { useSendPhoto } from './use-photo.ts';
 
 type PhotoCropModalProps = {

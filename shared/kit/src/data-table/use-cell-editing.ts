@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useStable } from '#use-stable.ts';
 import type { CellEdit, Key, Layout } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { CellOpeners, Position } from './interaction/cell-openers.ts';
 import { isTyped, useEarlyKeys } from './interaction/use-early-keys.ts';
 import { pastedBlock } from './pasted-block.ts';
-import { useStable } from './use-stable.ts';
 
 /** Where the focus goes after a box has closed; `none` leaves it where the person has put it. */
 export type AfterBox = 'down' | 'up' | 'next' | 'previous' | 'here' | 'none';

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import { useStable } from '#use-stable.ts';
 import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Position } from './interaction/cell-openers.ts';
@@ -11,7 +12,6 @@ import { type Sort, useSorting } from './sort.ts';
 import { useNarrow, useRowHeight } from './use-box.ts';
 import { type OpenCell, useCellEditing } from './use-cell-editing.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
-import { useStable } from './use-stable.ts';
 
 /** The column with the boxes that select rows. */
 const boxes = {

@@ -1,5 +1,6 @@
 import { Form as AntForm, type FormProps } from 'antd';
-import { createContext, memo, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, memo, type ReactNode, use } from 'react';
+import { useStable } from '#use-stable.ts';
 
 type Handlers<Values> = Pick<
   FormProps<Values>,
@@ -31,28 +32,18 @@ const StillForm = memo(AntForm, (before, now) => isSame(before, now, 2)) as <Val
   props: FormProps<Values>,
 ) => ReactNode;
 
-/** The handlers of a form under names that stay; what they do is read when they are called. */
-function useSteady<Values>(handlers: Handlers<Values>): Handlers<Values> {
-  const latest = useRef(handlers);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
-  return useMemo(
-    () => ({
-      onFieldsChange: (...said) => latest.current.onFieldsChange?.(...said),
-      onFinish: (...said) => latest.current.onFinish?.(...said),
-      onFinishFailed: (...said) => latest.current.onFinishFailed?.(...said),
-      onKeyDown: (...said) => latest.current.onKeyDown?.(...said),
-      onValuesChange: (...said) => latest.current.onValuesChange?.(...said),
-    }),
-    [],
-  );
-}
+type Said<Values, Name extends keyof Handlers<Values>> = Parameters<NonNullable<Handlers<Values>[Name]>>;
 
 function KitForm<Values = unknown>(props: KitFormProps<Values>): ReactNode {
   const { children, onFieldsChange, onFinish, onFinishFailed, onKeyDown, onValuesChange, ...settings } =
     props;
-  const handlers = useSteady({ onFieldsChange, onFinish, onFinishFailed, onKeyDown, onValuesChange });
+  const handlers: Handlers<Values> = {
+    onFieldsChange: useStable((...said: Said<Values, 'onFieldsChange'>) => onFieldsChange?.(...said)),
+    onFinish: useStable((...said: Said<Values, 'onFinish'>) => onFinish?.(...said)),
+    onFinishFailed: useStable((...said: Said<Values, 'onFinishFailed'>) => onFinishFailed?.(...said)),
+    onKeyDown: useStable((...said: Said<Values, 'onKeyDown'>) => onKeyDown?.(...said)),
+    onValuesChange: useStable((...said: Said<Values, 'onValuesChange'>) => onValuesChange?.(...said)),
+  };
   return (
     <FormChildren value={children}>
       <StillForm<Values> {...settings} {...handlers}>

@@ -54,6 +54,7 @@ export { NativeSelect } from '#pick/native-select.tsx';
 export { useFileLink } from '#pick/use-file-link.ts';
 export { useKit } from '#theme/kit-context.ts';
 export { useNarrow, usePhone, useTight } from '#theme/use-phone.ts';
+export { useStable } from '#use-stable.ts';
 export { WholeKit } from './deferred.tsx';
 export { bringBesideKit, loadWholeKit } from './load-whole.ts';
 
