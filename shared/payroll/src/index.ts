@@ -121,6 +121,7 @@ export * from './row/row-figures.ts';
 export { type TypedFields, takeLines } from './row/take-lines.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { companyCostOf } from './salary/company-cost.ts';
+export { type PaidFromGross, restOfGross } from './salary/rest-of-gross.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
