@@ -7,7 +7,6 @@ import {
   updateContribution,
 } from '@paga/contract/company/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import {
   Alert,
   CloseFooter,
@@ -88,7 +87,6 @@ function ContributionForm({
       draft={draft}
       error={problem}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <Fields>

@@ -4,7 +4,6 @@ import {
   type SettingHistory as History,
   type SettingKind,
 } from '@paga/contract/company/settings';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import {
   DatePicker,
   ErrorState,
@@ -93,7 +92,6 @@ function SettingForm<Values extends Dated>({
       draft={mayEdit ? draft : undefined}
       error={changedElsewhere ? t('settingForm.conflict') : problem}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={props.onClose}
     >
       {props.children}
