@@ -7,6 +7,7 @@ import {
   updateContribution,
 } from '@paga/contract/company/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
+import { SettingDays } from '@paga/contract/limits';
 import {
   Alert,
   CloseFooter,
@@ -110,7 +111,7 @@ function ContributionForm({
         required
         hint={t('contributions.validFromHint')}
       >
-        <DatePicker min={FIRST_TAX_DAY} />
+        <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
       </FormField>
       <ContributionHistory history={history} />
     </ModalForm>

@@ -4,6 +4,7 @@ import {
   type SettingHistory as History,
   type SettingKind,
 } from '@paga/contract/company/settings';
+import { SettingDays } from '@paga/contract/limits';
 import {
   DatePicker,
   ErrorState,
@@ -96,7 +97,7 @@ function SettingForm<Values extends Dated>({
     >
       {props.children}
       <FormField name="validFrom" label={t('settingForm.validFrom.label')} required hint={mayEdit && hint}>
-        <DatePicker min={past.earliest ?? undefined} />
+        <DatePicker min={past.earliest ?? undefined} max={SettingDays.last} />
       </FormField>
       <SettingHistory entries={past.entries} {...props.history} />
     </ModalForm>

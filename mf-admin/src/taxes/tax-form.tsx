@@ -1,5 +1,5 @@
 import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/taxes';
-import { TextLength } from '@paga/contract/limits';
+import { SettingDays, TextLength } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
 import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';
 import { useDraft } from '@paga/platform';
@@ -116,7 +116,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
             required
             hint={t('taxes.validFromHint')}
           >
-            <DatePicker min={FIRST_TAX_DAY} />
+            <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
           </FormField>
           <FormField name="tier" label={t('taxes.tier.label')} required>
             <Select

@@ -1,5 +1,6 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { ShareChart } from '@paga/kit';
+import { restOfGross } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -121,7 +121,6 @@ export * from './row/row-figures.ts';
 export { type TypedFields, takeLines } from './row/take-lines.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { companyCostOf } from './salary/company-cost.ts';
-export { type PaidFromGross, restOfGross } from './salary/rest-of-gross.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
@@ -129,6 +128,7 @@ export { type HourBasis, hourBasis, hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
+export { type PaidFromGross, restOfGross } from './salary/rest-of-gross.ts';
 export * from './salary/result.ts';
 export * from './salary/split-budget-line.ts';
 export {
