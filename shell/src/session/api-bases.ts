@@ -3,7 +3,7 @@ const said = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.replace(/\/+$/, '');
 
 /**
- * Where the specification's two bases are: both at `/api`, unless the build was told otherwise for a company's own backend (`API_BASE` and `API_ROOT`, see
+ * Where the specification's two bases are: both at `/api`, unless the build was given other ones for a company's own backend (`API_BASE` and `API_ROOT`, see
  * `docs/operations.md`). An address of the same origin: the session is bound to it.
  */
 export function apiBases(): { baseUrl: string; rootUrl: string } {
