@@ -99,6 +99,7 @@ export const createTenant = endpoint({
 export const updateTenant = endpoint({
   method: 'POST',
   path: '/register/updateTenant',
+  base: 'root',
   summary: 'Change a company',
   body: ChangedCompany,
   companyIn: 'body.tenantId',

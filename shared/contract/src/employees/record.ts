@@ -37,6 +37,7 @@ export const createEmployee = endpoint({
 export const updateEmployee = endpoint({
   method: 'POST',
   path: '/employee/updateEmployee',
+  base: 'root',
   summary: 'Edit an employee',
   body: UpdateEmployee,
   bodyType: 'multipart',
@@ -77,6 +78,7 @@ export const correctEmployee = endpoint({
 export const deleteEmployee = endpoint({
   method: 'POST',
   path: '/employee/deleteEmployee',
+  base: 'root',
   summary: 'Delete an employee',
   query: z.strictObject({ tenantId: QueryId, employeeId: QueryId }),
   companyIn: 'query.tenantId',
@@ -90,6 +92,7 @@ export const deleteEmployee = endpoint({
 export const getInitialBrutto = endpoint({
   method: 'POST',
   path: '/employee/initialBrutto',
+  base: 'root',
   summary: 'First gross salary of an employee',
   query: EmployeeQuery,
   response: z.object({ unchangableBrutto: Euro.nullable() }),
@@ -102,6 +105,7 @@ export const getInitialBrutto = endpoint({
 export const deleteEmployeeProject = endpoint({
   method: 'POST',
   path: '/employee/deleteEmployeeProject',
+  base: 'root',
   summary: 'Take an employee off a project',
   query: z.strictObject({ employeeId: QueryId, projectId: QueryId }),
   response: 'empty',

@@ -29,6 +29,7 @@ export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 export const getUpcomingVacations = endpoint({
   method: 'GET',
   path: '/vacations/upcoming',
+  base: 'root',
   summary: 'Leave that runs today or starts later',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -41,6 +42,7 @@ export const getUpcomingVacations = endpoint({
 export const getVacationEmployees = endpoint({
   method: 'GET',
   path: '/vacations/index',
+  base: 'root',
   summary: 'Employees with their leave balances',
   query: CompanyQuery.extend({ year: OfYear }),
   companyIn: 'query.tenantId',
@@ -65,6 +67,7 @@ export const getLeavePeople = endpoint({
 export const getVacationCalendar = endpoint({
   method: 'GET',
   path: '/vacations/calendar',
+  base: 'root',
   summary: 'Leave of a period as calendar events',
   query: CompanyQuery.extend({ period: CalendarPeriod.optional() }),
   companyIn: 'query.tenantId',
@@ -77,6 +80,7 @@ export const getVacationCalendar = endpoint({
 export const getVacationTypes = endpoint({
   method: 'GET',
   path: '/vacations/types',
+  base: 'root',
   summary: 'Types of leave',
   response: z.array(VacationTypeOption),
   effect: 'read',
@@ -114,6 +118,7 @@ export const previewVacation = endpoint({
 export const storeVacation = endpoint({
   method: 'POST',
   path: '/vacations/store',
+  base: 'root',
   summary: 'Book leave for an employee',
   body: z.strictObject({
     tenantId: Id,
@@ -137,6 +142,7 @@ export const storeVacation = endpoint({
 export const updateVacation = endpoint({
   method: 'PATCH',
   path: '/vacations/update/{id}',
+  base: 'root',
   summary: 'Change a leave',
   params: VacationId,
   body: z.strictObject({
@@ -165,6 +171,7 @@ export const updateVacation = endpoint({
 export const deleteVacation = endpoint({
   method: 'DELETE',
   path: '/vacations/delete/{id}',
+  base: 'root',
   summary: 'Delete a leave',
   params: VacationId,
   response: 'empty',
@@ -177,6 +184,7 @@ export const deleteVacation = endpoint({
 export const getEmployeeVacations = endpoint({
   method: 'GET',
   path: '/vacations/show/employee/{id}',
+  base: 'root',
   summary: 'Leave and balances of one employee',
   params: VacationId,
   query: z.strictObject({ year: OfYear }),
