@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Gender, Id, Month, QueryId, QueryYear, Year } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
@@ -135,7 +136,7 @@ const END_BEFORE_START = {
 };
 
 const vacationList = {
-  body: z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START),
+  body: anySpan(z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START)),
   companyIn: 'body.tenantId',
   effect: 'read',
 } as const;
@@ -179,7 +180,9 @@ export const sendVacationList = endpoint({
   method: 'POST',
   path: '/reports/sendEmailVacationList',
   summary: 'Mail the vacation list',
-  body: z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+  body: anySpan(
+    z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+  ),
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: 'empty',
