@@ -97,6 +97,34 @@ test.each<[string, () => string, Send]>([
   expect(ms).toBeLessThan(BLOCKED_MS);
 });
 
+const filesOf = (parts: number) =>
+  `${Array.from({ length: parts }, () => '--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n1\r\n').join('')}--b--\r\n`;
+
+test.each([
+  ['multipart/form-data; xboundary=zzzz; boundary=b', 415],
+  ['multipart/form-data; boundary="\\b"', 415],
+  ['multipart/form-data; boundary=b', 413],
+])('150,000 files in 10 MB as %s: %d, and nobody else waits', async (type, status) => {
+  const body = filesOf(150_000);
+  const { answer, ms } = await blocked(() => post('/api/attachments/upload', body, type));
+  expect(answer.status).toBe(status);
+  expect(ms).toBeLessThan(BLOCKED_MS);
+});
+
+test('a file of 10 MB that nearly ends everywhere is read in slices, and is whole', async () => {
+  const near = '\r\n--boundarx'.repeat(800_000);
+  const body = `--boundary\r\nContent-Disposition: form-data; name="file"; filename="%22a%22.txt"\r\n\r\n${near}\r\n--boundary--\r\n`;
+  const form = { ...call, bodyType: 'multipart', body: z.any(), access: { level: 'company' } } as Endpoint;
+  const headers = { 'content-type': 'multipart/form-data; boundary=boundary' };
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const raw = await readParts(form, new Request('http://localhost', { method: 'POST', body, headers }), {});
+  delay.disable();
+  const { file } = raw.body as { file: File };
+  expect([file.name, file.size, (await file.text()) === near]).toEqual(['"a".txt', near.length, true]);
+  expect(delay.max / 1e6).toBeLessThan(BLOCKED_MS);
+});
+
 test.each<[string, Endpoint, object, string]>([
   [
     '2,000 salary rows without a right field',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OpenContext } from '#core/http/context.ts';
+import { countedAddress } from '#core/http/counted-address.ts';
 import { openSecret } from '#core/http/handler.ts';
 import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
@@ -57,7 +58,7 @@ async function takeTry(
 
 /** Counted for the audit log. */
 async function refuse({ asAccess, now, address }: OpenContext, email: string): Promise<never> {
-  await asAccess((tx) => countFailedSignIn(tx, { email, address: address(), now }));
+  await asAccess((tx) => countFailedSignIn(tx, { email, address: countedAddress(address()), now }));
   throw new DomainError('WRONG_CREDENTIALS');
 }
 

@@ -1,12 +1,5 @@
 import { VacationType } from '@paga/contract/shapes';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  lastMaternityDay,
-  MATERNITY_MONTHS,
-  weekday,
-} from '@paga/payroll';
+import { addDays, addMonths, daysBetween, lastMaternityDay, MATERNITY_MONTHS, weekday } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type WorkingDays, weekOf } from './leave-rules.ts';

@@ -1,0 +1,86 @@
+import { setImmediate as others } from 'node:timers/promises';
+import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { DomainError } from '#core/domain-error.ts';
+
+/** More than any form has. */
+export const FORM_PARTS = 1_000;
+/** A name of 16 KB and what stands beside it. */
+const [HEADER_BYTES, HEADER_LINES] = [32 * 1024, 20];
+/** So much is taken apart before others have their turn: a few milliseconds. */
+const SLICE = 64 * 1024;
+
+type Entry = [name: string, value: string | File];
+
+/** A quote or a line break in a name, as browsers write it in a form (HTML, multipart form data). */
+const unescaped = (name: string) => name.replace(/%22/g, '"').replace(/%0D/g, '\r').replace(/%0A/g, '\n');
+
+async function fileOf(stream: BusboyFileStream, name: string, type: string): Promise<File> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  return new File(pieces, name, { type });
+}
+
+function parserFor(boundary: string, fieldSize: number): BusboyInstance {
+  return new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    preservePath: true,
+    limits: { parts: FORM_PARTS, fieldSize, headerPairs: HEADER_LINES, headerSize: HEADER_BYTES },
+  });
+}
+
+/** The entries of a form while its parser runs, in their order; a file is there once its part has ended. */
+function entriesOf(parser: BusboyInstance): { whole: Promise<Entry[]>; failed: () => boolean } {
+  const entries: (Entry | Promise<Entry>)[] = [];
+  let failed = false;
+  const finished = new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      failed = true;
+      reject(error);
+    };
+    parser.on('field', (name, value) => entries.push([unescaped(name ?? ''), value]));
+    parser.on('file', (name, stream, fileName, _encoding, type) => {
+      const entry = fileOf(stream, unescaped(fileName ?? ''), type).then(
+        (file): Entry => [unescaped(name ?? ''), file],
+      );
+      entry.catch(fail);
+      entries.push(entry);
+    });
+    parser.on('partsLimit', () =>
+      fail(new DomainError('PAYLOAD_TOO_LARGE', { message: `A form has at most ${FORM_PARTS} parts.` })),
+    );
+    parser.on('error', fail);
+    parser.on('finish', resolve);
+  });
+  const whole = finished.then(() => Promise.all(entries));
+  // Seen by who writes, which may still be waiting for the body.
+  whole.catch(() => undefined);
+  return { whole, failed: () => failed };
+}
+
+/**
+ * Reads a form while it arrives: its parts are counted as they begin, and nothing behind the thousandth is read. Large pieces are taken apart in slices,
+ * between which others are served. Rejects with `PAYLOAD_TOO_LARGE`, with what the pieces reject with, or when it is no form.
+ */
+export async function readForm(
+  pieces: AsyncIterable<Uint8Array>,
+  boundary: string,
+  fieldSize: number,
+): Promise<Entry[]> {
+  const parser = parserFor(boundary, fieldSize);
+  const { whole, failed } = entriesOf(parser);
+  const write = (slice: Uint8Array) =>
+    Promise.race([new Promise((resolve) => parser.write(slice, resolve)), whole]);
+  try {
+    for await (const piece of pieces)
+      for (let at = 0; at < piece.byteLength; at += SLICE) {
+        if (failed()) return await whole;
+        await write(piece.subarray(at, at + SLICE));
+        if (at + SLICE < piece.byteLength) await others();
+      }
+    parser.end();
+    return await whole;
+  } finally {
+    parser.destroy();
+  }
+}
