@@ -38,7 +38,11 @@ export function useLeavePreview(
 ) {
   const { id: tenantId } = useCompany();
   const asked =
-    employeeId !== undefined && type !== undefined && isTaken(from) && isTaken(to) && to < afterCountedSpan(from)
+    employeeId !== undefined &&
+    type !== undefined &&
+    isTaken(from) &&
+    isTaken(to) &&
+    to < afterCountedSpan(from)
       ? { employeeId, type, from, to }
       : null;
   const input = {

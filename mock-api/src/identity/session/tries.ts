@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
-import { countedAddress } from '#core/http/counted-address.ts';
+import { countedAddress } from '#core/http/request/counted-address.ts';
 
 /** How often a secret may be tried: `limit` times, then not until `minutes` after the first of them. */
 type TryLimit = { limit: number; minutes: number };

@@ -23,16 +23,17 @@ type Dated = { from: string; to: string };
  * ```
  */
 export function countedSpan<Schema extends z.ZodType<Dated>>(schema: Schema): Schema {
-  return schema
-    .refine(({ from, to }) => to < afterCountedSpan(from), {
-      path: ['to'],
-      error: `At most ${COUNTED_YEARS} years after the first day`,
-      params: { fault: 'tooLong' },
-    })
-    .register(spans, { span: 'counted' });
+  const limited = schema.refine(({ from, to }) => to < afterCountedSpan(from), {
+    path: ['to'],
+    error: `At most ${COUNTED_YEARS} years after the first day`,
+    params: { fault: 'tooLong' },
+  });
+  spans.add(limited, { span: 'counted' });
+  return limited;
 }
 
 /** Declares that what lies between the dates costs no more than its rows, however far apart they are: contracts, recurring lines, filters, reports. */
 export function anySpan<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.register(spans, { span: 'any' });
+  spans.add(schema, { span: 'any' });
+  return schema;
 }

@@ -1,4 +1,4 @@
-import { NoConnection } from '../../db/connection-fault.ts';
+import { NoConnection } from '#core/db/connection-fault.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { type BodyPace, bodyBytes, bodyPieces } from './read-bytes.ts';
 

@@ -15,8 +15,8 @@ type Entry = [name: string, value: string | File];
 const unescaped = (name: string) => name.replace(/%22/g, '"').replace(/%0D/g, '\r').replace(/%0A/g, '\n');
 
 async function fileOf(stream: BusboyFileStream, name: string, type: string): Promise<File> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer<ArrayBuffer>);
   return new File(pieces, name, { type });
 }
 

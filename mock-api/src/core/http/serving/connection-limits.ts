@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { countedAddress } from '../counted-address.ts';
+import { countedAddress } from '../request/counted-address.ts';
 
 /** How many connections there may be, in all and from one network address (of IPv6 from one /64). */
 export type ConnectionLimits = { inAll: number; perAddress: number };
