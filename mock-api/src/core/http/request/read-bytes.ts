@@ -1,7 +1,7 @@
 import { DomainError } from '#core/domain-error.ts';
 
-/** A body has so long before it must flow, and flows at least so fast: 10 MB within two minutes, as a slow mobile line sends them. */
-const [GRACE_MS, BYTES_A_SECOND] = [10_000, 96 * 1024];
+/** A body may stand still so long, and flows at least so fast behind that: slower than any line that people upload from. */
+const [GRACE_MS, BYTES_A_SECOND] = [10_000, 16 * 1024];
 const LOOKED_AT_EVERY_MS = 1_000;
 /** As fast as it comes; larger ones are taken apart while they arrive. */
 const AT_ONCE = 64 * 1024;
@@ -23,14 +23,17 @@ const clientGone = (error: unknown): never => {
     : incomplete('The connection was closed before the body was whole.');
 };
 
-/** Rejects when the body has fallen behind its pace; `end` stops looking. */
+/** Rejects when the body has fallen behind its pace or stands still; `end` stops looking. */
 function paceOf(received: () => number, { graceMs, bytesASecond, lookedAtEveryMs }: BodyPace) {
   const began = performance.now();
+  let [size, moved] = [0, began];
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      const due = ((performance.now() - began - graceMs) / 1_000) * bytesASecond;
-      if (due > received()) reject(incomplete('The body came too slowly.'));
+      const now = performance.now();
+      if (received() > size) [size, moved] = [received(), now];
+      const due = ((now - began - graceMs) / 1_000) * bytesASecond;
+      if (due > size || now - moved > graceMs) reject(incomplete('The body came too slowly.'));
     }, lookedAtEveryMs);
     timer.unref();
   });
