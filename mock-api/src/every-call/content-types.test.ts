@@ -17,6 +17,7 @@ const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
 /** Parts of the grammar: media types, names of parameters, their values, what stands between. */
 const MEDIA = [
+  ...Array<string>(8).fill('multipart/form-data'),
   'multipart/form-data',
   'Multipart/Form-Data',
   'multipart/mixed',
@@ -24,6 +25,7 @@ const MEDIA = [
   'multipart/form-data\t',
 ];
 const NAMES = [
+  ...Array<string>(8).fill('boundary'),
   'boundary',
   'Boundary',
   'xboundary',
@@ -35,6 +37,7 @@ const NAMES = [
   'boun',
 ];
 const VALUES = [
+  ...Array<string>(8).fill('b'),
   'b',
   '"b"',
   '"\\b"',
@@ -52,11 +55,11 @@ const VALUES = [
   'ë',
   'b'.repeat(71),
 ];
-const BETWEEN = [';', '; ', ' ; ', ',', ';;', '\t;', ' '];
+const BETWEEN = [...Array<string>(6).fill('; '), ';', '; ', ' ; ', ',', ';;', '\t;', ' '];
 const typeOf = () =>
   pick(MEDIA) +
   Array.from(
-    { length: pick([0, 1, 1, 1, 2, 2, 3]) },
+    { length: pick([0, 1, 1, 1, 1, 2, 2, 3]) },
     () => `${pick(BETWEEN)}${pick(NAMES)}${pick(['=', '=', '=', ' = '])}${pick(VALUES)}`,
   ).join('') +
   pick(['', '', '', ';', ' ', '; x']);

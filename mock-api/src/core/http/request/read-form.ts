@@ -6,18 +6,21 @@ import { DomainError } from '#core/domain-error.ts';
 export const FORM_PARTS = 1_000;
 /** A name of 16 KB and what stands beside it. */
 const [HEADER_BYTES, HEADER_LINES] = [32 * 1024, 20];
-/** So much is taken apart before others have their turn: a few milliseconds. */
-const SLICE = 64 * 1024;
+/** So much is taken apart at a time, a hundred parts at most, and for so long before others have their turn. */
+const [SLICE, TURN_MS] = [8 * 1024, 10];
 
 type Entry = [name: string, value: string | File];
 
 /** A quote or a line break in a name, as browsers write it in a form (HTML, multipart form data). */
 const unescaped = (name: string) => name.replace(/%22/g, '"').replace(/%0D/g, '\r').replace(/%0A/g, '\n');
 
-async function fileOf(stream: BusboyFileStream, name: string, type: string): Promise<File> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer<ArrayBuffer>);
-  return new File(pieces, name, { type });
+function fileOf(stream: BusboyFileStream, name: string, type: string): Promise<File> {
+  const pieces: Buffer<ArrayBuffer>[] = [];
+  return new Promise((resolve, reject) => {
+    stream.on('data', (piece: Buffer<ArrayBuffer>) => pieces.push(piece));
+    stream.on('error', reject);
+    stream.on('end', () => resolve(new File(pieces, name, { type })));
+  });
 }
 
 function parserFor(boundary: string, fieldSize: number): BusboyInstance {
@@ -71,12 +74,15 @@ export async function readForm(
   const { whole, failed } = entriesOf(parser);
   const write = (slice: Uint8Array) =>
     Promise.race([new Promise((resolve) => parser.write(slice, resolve)), whole]);
+  let turn = performance.now();
   try {
     for await (const piece of pieces)
       for (let at = 0; at < piece.byteLength; at += SLICE) {
         if (failed()) return await whole;
         await write(piece.subarray(at, at + SLICE));
-        if (at + SLICE < piece.byteLength) await others();
+        if (performance.now() - turn < TURN_MS) continue;
+        await others();
+        turn = performance.now();
       }
     parser.end();
     return await whole;
