@@ -64,6 +64,11 @@ describe.each([
   );
 });
 
+test('a client that is gone may look like an end: what was said to come has not', async () => {
+  const short = begun('{"a":1}', (c) => c.close(), { 'content-length': '900' });
+  await expect(pieces(short)).rejects.toMatchObject({ code: 'BODY_INCOMPLETE' });
+});
+
 test('a lost connection is the database’s only where the database was spoken to', () => {
   const codeOf = (error: unknown) => errorAnswer(error).body.code;
   const read = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });

@@ -44,8 +44,17 @@ function paceOf(received: () => number, { graceMs, bytesASecond, lookedAtEveryMs
 
 const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE');
 
-/** The pieces of a body as they come, at most `limit` bytes in all. */
-async function* piecesOf(request: Request, limit: number, pace: BodyPace): AsyncGenerator<Uint8Array> {
+/** How long the body says it is. */
+function declaredLength(request: Request, limit: number): number | undefined {
+  const declared = request.headers.get('content-length');
+  if (declared === null) return undefined;
+  if (Number(declared) > limit) throw tooLarge();
+  return Number(declared);
+}
+
+/** The body piece by piece. Errors: `PAYLOAD_TOO_LARGE`, and `BODY_INCOMPLETE` when the client is gone or too slow. */
+export async function* bodyPieces(request: Request, limit: number, pace = PACE): AsyncGenerator<Uint8Array> {
+  const declared = declaredLength(request, limit);
   const reader = request.body?.getReader();
   if (!reader) return;
   let size = 0;
@@ -53,6 +62,8 @@ async function* piecesOf(request: Request, limit: number, pace: BodyPace): Async
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), slow]).catch(clientGone);
+      // A client that is gone may look like an end.
+      if (done && size < (declared ?? 0)) clientGone(undefined);
       if (done || value === undefined) return;
       size += value.byteLength;
       if (size > limit) throw tooLarge();
@@ -65,19 +76,6 @@ async function* piecesOf(request: Request, limit: number, pace: BodyPace): Async
   }
 }
 
-function declaredLength(request: Request, limit: number): number | undefined {
-  const declared = request.headers.get('content-length');
-  if (declared === null) return undefined;
-  if (Number(declared) > limit) throw tooLarge();
-  return Number(declared);
-}
-
-/** The body piece by piece. Errors: `PAYLOAD_TOO_LARGE`, and `BODY_INCOMPLETE` when the client is gone or too slow. */
-export function bodyPieces(request: Request, limit: number, pace = PACE): AsyncGenerator<Uint8Array> {
-  declaredLength(request, limit);
-  return piecesOf(request, limit, pace);
-}
-
 /** The whole body, at most `limit` bytes, with the same errors. */
 export async function bodyBytes(request: Request, limit: number, pace = PACE): Promise<Uint8Array> {
   const declared = declaredLength(request, limit);
@@ -88,6 +86,6 @@ export async function bodyBytes(request: Request, limit: number, pace = PACE): P
       .finally(end);
   }
   const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(request, limit, pace)) pieces.push(piece);
+  for await (const piece of bodyPieces(request, limit, pace)) pieces.push(piece);
   return Buffer.concat(pieces);
 }

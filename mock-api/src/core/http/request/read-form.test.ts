@@ -24,7 +24,7 @@ async function written(): Promise<{ text: string; boundary: string }> {
   form.append('userId', '1');
   form.append('names[]', 'Çelësi "i" parë');
   form.append('file', new File(['%PDF-1.7\r\n--x'], 'Raporti "ë" 1\\2.pdf', { type: 'application/pdf' }));
-  form.append('empty', new File([], ''));
+  form.append('empty', new File([], 'bosh.txt'));
   const response = new Response(form);
   const [, boundary = ''] = /boundary=(.+)$/.exec(response.headers.get('content-type') ?? '') ?? [];
   return { text: await response.text(), boundary };
@@ -36,7 +36,7 @@ test.each([1, 7, 100_000])('reads a form in pieces of %d bytes as it was written
     ['userId', '1'],
     ['names[]', 'Çelësi "i" parë'],
     ['file', ['Raporti "ë" 1\\2.pdf', '%PDF-1.7\r\n--x']],
-    ['empty', ['', '']],
+    ['empty', ['bosh.txt', '']],
   ]);
 });
 
