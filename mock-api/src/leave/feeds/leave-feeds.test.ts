@@ -259,7 +259,7 @@ test('a wrong address answers like one that was never there, and a place has fif
   const statuses = await Promise.all(Array.from({ length: 50 }, () => status(wrong[0] ?? '')));
   expect(statuses.filter((code) => code === 404)).toHaveLength(48);
   expect(await status(path)).toBe(429);
-  // Google and Outlook fetch everybody's from few places: whoever guesses at one shuts nobody else out.
+  // Google and Outlook fetch everybody's from few places: guesses at one shut nobody else out.
   const others = await Promise.all([
     pathOf(),
     pathOf({ employeeId: arta }),

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 
 const HEXTETS = 8;
-/** The first half of an IPv6 address is the network's; whoever has one network has all addresses of the other half. */
+/** The first half of an IPv6 address is the network's; who has one network has all addresses of the other half. */
 const OF_NETWORK = 4;
 /** `::ffff:203.0.113.7` and `64:ff9b::203.0.113.7` are IPv4 addresses in IPv6 clothes: what stands before the last two hextets. */
 const MAPPED = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
