@@ -3,7 +3,6 @@ import { readForm } from './read-form.ts';
 
 const seed = Number(process.env.PAGA_SEED ?? 20_261_128);
 const below = dice(seed);
-const LIMIT = 1_000_000;
 
 /** The body in pieces of `size` bytes, as a slow line brings it. */
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
@@ -32,12 +31,20 @@ async function written(): Promise<{ text: string; boundary: string }> {
 
 test.each([1, 7, 100_000])('reads a form in pieces of %d bytes as it was written', async (size) => {
   const { text, boundary } = await written();
-  expect(await shown(await readForm(inPieces(text, size), boundary, LIMIT))).toEqual([
+  expect(await shown(await readForm(inPieces(text, size), boundary))).toEqual([
     ['userId', '1'],
     ['names[]', 'Çelësi "i" parë'],
     ['file', ['Raporti "ë" 1\\2.pdf', '%PDF-1.7\r\n--x']],
     ['empty', ['bosh.txt', '']],
   ]);
+});
+
+test('a field of more than 2 MB is too large', async () => {
+  const { text, boundary } = await written();
+  const long = text.replace('\r\n\r\n1\r\n', `\r\n\r\n${'1'.repeat(2 * 1024 * 1024 + 1)}\r\n`);
+  await expect(readForm(inPieces(long, 100_000), boundary)).rejects.toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+  });
 });
 
 test(`ends with entries or an error, whatever arrives, from seed ${seed}`, async () => {
@@ -58,7 +65,7 @@ test(`ends with entries or an error, whatever arrives, from seed ${seed}`, async
     const [at, cut] = [below(text.length), below(40)];
     const spoiled = text.slice(0, at) + (junk[below(junk.length)] ?? '') + text.slice(at + cut);
     const body = below(4) === 0 ? spoiled.slice(0, below(spoiled.length)) : spoiled;
-    const outcome = await readForm(inPieces(body, 1 + below(200)), boundary, LIMIT).then(
+    const outcome = await readForm(inPieces(body, 1 + below(200)), boundary).then(
       () => 'read' as const,
       () => 'refused' as const,
     );

@@ -39,7 +39,7 @@ function readFormBody(request: Request, type: string, limit: number): Promise<un
   const boundary = formBoundary(type);
   if (boundary === undefined)
     throw unsupported('Send multipart/form-data with one boundary and nothing else.');
-  return readAs(async () => collect(await readForm(bodyPieces(request, limit), boundary, limit), false));
+  return readAs(async () => collect(await readForm(bodyPieces(request, limit), boundary), false));
 }
 
 async function readJsonBody(request: Request, type: string, limit: number): Promise<unknown> {
