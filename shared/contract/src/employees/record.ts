@@ -3,6 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { Employee } from './employee.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
@@ -122,15 +123,17 @@ export const addContract = endpoint({
   method: 'POST',
   path: '/employee/addContract',
   summary: 'Enter the contract of somebody who came back',
-  body: z.strictObject({
-    tenantId: Id,
-    employeeId: Id,
-    contractStarted: CivilDate,
-    expirationContract: CivilDate.nullable().optional(),
-    bruttoSalary: Euro.min(0).optional(),
-    pricePerHour: z.number().min(0).max(99_999).multipleOf(0.0001).optional(),
-    version: z.int(),
-  }),
+  body: anySpan(
+    z.strictObject({
+      tenantId: Id,
+      employeeId: Id,
+      contractStarted: CivilDate,
+      expirationContract: CivilDate.nullable().optional(),
+      bruttoSalary: Euro.min(0).optional(),
+      pricePerHour: z.number().min(0).max(99_999).multipleOf(0.0001).optional(),
+      version: z.int(),
+    }),
+  ),
   companyIn: 'body.tenantId',
   response: Employee,
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_READ_ONLY'],

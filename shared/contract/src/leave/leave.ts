@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId, QueryYear } from '#core/shapes.ts';
+import { afterCountedSpan, countedSpan, spans } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
 import { bookingError, StoreVacationResult } from './booking.ts';
 import { LeaveDate } from './leave-date.ts';
@@ -19,10 +20,23 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });
 
-/** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
+const isCountedPeriod = (period: string): boolean => {
+  const [from = '', to] = period.split('/');
+  return to === undefined || to < afterCountedSpan(from);
+};
+
+/**
+ * The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included and at most two
+ * years apart.
+ */
 export const CalendarPeriod = z
   .string()
-  .regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/);
+  .regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/)
+  .refine(isCountedPeriod, {
+    error: 'At most two years',
+    params: { fault: 'tooLong' },
+  })
+  .register(spans, { span: 'counted' });
 export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
 /** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
@@ -92,16 +106,18 @@ export const previewVacation = endpoint({
   method: 'GET',
   path: '/vacations/preview',
   summary: 'What leave would cost, before it is booked',
-  query: z.strictObject({
-    tenantId: QueryId,
-    employeeId: QueryId,
-    type: z.coerce.number<number>().pipe(VacationTypeId),
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-    newBirth: z.stringbool().optional(),
-    vacationId: QueryId.optional(),
-  }),
+  query: countedSpan(
+    z.strictObject({
+      tenantId: QueryId,
+      employeeId: QueryId,
+      type: z.coerce.number<number>().pipe(VacationTypeId),
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+      newBirth: z.stringbool().optional(),
+      vacationId: QueryId.optional(),
+    }),
+  ),
   companyIn: 'query.tenantId',
   response: VacationPreview,
   errors: ['NOT_FOUND'],
@@ -120,16 +136,18 @@ export const storeVacation = endpoint({
   path: '/vacations/store',
   base: 'root',
   summary: 'Book leave for an employee',
-  body: z.strictObject({
-    tenantId: Id,
-    employeeId: Id,
-    type: VacationTypeId,
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-    newBirth: z.boolean().optional(),
-    giveBackAnnual: z.boolean().optional(),
-  }),
+  body: countedSpan(
+    z.strictObject({
+      tenantId: Id,
+      employeeId: Id,
+      type: VacationTypeId,
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+      newBirth: z.boolean().optional(),
+      giveBackAnnual: z.boolean().optional(),
+    }),
+  ),
   companyIn: 'body.tenantId',
   response: StoreVacationResult,
   refusal: bookingError,
@@ -145,14 +163,16 @@ export const updateVacation = endpoint({
   base: 'root',
   summary: 'Change a leave',
   params: VacationId,
-  body: z.strictObject({
-    type: VacationTypeId,
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-    newBirth: z.boolean().optional(),
-    version: z.number().int().optional(),
-  }),
+  body: countedSpan(
+    z.strictObject({
+      type: VacationTypeId,
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+      newBirth: z.boolean().optional(),
+      version: z.number().int().optional(),
+    }),
+  ),
   response: Vacation,
   errors: [
     'NOT_FOUND',

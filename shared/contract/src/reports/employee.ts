@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Gender, Id, Month, QueryId, QueryYear, Year } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
@@ -140,7 +141,7 @@ const END_BEFORE_START = {
 };
 
 const vacationList = {
-  body: z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START),
+  body: anySpan(z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START)),
   companyIn: 'body.tenantId',
   effect: 'read',
 } as const;
@@ -188,7 +189,9 @@ export const sendVacationList = endpoint({
   path: '/reports/sendEmailVacationList',
   base: 'root',
   summary: 'Mail the vacation list',
-  body: z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+  body: anySpan(
+    z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+  ),
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: 'empty',
