@@ -3,6 +3,7 @@ import { callsByArea } from './all.ts';
 import type { Access } from './core/access-level.ts';
 import type { Endpoint, ResponseKind } from './core/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './core/error-codes.ts';
+import { stepUpErrors, stepUpOf } from './core/step-up.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
 type Operation = Record<string, unknown>;
@@ -43,15 +44,16 @@ function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Op
 }
 
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
-function errorsOf({ errors = [], effect, passkey }: Endpoint, { level }: Access): ErrorCode[] {
+function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
+  const { errors = [], effect } = endpoint;
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
   const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
-  const confirmed: ErrorCode[] = passkey ? ['PASSKEY_NEEDED'] : [];
+  const guarded = stepUpErrors(endpoint);
   return [
-    ...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...confirmed, ...errors]),
+    ...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...guarded, ...errors]),
   ];
 }
 
@@ -84,6 +86,7 @@ function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: S
     security: access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
     'x-effect': endpoint.effect,
     'x-access': access,
+    ...(stepUpOf(endpoint) && { 'x-step-up': stepUpOf(endpoint) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { CLOSING_CODE, PAGE_ROWS, PasswordLength, PHONE, TextLength } from '#cor
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
 import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
+import { changesPeople } from '#core/step-up.ts';
 
 /** Where a company is found and who signs for it (ours); they stand on its papers. */
 const CompanyFacts = {
@@ -92,6 +93,7 @@ export const createTenant = endpoint({
   response: Company,
   errors: ['EMAIL_TAKEN', ...PASSWORD_ERRORS],
   effect: 'write',
+  stepUp: changesPeople,
   access: superAdminOnly,
 });
 

@@ -40,6 +40,7 @@ export const getAttachmentFile = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'person',
   access: inCompany,
 });
 

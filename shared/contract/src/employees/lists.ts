@@ -32,6 +32,7 @@ export const getUpcomingBirthdays = endpoint({
   companyIn: 'query.tenantId',
   response: UpcomingBirthdays,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -63,6 +64,7 @@ export const getEmployeesByTenantIdAndFilter = endpoint({
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -81,6 +83,7 @@ export const getEmployeesByStatus = endpoint({
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -120,7 +123,7 @@ export const exportEmployees = endpoint({
   response: 'file',
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 

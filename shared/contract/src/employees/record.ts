@@ -6,6 +6,7 @@ import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
 import { Employee } from './employee.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
+import { mayMoveAccount } from '#core/step-up.ts';
 
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
 
@@ -42,8 +43,9 @@ export const updateEmployee = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.userId',
   response: Employee,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PASSKEY_NEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  stepUp: mayMoveAccount,
   access: inCompany,
 });
 
@@ -70,6 +72,7 @@ export const correctEmployee = endpoint({
   response: z.object({ value: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  stepUp: mayMoveAccount,
   access: inCompany,
 });
 

@@ -34,6 +34,7 @@ export const getUpcomingVacations = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(Vacation),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -46,6 +47,7 @@ export const getVacationEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(VacationEmployee),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -183,5 +185,6 @@ export const getEmployeeVacations = endpoint({
   response: VacationEmployee,
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'person',
   access: inCompany,
 });

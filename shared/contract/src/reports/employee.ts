@@ -75,6 +75,7 @@ export const getCertificatePdf = endpoint({
   method: 'POST',
   path: '/reports/certificatePdf',
   summary: 'Annual certificate, PDF',
+  carries: 'person',
   access: inCompany,
   heavy: true,
 });
@@ -85,6 +86,7 @@ export const exportCertificate = endpoint({
   method: 'POST',
   path: '/reports/exportCertificate',
   summary: 'Annual certificate, Excel',
+  carries: 'person',
   access: inCompany,
   heavy: true,
 });
@@ -100,6 +102,7 @@ export const sendCertificate = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  carries: 'person',
   access: inCompany,
 });
 
@@ -147,6 +150,7 @@ export const getVacationList = endpoint({
   path: '/reports/vacationList',
   summary: 'Vacation list',
   response: VacationList,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -157,9 +161,9 @@ export const getVacationListPdf = endpoint({
   path: '/reports/vacationListPdf',
   summary: 'Vacation list, PDF',
   response: ReportFile,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
-  passkey: true,
 });
 
 /** The vacation list as a workbook. */
@@ -169,9 +173,9 @@ export const exportVacationList = endpoint({
   path: '/reports/exportVacationList',
   summary: 'Vacation list, Excel',
   response: ReportFile,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
-  passkey: true,
 });
 
 /** Mails the vacation list. */
@@ -186,6 +190,6 @@ export const sendVacationList = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });

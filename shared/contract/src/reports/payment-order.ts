@@ -39,6 +39,8 @@ export const getPaymentOrder = endpoint({
   path: '/reports/paymentOrderWithFilter',
   summary: 'Bank payment list',
   response: z.array(PaymentOrderRow),
+  carries: 'everybody',
+  money: true,
   access: inCompany,
 });
 
@@ -50,7 +52,8 @@ export const exportPaymentOrder = endpoint({
   summary: 'Bank payment list, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
   heavy: true,
 });
@@ -63,7 +66,8 @@ export const getPaymentOrderPdf = endpoint({
   summary: 'Bank payment list, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
   heavy: true,
 });
@@ -79,6 +83,7 @@ export const sendPaymentOrder = endpoint({
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
 });

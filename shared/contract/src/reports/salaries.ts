@@ -33,6 +33,7 @@ export const getAnnualSalary = endpoint({
   path: '/reports/annualSalaryWithFilter',
   summary: 'Salaries of a year',
   response: SalaryReport,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -44,7 +45,7 @@ export const exportAnnualSalary = endpoint({
   summary: 'Salaries of a year, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -57,7 +58,7 @@ export const getAnnualSalaryPdf = endpoint({
   summary: 'Salaries of a year, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -73,7 +74,7 @@ export const sendAnnualSalary = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -84,6 +85,7 @@ export const getMonthlySalary = endpoint({
   path: '/reports/monthlySalary',
   summary: 'Salaries of a month',
   response: SalaryReport,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -95,7 +97,7 @@ export const exportMonthlySalary = endpoint({
   summary: 'Salaries of a month, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -108,7 +110,7 @@ export const getMonthlySalaryPdf = endpoint({
   summary: 'Salaries of a month, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -124,6 +126,6 @@ export const sendMonthlySalary = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });

@@ -50,6 +50,7 @@ export const getStatistics = endpoint({
   path: '/reports/statistics',
   summary: 'Monthly statistics',
   response: Statistics,
+  carries: 'sums',
   access: inCompany,
 });
 
@@ -77,6 +78,7 @@ export const getStatisticsPdf = endpoint({
   summary: 'Monthly statistics, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  carries: 'sums',
   access: inCompany,
   heavy: true,
 });
@@ -89,6 +91,7 @@ export const getStatisticsExcel = endpoint({
   summary: 'Monthly statistics, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  carries: 'sums',
   access: inCompany,
   heavy: true,
 });
@@ -104,7 +107,7 @@ export const sendContributions = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -119,5 +122,6 @@ export const sendStatistics = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  carries: 'sums',
   access: inCompany,
 });

@@ -79,6 +79,13 @@ export class Arrange {
     return { admin, manager, user: simple };
   }
 
+  /** Makes the passkeys of a person older than the day that a new one waits. */
+  agePasskeys(userId: number): Promise<unknown> {
+    return asAccess(this.#db, (tx) =>
+      tx.execute(`update "passkey" set "confirmsFrom" = "createdAt" where "userId" = ${userId}`),
+    );
+  }
+
   /** A super admin, linked to no company. */
   superAdmin(): Promise<TestUser> {
     return this.user({ roleId: 1 });

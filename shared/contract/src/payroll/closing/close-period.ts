@@ -3,6 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { PeriodCode } from '#payroll/rows/month-of-salaries.ts';
 import { PeriodState } from '#payroll/rows/salary-row.ts';
+import { decidesPay } from '#core/step-up.ts';
 
 /** A month that was just closed: which closing it is, and its hash, as the audit line has them (ours). */
 export const ClosedState = PeriodState.extend({ closing: z.object({ number: z.int(), hash: z.string() }) });
@@ -27,7 +28,7 @@ export const closePeriod = endpoint({
     'SIGN_OFF_MISSING',
   ],
   effect: 'write',
-  passkey: true,
+  stepUp: decidesPay,
   access: inCompany,
 });
 
@@ -41,6 +42,6 @@ export const reopenPeriod = endpoint({
   response: PeriodState,
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
-  passkey: true,
+  stepUp: decidesPay,
   access: inCompany,
 });

@@ -123,5 +123,6 @@ export const getMailedPayslips = endpoint({
     undelivered: z.array(UndeliveredPayslip),
   }),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
