@@ -135,6 +135,7 @@ beforeEach(async () => {
   backend.seen.length = 0;
   backend.signedOut = 0;
   backend.authorizations = 0;
+  backend.askedFor.length = 0;
   backend.token = 'handle-1';
   backend.company = 7;
   backend.json(200, { name: 'Arta' });

@@ -1,4 +1,4 @@
-import { call, configureClient } from '@paga/client';
+import { call, configureClient, type StepUpQuestion } from '@paga/client';
 import { savePayingAccounts } from '@paga/contract/filing';
 import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { getPasskeys } from '@paga/contract/identity/passkeys';
@@ -124,11 +124,15 @@ test('what a company guards is asked for once, then done; without a passkey the 
   });
   const { user, unmount, baseElement } = await renderScreen(<StepUpModal />, { as: manager });
   const own = await addedPasskey(server, manager);
+  let questions = 0;
   const asking = () => ({
     baseUrl: `${location.origin}/api`,
     token: { read: () => manager.handle, write: () => undefined },
     companyId: () => company.id,
-    onStepUpNeeded: askForStepUp,
+    onStepUpNeeded: (question: StepUpQuestion) => {
+      questions += 1;
+      return askForStepUp(question);
+    },
   });
   configureClient(asking());
   const save = () =>
@@ -137,10 +141,12 @@ test('what a company guards is asked for once, then done; without a passkey the 
       ({ code }) => code,
     );
   let [first, second] = [save(), save()];
+  await waitFor(() => expect(questions).toBe(2));
   await user.click(await screen.findByRole('button', { name: 'Anulo' }));
   expect([await first, await second]).toEqual(['PASSKEY_NEEDED', 'PASSKEY_NEEDED']);
   browserPasskeys(own);
   [first, second] = [save(), save()];
+  await waitFor(() => expect(questions).toBe(4));
   const use = await screen.findByRole('button', { name: 'Përdor çelësin e kalimit' });
   expect(await axeFinds(baseElement)).toEqual([]);
   await user.click(use);
