@@ -309,29 +309,32 @@ describe('a refused call', () => {
     ['STEP_UP_NEEDED', 'either'],
     ['PASSKEY_NEEDED', 'passkey'],
     ['PASSWORD_NOT_OWN', 'ownPassword'],
-  ] as const)('refused with %s is made once more when the person has given %s, and fails when not', async (code, wants) => {
-    const answers = [false, true, true];
-    backend.onStepUpNeeded = async (question) => {
-      backend.askedFor.push(question);
-      return answers[backend.askedFor.length - 1] ?? false;
-    };
-    let confirmed = false;
-    backend.answer = (response) => {
-      const body = JSON.stringify(confirmed ? { name: 'Arta' } : { code, errorId: 'x' });
-      response.writeHead(confirmed ? 200 : 403, { 'content-type': 'application/json' }).end(body);
-      confirmed = backend.askedFor.length === 2;
-    };
-    const get = (options = {}) => call(getThing, { params: { id: 1 }, query: {} }, options);
-    expect(await failure(get({ background: true }))).toMatchObject({ code });
-    expect(await failure(get())).toMatchObject({ code });
-    // Asked once for a call, also when the server wants it again.
-    expect(await failure(get({ company: 9 }))).toMatchObject({ code });
-    expect(await get()).toEqual({ name: 'Arta' });
-    expect(backend.askedFor).toEqual([
-      { companyId: 7, wants },
-      { companyId: 9, wants },
-    ]);
-  });
+  ] as const)(
+    'refused with %s is made once more when the person has given %s, and fails when not',
+    async (code, wants) => {
+      const answers = [false, true, true];
+      backend.onStepUpNeeded = async (question) => {
+        backend.askedFor.push(question);
+        return answers[backend.askedFor.length - 1] ?? false;
+      };
+      let confirmed = false;
+      backend.answer = (response) => {
+        const body = JSON.stringify(confirmed ? { name: 'Arta' } : { code, errorId: 'x' });
+        response.writeHead(confirmed ? 200 : 403, { 'content-type': 'application/json' }).end(body);
+        confirmed = backend.askedFor.length === 2;
+      };
+      const get = (options = {}) => call(getThing, { params: { id: 1 }, query: {} }, options);
+      expect(await failure(get({ background: true }))).toMatchObject({ code });
+      expect(await failure(get())).toMatchObject({ code });
+      // Asked once for a call, also when the server wants it again.
+      expect(await failure(get({ company: 9 }))).toMatchObject({ code });
+      expect(await get()).toEqual({ name: 'Arta' });
+      expect(backend.askedFor).toEqual([
+        { companyId: 7, wants },
+        { companyId: 9, wants },
+      ]);
+    },
+  );
 
   it('that names no company asks for a step-up of none', async () => {
     backend.json(403, { code: 'STEP_UP_NEEDED', errorId: 'x' });

@@ -8,7 +8,8 @@ const all = Object.entries(calls as Record<string, Endpoint>);
 const named = (pattern: RegExp) => all.filter(([name]) => pattern.test(name));
 
 /** Fields that say something about a person's pay, account or identity. */
-const OF_A_PERSON = /^(personalNumber|idNumber|bankAccountNumber|iban|birthDate|netto|nettoSalary|netSalary|totalBrutto|brutto|bruttoSalary|gross|grossPay|grossSalary)$/;
+const OF_A_PERSON =
+  /^(personalNumber|idNumber|bankAccountNumber|iban|birthDate|netto|nettoSalary|netSalary|totalBrutto|brutto|bruttoSalary|gross|grossPay|grossSalary)$/;
 
 /** Where a shape lists such fields, by their dotted path. */
 function listsOf(schema: unknown, path = '', inList = false): string[] {
@@ -26,7 +27,8 @@ function listsOf(schema: unknown, path = '', inList = false): string[] {
 }
 
 const answersFile = ({ response }: Endpoint) =>
-  response === 'file' || (response instanceof z.ZodObject && 'path' in response.shape && 'fileName' in response.shape);
+  response === 'file' ||
+  (response instanceof z.ZodObject && 'path' in response.shape && 'fileName' in response.shape);
 
 /** Figures that belong to no person of the company: the platform's mail, amounts of an example, accounts of the company itself. */
 const OF_NOBODY = [
@@ -46,7 +48,8 @@ test('every call that answers a file or rows of people says what it carries', ()
 });
 
 /** What a name is about: `getAnnualSalary`, `exportAnnualSalary`, `getAnnualSalaryPdf` and `sendAnnualSalary` carry the same. */
-const subjectOf = (name: string) => name.replace(/^(get|export|send|preview)/, '').replace(/(Pdf|Excel)$/, '');
+const subjectOf = (name: string) =>
+  name.replace(/^(get|export|send|preview)/, '').replace(/(Pdf|Excel)$/, '');
 
 /** Tables of daily work (`worktable`), whose files ask although the tables do not. */
 const WORKTABLES = ['Salaries'];
@@ -63,15 +66,32 @@ test('calls about the same content ask for the same step-up, whatever the form',
 test('everybody’s data is the one content that asks, and no call answers it without', () => {
   const asking = Object.entries(STEP_UP_OF_CONTENT).filter(([, stepUp]) => stepUp);
   expect(asking.map(([content]) => content)).toEqual(['everybody']);
-  const names = ['getElectronicDeclaration', 'previewBankFile', 'exportJournal', 'getJournal', 'fillDocument'];
-  for (const name of names) expect([name, stepUpOf((calls as Record<string, Endpoint>)[name] ?? {})?.reason]).toEqual([name, 'everybody']);
+  const names = [
+    'getElectronicDeclaration',
+    'previewBankFile',
+    'exportJournal',
+    'getJournal',
+    'fillDocument',
+  ];
+  for (const name of names)
+    expect([name, stepUpOf((calls as Record<string, Endpoint>)[name] ?? {})?.reason]).toEqual([
+      name,
+      'everybody',
+    ]);
 });
 
 test('every write about people asks before its input is looked at', () => {
   const { getUserByEmail, getUserById, ...rest } = callsByArea.identity;
-  const aboutPeople = Object.entries({ ...rest, createTenant: calls.createTenant } as Record<string, Endpoint>).filter(
+  const aboutPeople = Object.entries({ ...rest, createTenant: calls.createTenant } as Record<
+    string,
+    Endpoint
+  >).filter(
     ([name, { effect, access }]) =>
-      effect === 'write' && access.roles.includes(1) && !access.roles.includes(4) && name !== 'updateCompanySecurity' && name !== 'updateSupport',
+      effect === 'write' &&
+      access.roles.includes(1) &&
+      !access.roles.includes(4) &&
+      name !== 'updateCompanySecurity' &&
+      name !== 'updateSupport',
   );
   expect(aboutPeople.map(([name]) => name).sort()).toEqual([
     'createAdmin',
@@ -99,7 +119,8 @@ test('OpenAPI lists what each of them may refuse with', () => {
   };
   for (const [name, call] of all) {
     const description = paths[call.path]?.[call.method.toLowerCase()]?.responses[403]?.description ?? '';
-    for (const code of stepUpErrors(call)) expect([name, description]).toEqual([name, expect.stringContaining(code)]);
+    for (const code of stepUpErrors(call))
+      expect([name, description]).toEqual([name, expect.stringContaining(code)]);
   }
   expect(stepUpErrors(calls.getSectors)).toEqual([]);
 });

@@ -16,8 +16,8 @@ import { configureCalls } from '#session/configure-calls.ts';
 import { forgetSession, readStoredSession } from '#session/stored-session.ts';
 import { forgetTicket } from '#session/ticket.ts';
 import { SignInPage } from '#sign-in/sign-in.page.tsx';
-import { askForStepUp } from '#step-up/step-up-question.ts';
 import { StepUpModal } from '#step-up/step-up.modal.tsx';
+import { askForStepUp } from '#step-up/step-up-question.ts';
 
 let server: HttpTestServer;
 let company: TestCompany;

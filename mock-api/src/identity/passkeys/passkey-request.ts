@@ -23,11 +23,7 @@ async function usablePasskeys(tx: Tx, { actor, now }: OwnContext, asked: Purpose
 }
 
 /** What the browser is to sign with one of the person's passkeys. Errors: `PASSKEY_NONE`, `PASSKEY_TOO_NEW`, `TOO_MANY_REQUESTS`. */
-export async function passkeyRequest(
-  tx: Tx,
-  ctx: OwnContext,
-  asked: Purpose,
-): Promise<PasskeyRequest> {
+export async function passkeyRequest(tx: Tx, ctx: OwnContext, asked: Purpose): Promise<PasskeyRequest> {
   const { actor, now, origin } = ctx;
   const usable = await usablePasskeys(tx, ctx, asked);
   if (!(await reserveTry(tx, passkeyTries(actor.userId), QUESTIONS, now)))

@@ -37,7 +37,9 @@ export async function prepareInstallation(
   const before = await asAccess(db, readInstallation);
   if (!before) await makeDemo?.(db, now);
   return asAccess(db, async (tx) => {
-    await tx.execute(sql`insert into "installation" ("demo", "guarded") values (false, true) on conflict do nothing`);
+    await tx.execute(
+      sql`insert into "installation" ("demo", "guarded") values (false, true) on conflict do nothing`,
+    );
     const installation = await readInstallation(tx);
     if (!installation) throw new Error('the installation has no row');
     return installation.needsFirstAdmin

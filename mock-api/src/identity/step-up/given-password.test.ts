@@ -5,7 +5,13 @@ import { login } from '@paga/contract/identity/sign-in';
 import { createUser } from '@paga/contract/identity/users';
 import { acceptSalaryWarnings, closePeriod } from '@paga/contract/payroll';
 import { accountOf, anEmployee, createdEmployees } from '@paga/testing/employees';
-import { freshServer, type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import {
+  freshServer,
+  type TestCompany,
+  type TestServer,
+  type TestUser,
+  testServer,
+} from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { asAccess } from '#core/db/transaction.ts';
 import { prepareInstallation } from '../setup/installation.ts';
@@ -27,7 +33,9 @@ const add = (facts: { email: string; password?: string }, as = agimi.manager, at
 
 /** Signs in with a password and agrees to the licence; the person. */
 async function enter(email: string, password: string, at = server): Promise<TestUser> {
-  await at.asAccess((tx) => tx.execute(sql`update "app_user" set "agreedAt" = now() where "email" = ${email}`));
+  await at.asAccess((tx) =>
+    tx.execute(sql`update "app_user" set "agreedAt" = now() where "email" = ${email}`),
+  );
   const reply = await at.as(undefined).call(login, { body: { email, password } });
   expect([reply.status, reply.body.twoFactor]).toEqual([200, false]);
   const cookie = /paga_session=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -38,7 +46,9 @@ async function enter(email: string, password: string, at = server): Promise<Test
 /** The token of the newest link mailed to somebody. */
 async function mailedToken(email: string, at = server): Promise<string> {
   const { rows } = await at.asAccess((tx) =>
-    tx.execute<{ text: string }>(sql`select "textBody" as "text" from "outbox_mail" where "recipient" = ${email} order by "id" desc limit 1`),
+    tx.execute<{ text: string }>(
+      sql`select "textBody" as "text" from "outbox_mail" where "recipient" = ${email} order by "id" desc limit 1`,
+    ),
   );
   return /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
@@ -65,11 +75,11 @@ test('who signs in with a password that somebody else chose is kept from what is
     body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
   });
   expect(changed.status).toBe(200);
-  expect(await ofMoney(server.as(await enter(email, newPassword)))).toEqual([
-    'CLOSING_CODE_WRONG',
-    'COMPANY_REQUIRED',
-    undefined,
-  ].map((code) => (code === 'COMPANY_REQUIRED' ? expect.not.stringMatching('PASSWORD_NOT_OWN') : code)));
+  expect(await ofMoney(server.as(await enter(email, newPassword)))).toEqual(
+    ['CLOSING_CODE_WRONG', 'COMPANY_REQUIRED', undefined].map((code) =>
+      code === 'COMPANY_REQUIRED' ? expect.not.stringMatching('PASSWORD_NOT_OWN') : code,
+    ),
+  );
 });
 
 test('without a first password the mailed link sets one that nobody else has known', async () => {
@@ -94,7 +104,9 @@ test('a company made outside of a demo begins guarded, one of a demo does not, a
   for (const demo of [false, true]) {
     const fresh = await freshServer(demo ? 'guarded_demo' : 'guarded');
     const makeDemo = (db: TestServer['db']) =>
-      asAccess(db, (tx) => tx.execute(sql`insert into "installation" ("demo") values (true)`)).then(() => undefined);
+      asAccess(db, (tx) => tx.execute(sql`insert into "installation" ("demo") values (true)`)).then(
+        () => undefined,
+      );
     await prepareInstallation(fresh.db, { makeDemo: demo ? makeDemo : undefined, now: fresh.clock.now() });
     const sara = await fresh.superAdmin();
     const facts = { name: 'Drini', email: 'drita@drini.test', businessNumber: '817654321' };
@@ -103,7 +115,9 @@ test('a company made outside of a demo begins guarded, one of a demo does not, a
     if (!demo) {
       expect((await make()).body.code).toBe('STEP_UP_NEEDED');
       await fresh.asAccess((tx) =>
-        tx.execute(sql`insert into "step_up_grant" ("sessionId", "by", "until") select "id", 'password', '2026-10-16' from "session" where "userId" = ${sara.id}`),
+        tx.execute(
+          sql`insert into "step_up_grant" ("sessionId", "by", "until") select "id", 'password', '2026-10-16' from "session" where "userId" = ${sara.id}`,
+        ),
       );
     }
     expect((await make()).status).toBe(200);

@@ -1,11 +1,22 @@
-import { changeImportedEmployee, correctEmployee, startImport, updateEmployee } from '@paga/contract/employees';
+import {
+  changeImportedEmployee,
+  correctEmployee,
+  startImport,
+  updateEmployee,
+} from '@paga/contract/employees';
 import { getJournal, previewBankFile } from '@paga/contract/filing';
 import { updateOwnProfile } from '@paga/contract/identity/account';
 import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { getPasskeys } from '@paga/contract/identity/passkeys';
 import { login } from '@paga/contract/identity/sign-in';
 import { confirmStepUp } from '@paga/contract/identity/step-up';
-import { createAdmin, createUser, deleteUser, updateAdmin, updateUserStatus } from '@paga/contract/identity/users';
+import {
+  createAdmin,
+  createUser,
+  deleteUser,
+  updateAdmin,
+  updateUserStatus,
+} from '@paga/contract/identity/users';
 import { closePeriod } from '@paga/contract/payroll';
 import { getElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { accountOf, anEmployee, createdEmployees } from '@paga/testing/employees';
@@ -71,12 +82,18 @@ test('the confirmation is of its session, its company and five minutes, and one 
   const drini = await server.company({ name: 'Drini' });
   await guard('stepUpRequired', drini.id);
   const both = await server.user({ roleId: 2, companies: [agimi.id, drini.id] });
-  const { body } = await server.as(undefined).call(login, { body: { email: both.email, password: 'Demo123' } });
+  const { body } = await server
+    .as(undefined)
+    .call(login, { body: { email: both.email, password: 'Demo123' } });
   expect(body.token).toBeDefined();
   const journal = async (company: TestCompany, as = both) =>
-    (await server.as(as).call(getJournal, { query: { tenantId: company.id, month: 10, year: 2026 } })).body.code;
+    (await server.as(as).call(getJournal, { query: { tenantId: company.id, month: 10, year: 2026 } })).body
+      .code;
   await confirmedByPassword(server, both, agimi.id);
-  expect([await journal(agimi), await journal(drini)]).toEqual([expect.not.stringMatching('STEP_UP'), 'STEP_UP_NEEDED']);
+  expect([await journal(agimi), await journal(drini)]).toEqual([
+    expect.not.stringMatching('STEP_UP'),
+    'STEP_UP_NEEDED',
+  ]);
   expect((await add(both)).body.code).toBe('STEP_UP_NEEDED');
   expect((await confirmedByPassword(server, arben, drini.id)).body.code).toBe('COMPANY_NOT_LINKED');
   server.clock.advance(299);
@@ -129,9 +146,9 @@ test('a changed account of an employee wants it in every call that changes one',
   const imported = (values: object) =>
     speaker.call(changeImportedEmployee, { body: { userId, importId, employeeId, version: 1, values } });
   expect((await correct(accountOf(77))).body.code).toBe('STEP_UP_NEEDED');
-  expect((await speaker.call(updateEmployee, { body: { userId, employeeId, employee: edited } })).body.code).toBe(
-    'STEP_UP_NEEDED',
-  );
+  expect(
+    (await speaker.call(updateEmployee, { body: { userId, employeeId, employee: edited } })).body.code,
+  ).toBe('STEP_UP_NEEDED');
   expect((await imported({ bankAccountNumber: accountOf(77) })).body.code).toBe('STEP_UP_NEEDED');
   // What is no account wants none.
   expect((await correct(was)).status).toBe(200);
@@ -158,7 +175,9 @@ test('where a company asks for passkeys no password confirms, and whoever knows 
   expect((await confirmedByPassword(server, arben)).body.code).toBe('PASSKEY_NEEDED');
   const phone = await newPasskey(server, arben);
   expect((await confirmedByPasskey(server, arben, phone)).body.code).toBe('PASSKEY_TOO_NEW');
-  await server.asAccess((tx) => tx.execute(sql`update "session" set "expiresAt" = '2027-01-01' where "userId" = ${arben.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "session" set "expiresAt" = '2027-01-01' where "userId" = ${arben.id}`),
+  );
   for (let half = 0; half < 48; half += 1) {
     server.clock.advance(1_799);
     await server.as(arben).call(getPasskeys, {});

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CLOSING_CODE, PAGE_ROWS, PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
+import { changesPeople } from '#core/step-up.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
 import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
-import { changesPeople } from '#core/step-up.ts';
 
 /** Where a company is found and who signs for it (ours); they stand on its papers. */
 const CompanyFacts = {

@@ -13,11 +13,11 @@ import {
   Percentage,
   QueryId,
 } from '#core/shapes.ts';
+import { mayMoveAccount } from '#core/step-up.ts';
 import { inCompany } from '../core/access-level.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
-import { mayMoveAccount } from '#core/step-up.ts';
 
 const { text, name, address, email, phone, bankAccountNumber } = EmployeeLimits;
 const words = (max: number) => z.string().trim().min(1).max(max).optional();

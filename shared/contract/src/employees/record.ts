@@ -3,10 +3,10 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
+import { mayMoveAccount } from '#core/step-up.ts';
 import { Employee } from './employee.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
-import { mayMoveAccount } from '#core/step-up.ts';
 
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
 

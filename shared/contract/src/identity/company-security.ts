@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CompanyPasswordMinimum } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
-import { editorInCompany, inCompany } from '../core/access-level.ts';
 import { mayLowerGuard } from '#core/step-up.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 const { min, max } = CompanyPasswordMinimum;
 

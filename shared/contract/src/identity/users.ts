@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import type { ErrorCode } from '#core/error-codes.ts';
 import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
 import { Email, Id, Language, paged, QueryId, RoleId, UserStatus } from '#core/shapes.ts';
+import { changesPeople } from '#core/step-up.ts';
 import {
   inCompany,
   signedIn,
@@ -12,7 +13,6 @@ import {
 } from '../core/access-level.ts';
 import { PASSWORD_ERRORS } from './password-rules.ts';
 import { UserRecord } from './user.ts';
-import { changesPeople } from '#core/step-up.ts';
 
 const Form = {
   name: z.string().trim().min(1).max(TextLength.personName),

@@ -33,6 +33,7 @@ export class Arrange {
     email,
     agreed = true,
     active = true,
+    passwordGiven = false,
   }: UserFacts): Promise<TestUser> {
     const now = this.#now();
     return asAccess(this.#db, async (tx) => {
@@ -41,6 +42,7 @@ export class Arrange {
         roleId,
         agreedAt: agreed ? now : null,
         passwordHash: TEST_PASSWORD_HASH,
+        passwordGiven,
         companyIds: companies,
       };
       const address = email ?? anEmail(roleId);
