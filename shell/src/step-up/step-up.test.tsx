@@ -1,7 +1,7 @@
 import { call, configureClient } from '@paga/client';
-import { closePeriod } from '@paga/contract/payroll';
-import { createUser } from '@paga/contract/identity/users';
 import { updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { createUser } from '@paga/contract/identity/users';
+import { closePeriod } from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { browserPasskeys } from '@paga/testing/browser-passkeys';
 import { addedPasskey } from '@paga/testing/passkeys';
@@ -9,8 +9,8 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
-import { askForStepUp } from './step-up-question.ts';
 import { StepUpModal } from './step-up.modal.tsx';
+import { askForStepUp } from './step-up-question.ts';
 
 let server: HttpTestServer;
 let company: TestCompany;
