@@ -16,7 +16,7 @@ type Verified = { publicKey: string; counter: number; synced: boolean };
 
 const WAITS_MS = 24 * 3_600_000;
 
-/** A day later: whoever adds one with a password that leaked confirms nothing before its owner has read the mail. Another passkey vouches for it at once. */
+/** A day later: who adds one with a leaked password confirms nothing before its owner has read the mail. Another passkey vouches for it at once. */
 async function confirmsFrom(tx: Tx, { actor, now }: OwnContext): Promise<string> {
   const isVouchedFor = await hasConfirmedPasskey(tx, actor.sessionId, now);
   return new Date(now.getTime() + (isVouchedFor ? 0 : WAITS_MS)).toISOString();

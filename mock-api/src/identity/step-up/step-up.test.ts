@@ -169,7 +169,7 @@ test('what carries everybody away asks the same in every form', async () => {
   expect(await codes()).not.toContain('STEP_UP_NEEDED');
 });
 
-test('where a company asks for passkeys no password confirms, and whoever knows one adds a passkey that confirms a day later', async () => {
+test('where a company asks for passkeys no password confirms, and somebody who knows one adds a passkey that confirms a day later', async () => {
   await guard('passkeyRequired', agimi.id);
   expect((await add(arben)).body.code).toBe('PASSKEY_NEEDED');
   expect((await confirmedByPassword(server, arben)).body.code).toBe('PASSKEY_NEEDED');

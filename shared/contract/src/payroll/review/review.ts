@@ -82,7 +82,7 @@ export const getClosedVersion = endpoint({
   params: z.strictObject({ versionId: QueryId }),
   response: ClosedVersionRows,
   effect: 'read',
-  carries: 'worktable',
+  carries: 'everybody',
   access: inCompany,
 });
 
