@@ -141,6 +141,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     afterAnswer: (work: () => Promise<unknown>) =>
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles,
+    mailWaits: !settings.smtp && !installation.demo,
     backupFolder: settings.backupFolder,
     commits: commitsOf(db),
     auditProof,

@@ -45,6 +45,7 @@ type Order =
   | { do: 'demo'; on: boolean }
   | { do: 'company'; facts?: CompanyFacts }
   | { do: 'user'; facts: UserFacts }
+  | { do: 'agePasskeys'; user: number }
   | { do: 'employees'; company: number; people: NewEmployee[] }
   | { do: 'consent'; url: string }
   | { do: 'closeBooks'; until: string | null }
@@ -81,6 +82,10 @@ function closeBooks(until: string | null): object {
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'agePasskeys') {
+    await arrange.agePasskeys(order.user);
+    return {};
+  }
   if (order.do === 'employees') {
     const { company: companyId, people } = order;
     return inCompany(db, companyId, (tx) => insertEmployees({ tx, companyId, today: '2026-10-15' }, people));

@@ -124,5 +124,6 @@ export const getPayslipPdf = endpoint({
   errors: ['UNAVAILABLE'],
   effect: 'read',
   heavy: true,
+  carries: 'person',
   access: inCompany,
 });
