@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
 import type { EditKind } from '#edits/edit-kinds.ts';
-import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
+import { EditSalaryModal } from '#edits/window/edit-salary.modal.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';

@@ -119,6 +119,7 @@ export * from './recurring/recurring-line.ts';
 export * from './row/edits.ts';
 export * from './row/row-figures.ts';
 export { type TypedFields, takeLines } from './row/take-lines.ts';
+export { type RowBefore, touchedEdit } from './row/touched-edit.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { companyCostOf } from './salary/company-cost.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
