@@ -107,6 +107,7 @@ export {
   type LedgerKind,
   type LedgerLine,
 } from './leave-ledger/ledger-line.ts';
+export { type Stretch, unbrokenWork } from './leave-ledger/unbroken-work.ts';
 export * from './money/cents.ts';
 export type { Decimal } from './money/decimal.ts';
 export * from './money/rate.ts';
