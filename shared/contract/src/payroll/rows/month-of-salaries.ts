@@ -110,7 +110,10 @@ export type PeriodCode = z.infer<typeof PeriodCode>;
 
 const PaidMonth = z.object({ month: Month, year: Year, net: Euro });
 
-/** Net salaries paid so far: the sum of the closings that hold and are marked paid, how many months that is, and the first and last of them (ours). */
+/**
+ * Net salaries paid so far, also of a month that was opened again since, how many months that is, and the first and last of them (ours). Each closing that was
+ * marked paid counts with what it added to the paid closing of its month before it.
+ */
 export const SalariesTillNow = z.object({
   salariesTillNow: Euro,
   months: z.number().int(),
