@@ -1,7 +1,8 @@
 import type { SearchHit } from '@paga/platform';
 
 const KEPT = 6;
-const keyOf = (companyId: number) => `paga.search.recent.${companyId}`;
+const PREFIX = 'paga.search.recent.';
+const keyOf = (companyId: number) => `${PREFIX}${companyId}`;
 
 /** What was chosen in the search of this company in this browser, the newest first. */
 export function recentHits(companyId: number): SearchHit[] {
@@ -11,6 +12,11 @@ export function recentHits(companyId: number): SearchHit[] {
   } catch {
     return [];
   }
+}
+
+/** Forgets what was chosen in every company: it holds names. */
+export function forgetRecent(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }
 
 /** Puts a choice first; a browser without storage forgets it. */

@@ -3,7 +3,9 @@ import { chooseCompany, getAuthUser, logout } from '@paga/contract/identity/sign
 import type { AuthenticatedUser, LoginCompany, SignInAnswer, User } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
+import { forgetDraftsOfPerson } from '@paga/platform/drafts';
 import { sessionStore, showCompany, startSession } from '@paga/platform/session';
+import { forgetRecent } from '../search/recent.ts';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { announceSignedOut } from './session-channel.ts';
@@ -112,10 +114,22 @@ export async function enterCompany(company: Company): Promise<void> {
   showCompany(company);
 }
 
+/** Who signs out leaves nothing behind in the browser; who was signed out finds what they have typed at the next sign-in. */
+function forgetTyped(): void {
+  const userId = readStoredSession()?.account.user.id;
+  if (userId === undefined) return;
+  const forget = () => forgetDraftsOfPerson(userId);
+  forget();
+  forgetRecent();
+  // What is typed and not sent is kept once more when the page goes.
+  addEventListener('pagehide', forget, { once: true });
+}
+
 /** Ends the session here, on the server and in the other tabs. */
 export async function signOut(): Promise<void> {
   await call(logout).catch(() => undefined);
   announceSignedOut('SIGNED_OUT');
+  forgetTyped();
   forgetSession();
   leaveFor('/login');
 }
@@ -135,6 +149,7 @@ let leaving = false;
 export function sessionEnded(notice: Notice): void {
   if (leaving || !readStoredSession()) return;
   leaving = true;
+  if (notice === 'SIGNED_OUT') forgetTyped();
   forgetSession();
   sessionStorage.setItem(NOTICE, notice);
   if (notice !== 'SIGNED_OUT') rememberOrigin(location.pathname + location.search);

@@ -1,8 +1,8 @@
 import { refusalHeaders } from './headers.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
-/** A balancer asks a machine by its own address. */
-const HEALTH = '/api/health';
+/** A balancer asks a machine by its own address, and by http. */
+export const HEALTH = '/api/health';
 
 type Fetch = (request: Request, ...rest: never[]) => Response | Promise<Response>;
 
