@@ -31,19 +31,22 @@ function isInside(folder: string, file: string): boolean {
 }
 
 /** Who takes the folder of the data, the backups in it, must not take what opens them. */
-const keyApart: Refusal = ({ backupKey: { value, file }, dataFolder }) => {
-  const usual = path.join(dataFolder, 'backup.key');
-  if (!value && file === usual && !existsSync(usual))
+const keyElsewhere: Refusal = ({ backupKey: { value, file }, dataFolder }) => {
+  if (value || existsSync(file)) return undefined;
+  if (isInside(dataFolder, file))
     return `The key of the backups would lie beside them: run  ${MAKE}  ${NAME_IT}.`;
-  if (!value && isInside(dataFolder, file))
-    return `The key of the backups, ${file}, lies beside them: run  mkdir -p ${path.dirname(ELSEWHERE)} && mv ${file} ${ELSEWHERE}  ${NAME_IT}.`;
-  if (!value && !existsSync(file))
-    return `BACKUP_KEY_FILE names ${file}, which is not there: run  ${MAKE}  ${NAME_IT}.`;
-  if (!existsSync(usual)) return undefined;
-  return `${usual} opens older backups and lies beside them: put its lines behind those of ${value ? 'BACKUP_KEY, with a comma between' : file}, and remove it.`;
+  return `BACKUP_KEY_FILE names ${file}, which is not there: run  ${MAKE}  ${NAME_IT}.`;
 };
 
-const REFUSALS = [noDemo, overTls, keyApart];
+function keyBeside({ backupKey: { value, file }, dataFolder }: Settings): string | undefined {
+  const usual = path.join(dataFolder, 'backup.key');
+  if (!value && isInside(dataFolder, file))
+    return `The key of the backups, ${file}, lies beside them: run  mkdir -p ${path.dirname(ELSEWHERE)} && mv ${file} ${ELSEWHERE}  ${NAME_IT}.`;
+  if (!existsSync(usual)) return undefined;
+  return `${usual} opens older backups and lies beside them: put its lines behind those of ${value ? 'BACKUP_KEY, with a comma between' : file}, and remove it.`;
+}
+
+const REFUSALS = [noDemo, overTls, keyElsewhere];
 
 /** Throws what keeps a server from starting for real people's data, a sentence each; outside production nothing does. */
 export function requireProductionSettings(settings: Settings): void {
@@ -52,12 +55,18 @@ export function requireProductionSettings(settings: Settings): void {
   if (said.length > 0) throw new Error(said.join('\n'));
 }
 
-/** A demo's accounts have a password that everybody reads on its sign-in page: the mark is in the database, wherever that came from. */
-export function requireNoDemo({ production, database }: Settings, isDemo: boolean): void {
-  if (!production || !isDemo) return;
-  const place = database ? 'This database' : 'This data folder';
-  const other = database ? 'DATABASE_URL' : 'DATA_DIR';
-  throw new Error(
-    `${place} began as a demo, whose accounts everybody can sign in with: start production with an empty ${other} (as a demo it starts with NODE_ENV=development).`,
-  );
+/**
+ * Throws what keeps the data of before from being served to real people. A demo's accounts have a password that everybody reads on its sign-in page: the mark is
+ * in the database, wherever that came from. Then a key of before, which lies beside the backups.
+ */
+export function requireProductionData(settings: Settings, isDemo: boolean): void {
+  const { production, database } = settings;
+  if (!production) return;
+  const [place, other] = database ? ['This database', 'DATABASE_URL'] : ['This data folder', 'DATA_DIR'];
+  if (isDemo)
+    throw new Error(
+      `${place} began as a demo, whose accounts everybody can sign in with: start production with an empty ${other} (as a demo it starts with NODE_ENV=development).`,
+    );
+  const said = keyBeside(settings);
+  if (said !== undefined) throw new Error(said);
 }

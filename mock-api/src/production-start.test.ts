@@ -1,8 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endStarted, startedServer } from '@paga/testing/started-server';
 import { TEST_AUTHORITY } from '@paga/testing/tls-front';
+import { connectedClient } from './core/db/connected-client.ts';
+import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
+import { requireProductionData, requireProductionSettings } from './production-settings.ts';
+import { readSettings } from './settings.ts';
 
 // The server as a stranger starts it for real people: what is missing or wrong is refused before anything is made, in a sentence that says what to do.
 const sources = import.meta.dirname;
@@ -126,67 +138,84 @@ test('each variable that the server reads has a row, or the reason why not', () 
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:demo|every-call)\//.test(file),
   );
   const text = files.map((file) => readFileSync(path.join(sources, file), 'utf8')).join('\n');
-  const read = new Set<string>();
-  for (const [, name = ''] of text.matchAll(
-    /\benv\.([A-Z][A-Z_]+)\b|\b([A-Z]+_[A-Z_]+)(?::? ?\w*)(?=[,} ][^;]*} = env\b)/g,
-  ))
-    read.add(name);
-  for (const [, inner = ''] of text.matchAll(/const {([^}]+)} = env\b/g))
-    for (const [name] of inner.matchAll(/\b[A-Z][A-Z_]+\b/g)) read.add(name);
-  for (const [, name = ''] of text.matchAll(/(?:oneOf(?:<\w+>)?|databaseFrom)\(env, '(\w+)'/g))
-    read.add(name);
-  for (const [, name = ''] of text.matchAll(/keyOf\('(\w+)'/g)) read.add(name).add(`${name}_FILE`);
-  read.delete('');
+  const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const keys = names(/\bkeyOf\('(\w+)'/g);
+  const read = new Set([
+    ...names(/\benv\.([A-Z][A-Z_]+)\b/g),
+    ...names(/\bconst {([^}]+)} = (?:process\.)?env\b/g).flatMap(
+      (inner) => inner.match(/\b[A-Z][A-Z_]+\b/g) ?? [],
+    ),
+    ...names(/\b(?:oneOf(?:<\w+>)?|databaseFrom)\(env, '(\w+)'/g),
+    ...[...keys, ...keys.map((name) => `${name}_FILE`)],
+  ]);
   expect(Object.keys(ROWS).sort()).toEqual([...read].sort());
 });
 
 const rows = Object.values(ROWS).flatMap((given) => (typeof given === 'string' ? [] : given));
 
-test('production refuses what is missing or wrong in a sentence, makes nothing, and prints no secret', async () => {
+/** What `readSettings` and the demands of production say to a row. */
+function sentenceFor(change: Change): string {
+  try {
+    requireProductionSettings(readSettings({ ...whole(), ...change }));
+    return 'nothing';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('each is refused in a sentence; without a change nothing is', () => {
+  expect(sentenceFor({})).toBe('nothing');
+  for (const [change, sentence] of rows)
+    expect([change, sentenceFor(change)]).toEqual([change, expect.stringContaining(sentence)]);
+  // All that is wrong is said at once.
+  expect(sentenceFor({ TRUST_PROXY: '', PAGA_DEMO: '1', BACKUP_KEY_FILE: '' }).split('\n')).toHaveLength(3);
+});
+
+/** A start takes a second: the soak run starts every row, this one those that only production refuses and one that is always wrong. */
+const started = rows.filter(
+  ([, sentence], at) =>
+    process.env.PAGA_SOAK === '1' ||
+    at === 0 ||
+    /beside|without TLS|not there|not for production|must be 0 or 1,/.test(sentence),
+);
+
+test('a server that is started so ends with 1 and its sentence, makes nothing, and prints no secret', async () => {
   const refused = async ([change, sentence]: (typeof rows)[number]) => {
     const env = { ...whole(), ...change };
     const { ended, output } = await startedServer(env);
-    return {
-      change,
-      sentence,
-      code: await ended,
-      said: output(),
-      made: readdirSync(root).includes(path.basename(env.DATA_DIR ?? '')),
-    };
+    const code = await ended;
+    expect({ change, code, made: existsSync(env.DATA_DIR ?? '') }).toEqual({ change, code: 1, made: false });
+    expect(output()).toContain('Paga did not start: ');
+    expect(output()).toContain(sentence);
+    expect(output()).not.toMatch(/geheim|(?:ab){32}|\n\s+at /);
   };
-  const left = [...rows];
-  const found: Awaited<ReturnType<typeof refused>>[] = [];
-  const worker = async () => {
-    for (let row = left.shift(); row; row = left.shift()) found.push(await refused(row));
-  };
-  await Promise.all([worker(), worker(), worker()]);
-  for (const { change, sentence, code, said, made } of found) {
-    expect({ change, code, made }).toEqual({ change, code: 1, made: false });
-    expect(said).toContain('Paga did not start: ');
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/geheim|(?:ab){32}|\n\s+at /);
-  }
-  expect(found).toHaveLength(rows.length);
-}, 120_000);
+  for (let at = 0; at < started.length; at += 2) await Promise.all(started.slice(at, at + 2).map(refused));
+  expect(started.length).toBeGreaterThan(7);
+}, 180_000);
 
-test('a key that lies beside the backups is refused with the command that moves it, also once another is named', async () => {
+test('a key of before that lies beside the backups is refused with the command that moves it, also once another is named', () => {
   const DATA_DIR = emptyFolder();
-  mkdirSync(DATA_DIR);
-  const beside = path.join(DATA_DIR, 'backup.key');
-  writeFileSync(beside, `${KEY}\n`);
-  const said = async (env: Change) => {
-    const started = await startedServer({ ...whole(), DATA_DIR, ...env });
-    expect(await started.ended).toBe(1);
-    return started.output();
+  mkdirSync(path.join(DATA_DIR, 'backups'), { recursive: true });
+  const [beside, inside] = [path.join(DATA_DIR, 'backup.key'), path.join(DATA_DIR, 'backups', 'k')];
+  const said = (env: Change) => {
+    try {
+      requireProductionData(readSettings({ ...whole(), DATA_DIR, ...env }), false);
+      return 'nothing';
+    } catch (error) {
+      return (error as Error).message;
+    }
   };
-  expect(await said({ BACKUP_KEY_FILE: '' })).toContain(
+  expect(said({})).toBe('nothing');
+  for (const file of [beside, inside]) writeFileSync(file, `${KEY}\n`);
+  expect(said({ BACKUP_KEY_FILE: '' })).toContain(
     `mkdir -p /etc/paga && mv ${beside} /etc/paga/backup.key  then set BACKUP_KEY_FILE=/etc/paga/backup.key`,
   );
-  expect(await said({})).toContain(`${beside} opens older backups and lies beside them`);
-  const inside = path.join(DATA_DIR, 'backups', 'k');
-  mkdirSync(path.dirname(inside));
-  writeFileSync(inside, KEY);
-  expect(await said({ BACKUP_KEY_FILE: inside })).toContain(`${inside}, lies beside them`);
+  expect(said({ BACKUP_KEY_FILE: inside })).toContain(`${inside}, lies beside them`);
+  const link = path.join(root, 'link.key');
+  symlinkSync(inside, link);
+  expect(said({ BACKUP_KEY_FILE: link })).toContain('lies beside them');
+  for (const env of [{}, { BACKUP_KEY_FILE: '', BACKUP_KEY: KEY }])
+    expect(said(env)).toContain(`${beside} opens older backups and lies beside them`);
 });
 
 test('a database of another machine without TLS is refused by the running start, which names the setting and no password', async () => {
@@ -196,7 +225,7 @@ test('a database of another machine without TLS is refused by the running start,
     return started.output();
   };
   const { createServer } = await import('node:net');
-  // A PostgreSQL without TLS says N to whoever asks for it.
+  // A PostgreSQL without TLS says N to those who ask for it.
   const server = createServer((socket) =>
     socket.on('error', () => undefined).once('data', () => socket.write('N')),
   );
@@ -208,3 +237,33 @@ test('a database of another machine without TLS is refused by the running start,
   expect(output).toMatch(/The database of DATABASE_URL has no TLS .*DATABASE_TLS=unverified or off/);
   expect(output).not.toContain('geheim');
 });
+
+test('starts on a PostgreSQL of its own as the README says: one user owns and migrates, the other serves', async () => {
+  const { connection, stop } = await startEmbedded(mkdtempSync(path.join(root, 'cluster-')), {
+    volatile: true,
+  });
+  const readme = readFileSync(path.resolve(sources, '../../README.md'), 'utf8');
+  const statements = [...readme.matchAll(/-c "(create [^"]+)"/g)].map(([, statement = '']) => statement);
+  expect(statements).toHaveLength(3);
+  const administrator = await connectedClient(connection);
+  for (const statement of statements) await administrator.query(statement.replace('...', 'geheim-db'));
+  await administrator.end();
+  const address = (user: string) =>
+    `postgres://${user}:geheim-db@localhost:${connection.port}/paga?host=${encodeURIComponent(connection.host)}`;
+  const env = {
+    ...whole(),
+    DATABASE_URL: address('paga'),
+    MIGRATE_URL: address('paga_owner'),
+    LOG_LEVEL: 'info',
+  };
+  const first = await startedServer(env);
+  expect(first.output()).toMatch(/setup secret/);
+  expect(first.output()).not.toContain('geheim');
+  expect((await fetch(`${first.url}/api/health`, { headers: { connection: 'close' } })).status).toBe(200);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  const owner = await startedServer({ ...env, DATABASE_URL: address('paga_owner') });
+  expect(await owner.ended).toBe(1);
+  expect(owner.output()).toContain('sign in as the same user');
+  await stop();
+}, 120_000);

@@ -13,7 +13,7 @@ import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from './core/db/open-database.ts';
 import { migrateDatabase } from './core/db/schema/migrate.ts';
-import { requireWeakLogin } from './core/db/schema/serving-login.ts';
+import { requireWeakRole } from './core/db/schema/serving-role.ts';
 import type { Database } from './core/db/transaction.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +47,7 @@ export async function embeddedDatabase(
 /** The open database, and how it is closed at once: what is not committed by then is rolled back. */
 type Started = { db: Database; cut: () => void };
 
-/** The database of an address, migrated by its owner: the login that serves, or the one of `MIGRATE_URL`, beside which the serving one may own nothing. */
+/** The database of an address, migrated by its owner: the user that serves, or the one of `MIGRATE_URL`, beside which the serving one may own nothing. */
 async function givenDatabase(
   serving: DatabaseAddress,
   owning: DatabaseAddress | undefined,
@@ -62,7 +62,7 @@ async function givenDatabase(
   await requireReachable(owning, owner);
   await migrateDatabase(owner, seedNational, userOf(serving));
   await requireReachable(serving, config);
-  await requireWeakLogin(config);
+  await requireWeakRole(config);
   return config;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -130,6 +130,10 @@ test('in production starts empty, prints a setup secret and no other, and answer
   });
   expect(health.status).toBe(200);
   await stop(started, 'SIGINT');
+  writeFileSync(path.join(folder, 'backup.key'), 'ab'.repeat(32));
+  const again = await start(PRODUCTION);
+  expect(await again.ended).toBe(1);
+  expect(again.output()).toContain('backup.key opens older backups and lies beside them');
 });
 
 test('what began as a demo does not start in production, by the mark in its database, and goes on as a demo', async () => {

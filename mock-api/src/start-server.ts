@@ -12,8 +12,7 @@ import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { forKnownHost, openedOrigin } from './core/http/known-host.ts';
-import { overHttps } from './core/http/serving/over-https.ts';
+import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
 import { withoutProxyHeaders } from './core/http/serving/proxy-headers.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
@@ -31,7 +30,7 @@ import { noteFailedSignIns } from './identity/sign-in/failed-sign-ins.ts';
 import { mailHeads } from './identity/users/mail-heads.ts';
 import { recountBookedEarlier } from './leave/count/recount-booked-earlier.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
-import { requireNoDemo, requireProductionSettings } from './production-settings.ts';
+import { requireProductionData, requireProductionSettings } from './production-settings.ts';
 import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
@@ -143,7 +142,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     makeDemo: settings.demo === 'none' ? undefined : makeDemo,
     now: now(),
   });
-  requireNoDemo(settings, installation.demo);
+  requireProductionData(settings, installation.demo);
   const files = folderFiles(settings.filesFolder);
   if (installation.demo && !installation.demoFilled)
     await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log }, now()));

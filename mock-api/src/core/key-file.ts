@@ -12,7 +12,9 @@ export type KeySource = { name: string; value: string | undefined; file: string 
 export function keySource(env: NodeJS.ProcessEnv, name: string, usual: string): KeySource {
   const file = env[`${name}_FILE`];
   if (env[name] && file) throw new Error(`${name} and ${name}_FILE are both set: leave one of them out`);
-  return { name, value: env[name] || undefined, file: path.resolve(file || usual) };
+  const value = env[name] || undefined;
+  if (value) keysIn(value, name);
+  return { name, value, file: path.resolve(file || usual) };
 }
 
 function keyFrom(text: string, source: string): Buffer {

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@paga/platform';
+import { RECENT } from '#session/forget-typed.ts';
 
 const KEPT = 6;
-const PREFIX = 'paga.search.recent.';
-const keyOf = (companyId: number) => `${PREFIX}${companyId}`;
+const keyOf = (companyId: number) => `${RECENT}${companyId}`;
 
 /** What was chosen in the search of this company in this browser, the newest first. */
 export function recentHits(companyId: number): SearchHit[] {
@@ -12,11 +12,6 @@ export function recentHits(companyId: number): SearchHit[] {
   } catch {
     return [];
   }
-}
-
-/** Forgets what was chosen in every company: it holds names. */
-export function forgetRecent(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }
 
 /** Puts a choice first; a browser without storage forgets it. */

@@ -3,9 +3,8 @@ import { chooseCompany, getAuthUser, logout } from '@paga/contract/identity/sign
 import type { AuthenticatedUser, LoginCompany, SignInAnswer, User } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
-import { forgetDraftsOfPerson } from '@paga/platform/drafts';
 import { sessionStore, showCompany, startSession } from '@paga/platform/session';
-import { forgetRecent } from '../search/recent.ts';
+import { forgetTyped } from './forget-typed.ts';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { announceSignedOut } from './session-channel.ts';
@@ -114,22 +113,12 @@ export async function enterCompany(company: Company): Promise<void> {
   showCompany(company);
 }
 
-/** Who signs out leaves nothing behind in the browser; who was signed out finds what they have typed at the next sign-in. */
-function forgetTyped(): void {
-  const userId = readStoredSession()?.account.user.id;
-  if (userId === undefined) return;
-  const forget = () => forgetDraftsOfPerson(userId);
-  forget();
-  forgetRecent();
-  // What is typed and not sent is kept once more when the page goes.
-  addEventListener('pagehide', forget, { once: true });
-}
-
 /** Ends the session here, on the server and in the other tabs. */
 export async function signOut(): Promise<void> {
+  const userId = readStoredSession()?.account.user.id;
   await call(logout).catch(() => undefined);
   announceSignedOut('SIGNED_OUT');
-  forgetTyped();
+  if (userId !== undefined) forgetTyped(userId);
   forgetSession();
   leaveFor('/login');
 }
@@ -147,9 +136,10 @@ let leaving = false;
 
 /** The server no longer knows the session, or another tab ended it: once, whatever number of calls say so. */
 export function sessionEnded(notice: Notice): void {
-  if (leaving || !readStoredSession()) return;
+  const held = readStoredSession();
+  if (leaving || !held) return;
   leaving = true;
-  if (notice === 'SIGNED_OUT') forgetTyped();
+  if (notice === 'SIGNED_OUT') forgetTyped(held.account.user.id);
   forgetSession();
   sessionStorage.setItem(NOTICE, notice);
   if (notice !== 'SIGNED_OUT') rememberOrigin(location.pathname + location.search);

@@ -13,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([secure.stop(), open.stop()]));
 
-class Here extends Socket {
-  override connect(...[port]: Parameters<Socket['connect']>): this {
-    return super.connect(Number(port), '127.0.0.1');
-  }
+/** A socket that leads to this machine, whatever name it is given. */
+function here(): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  socket.connect = ((port: number) => connect(Number(port), '127.0.0.1')) as Socket['connect'];
+  return socket;
 }
 
 const addressOf = (port: number, query = '', tls: Tls = 'verified', host = 'db.paga.test') => ({
@@ -26,7 +28,7 @@ const addressOf = (port: number, query = '', tls: Tls = 'verified', host = 'db.p
 });
 
 async function answered(address: ReturnType<typeof addressOf>): Promise<number> {
-  const config = { ...databaseConfig(address), stream: () => new Here() };
+  const config = { ...databaseConfig(address), stream: here };
   await requireReachable(address, config);
   const client = await connectedClient(config);
   const { rows } = await client.query<{ one: number }>('select 1 as one').finally(() => client.end());

@@ -3,31 +3,31 @@ import { connectedClient } from '../connected-client.ts';
 
 const ROLES = ['app', 'app_access'] as const;
 
-// From PostgreSQL 16 on a membership says whether rights come with it: the login has none before it takes one of the two roles.
+// From PostgreSQL 16 on a membership says whether rights come with it: who signs in has none before taking one of the two roles.
 const GRANT = {
-  old: (role: string, login: string) => `grant ${role} to ${login}`,
-  now: (role: string, login: string) => `grant ${role} to ${login} with inherit false, set true`,
+  old: (role: string, serving: string) => `grant ${role} to ${serving}`,
+  now: (role: string, serving: string) => `grant ${role} to ${serving} with inherit false, set true`,
 };
 const WITH_OPTIONS = 160_000;
 
 /** Lets the user that serves take the two roles that serving needs; it gets nothing else. */
-export async function admitLogin(owner: pg.Client, login: string): Promise<void> {
+export async function admitServing(owner: pg.Client, serving: string): Promise<void> {
   const { rows } = await owner.query<{ version: number; there: boolean; isOwner: boolean }>(
     `select current_setting('server_version_num')::int as version, $1 = current_user as "isOwner",
       exists (select 1 from pg_roles where rolname = $1) as there`,
-    [login],
+    [serving],
   );
   const [{ version = 0, there = false, isOwner = false } = {}] = rows;
-  const name = pg.escapeIdentifier(login);
+  const name = pg.escapeIdentifier(serving);
   if (isOwner)
     throw new Error('DATABASE_URL and MIGRATE_URL sign in as the same user: make another one for serving.');
   if (!there)
     throw new Error(
-      `DATABASE_URL signs in as ${login}, whom the database does not know: create role ${name} login noinherit password '...'`,
+      `DATABASE_URL signs in as ${serving}, whom the database does not know: create user ${name} noinherit password '...'`,
     );
   for (const role of ROLES) {
     const statement = (version < WITH_OPTIONS ? GRANT.old : GRANT.now)(role, name);
-    const { rows: member } = await owner.query("select pg_has_role($1, $2, 'member') as is", [login, role]);
+    const { rows: member } = await owner.query("select pg_has_role($1, $2, 'member') as is", [serving, role]);
     if (member[0].is) continue;
     await owner.query(statement).catch((cause: unknown) => {
       throw new Error(
@@ -52,7 +52,7 @@ const STRENGTH = `
   from pg_roles r where rolname = current_user`;
 
 /** Throws unless a user owns nothing and is nothing but a member of the two roles: what gets in through it then changes no table, right or policy. */
-export async function requireWeakLogin(config: pg.ClientConfig): Promise<void> {
+export async function requireWeakRole(config: pg.ClientConfig): Promise<void> {
   const client = await connectedClient(config);
   const { rows } = await client.query<Strength>(STRENGTH, [ROLES]).finally(() => client.end());
   const [{ name, attributes, owned, roles } = { name: '', attributes: [], owned: [], roles: [] }] = rows;
@@ -63,6 +63,6 @@ export async function requireWeakLogin(config: pg.ClientConfig): Promise<void> {
   ];
   if (said.length === 0) return;
   throw new Error(
-    `The user ${name} of DATABASE_URL ${said.join(', ')}; beside MIGRATE_URL it may only take app and app_access: make another one by create role <name> login noinherit password '...'`,
+    `The user ${name} of DATABASE_URL ${said.join(', ')}; beside MIGRATE_URL it may only take app and app_access: make another one by create user <name> noinherit password '...'`,
   );
 }
