@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -214,7 +215,7 @@ test('a key of before that lies beside the backups is refused with the command t
   const link = path.join(root, 'link.key');
   symlinkSync(inside, link);
   expect(said({ BACKUP_KEY_FILE: link })).toContain('lies beside them');
-  for (const env of [{}, { BACKUP_KEY_FILE: '', BACKUP_KEY: KEY }])
+  for (const env of [{}, { BACKUP_KEY_FILE: '', BACKUP_KEY: KEY }] as Change[])
     expect(said(env)).toContain(`${beside} opens older backups and lies beside them`);
 });
 
@@ -239,31 +240,35 @@ test('a database of another machine without TLS is refused by the running start,
 });
 
 test('starts on a PostgreSQL of its own as the README says: one user owns and migrates, the other serves', async () => {
-  const { connection, stop } = await startEmbedded(mkdtempSync(path.join(root, 'cluster-')), {
-    volatile: true,
-  });
-  const readme = readFileSync(path.resolve(sources, '../../README.md'), 'utf8');
-  const statements = [...readme.matchAll(/-c "(create [^"]+)"/g)].map(([, statement = '']) => statement);
-  expect(statements).toHaveLength(3);
-  const administrator = await connectedClient(connection);
-  for (const statement of statements) await administrator.query(statement.replace('...', 'geheim-db'));
-  await administrator.end();
-  const address = (user: string) =>
-    `postgres://${user}:geheim-db@localhost:${connection.port}/paga?host=${encodeURIComponent(connection.host)}`;
-  const env = {
-    ...whole(),
-    DATABASE_URL: address('paga'),
-    MIGRATE_URL: address('paga_owner'),
-    LOG_LEVEL: 'info',
-  };
-  const first = await startedServer(env);
-  expect(first.output()).toMatch(/setup secret/);
-  expect(first.output()).not.toContain('geheim');
-  expect((await fetch(`${first.url}/api/health`, { headers: { connection: 'close' } })).status).toBe(200);
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  const owner = await startedServer({ ...env, DATABASE_URL: address('paga_owner') });
-  expect(await owner.ended).toBe(1);
-  expect(owner.output()).toContain('sign in as the same user');
-  await stop();
+  // Not below the private folder: started by root, PostgreSQL is somebody else's.
+  const cluster = mkdtempSync(path.join(tmpdir(), 'paga-cluster-'));
+  const { connection, stop } = await startEmbedded(cluster, { volatile: true });
+  try {
+    const readme = readFileSync(path.resolve(sources, '../../README.md'), 'utf8');
+    const statements = [...readme.matchAll(/-c "(create [^"]+)"/g)].map(([, statement = '']) => statement);
+    expect(statements).toHaveLength(3);
+    const administrator = await connectedClient(connection);
+    for (const statement of statements) await administrator.query(statement.replace('...', 'geheim-db'));
+    await administrator.end();
+    const address = (user: string) =>
+      `postgres://${user}:geheim-db@localhost:${connection.port}/paga?host=${encodeURIComponent(connection.host)}`;
+    const env = {
+      ...whole(),
+      DATABASE_URL: address('paga_server'),
+      MIGRATE_URL: address('paga_owner'),
+      LOG_LEVEL: 'info',
+    };
+    const first = await startedServer(env);
+    expect(first.output()).toMatch(/setup secret/);
+    expect(first.output()).not.toContain('geheim');
+    expect((await fetch(`${first.url}/api/health`, { headers: { connection: 'close' } })).status).toBe(200);
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const owner = await startedServer({ ...env, DATABASE_URL: address('paga_owner') });
+    expect(await owner.ended).toBe(1);
+    expect(owner.output()).toContain('sign in as the same user');
+  } finally {
+    await stop();
+    rmSync(cluster, { recursive: true, force: true });
+  }
 }, 120_000);
