@@ -79,9 +79,7 @@ export function serveSite(root: string, onFault: (fault: string) => void = () =>
     if (name === undefined) return missing(c);
     const accepts = requestHeader(c, 'accept-encoding') ?? '';
     if (name === '' || name === 'index.html') return page(c, accepts);
-    if (name === 'remotes.json') {
-      return answerRegistry(c, accepts);
-    }
+    if (name === 'remotes.json') return answerRegistry(c, accepts);
     const remote = name.startsWith('remotes/');
     const file = await files.variant(remote ? name : `shell/${name}`, accepts, genuine);
     if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });

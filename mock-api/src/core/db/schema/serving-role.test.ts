@@ -154,6 +154,11 @@ test('without one of the two roles the serving user reads no row of anybody', as
 test.each([
   [`alter role ${SERVING} createrole`, `alter role ${SERVING} nocreaterole`, 'has CREATEROLE'],
   [`alter role ${SERVING} bypassrls`, `alter role ${SERVING} nobypassrls`, 'has BYPASSRLS'],
+  [
+    `grant app to ${SERVING} with admin option`,
+    `revoke admin option for app from ${SERVING}`,
+    'may let others take app',
+  ],
   [`grant ${OWNER} to ${SERVING}`, `revoke ${OWNER} from ${SERVING}`, `is a member of ${OWNER}`],
 ])('a serving user that is stronger is refused at the start: %s', async (stronger, back, said) => {
   await asAdmin(stronger);

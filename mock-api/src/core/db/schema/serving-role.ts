@@ -38,7 +38,7 @@ export async function admitServing(owner: pg.Client, serving: string): Promise<v
   }
 }
 
-type Strength = { name: string; attributes: string[]; owned: string[]; roles: string[] };
+type Strength = { name: string; attributes: string[]; owned: string[]; roles: string[]; given: string[] };
 
 const STRENGTH = `
   select current_user as name,
@@ -48,18 +48,21 @@ const STRENGTH = `
       union all select nspname from pg_namespace where nspowner = r.oid
       union all select datname from pg_database where datdba = r.oid
       union all select p.oid::regprocedure::text from pg_proc p where p.proowner = r.oid) as owned,
-    array(select g.rolname::text from pg_roles g where g.oid <> r.oid and g.rolname <> all($1) and pg_has_role(r.oid, g.oid, 'member')) as roles
+    array(select g.rolname::text from pg_roles g where g.oid <> r.oid and g.rolname <> all($1) and pg_has_role(r.oid, g.oid, 'member')) as roles,
+    array(select g.rolname::text from pg_roles g where g.rolname = any($1) and pg_has_role(r.oid, g.oid, 'member with admin option')) as given
   from pg_roles r where rolname = current_user`;
 
 /** Throws unless a user owns nothing and is nothing but a member of the two roles: what gets in through it then changes no table, right or policy. */
 export async function requireWeakRole(config: pg.ClientConfig): Promise<void> {
   const client = await connectedClient(config);
   const { rows } = await client.query<Strength>(STRENGTH, [ROLES]).finally(() => client.end());
-  const [{ name, attributes, owned, roles } = { name: '', attributes: [], owned: [], roles: [] }] = rows;
+  const nothing: Strength = { name: '', attributes: [], owned: [], roles: [], given: [] };
+  const [{ name, attributes, owned, roles, given } = nothing] = rows;
   const said = [
     ...attributes.map((attribute) => `has ${attribute}`),
     ...owned.slice(0, 3).map((thing) => `owns ${thing}`),
     ...roles.map((role) => `is a member of ${role}`),
+    ...given.map((role) => `may let others take ${role}`),
   ];
   if (said.length === 0) return;
   throw new Error(
