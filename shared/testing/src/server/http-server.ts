@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { NewEmployee } from '@paga/contract/employees';
 import { createApp } from '@paga/mock-api/app';
+import { backupKeyRing } from '@paga/mock-api/backup/backup-key';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
 import { asAccess, inCompany } from '@paga/mock-api/core/db/transaction';
@@ -99,7 +100,13 @@ async function obey(order: Order): Promise<object> {
     return setDemo(false);
   }
   if (order.do === 'backUp') {
-    await makeBackups(db, { folder: testBackups(), key: randomBytes(32), files: testFiles(), now, log });
+    await makeBackups(db, {
+      folder: testBackups(),
+      keys: backupKeyRing([randomBytes(32)]),
+      files: testFiles(),
+      now,
+      log,
+    });
     return {};
   }
   if (order.do === 'refuseMail') return refuseMail(order.answer);
