@@ -14,7 +14,9 @@ async function lastLinkOf(tx: Tx, companyId: number | null): Promise<{ to: numbe
   const { rows } = await tx.execute<LastLink>(sql`
     select "toTransaction" as "to", "hash", "keyId" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction" desc limit 1`);
   const [last] = rows;
-  return last ? { to: Number(last.to), before: chainedFrom(last.hash, last.keyId) } : { to: 0, before: START };
+  return last
+    ? { to: Number(last.to), before: chainedFrom(last.hash, last.keyId) }
+    : { to: 0, before: START };
 }
 
 /** Where the next stretch ends: at the horizon, or after the transaction that holds its last line. Undefined: there is nothing to add. */
