@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
+import { type Place, placeFrom } from './core/outside/line-to.ts';
 import { upwards } from './core/place.ts';
 import { taxPortal } from './identity/setup/tax-portal.ts';
 
@@ -31,6 +32,10 @@ export type Settings = {
   /** Where mail is handed over; without it mail waits. */
   smtp: SmtpSettings | undefined;
   bookkeeping: BookkeepingSettings;
+  /** The virus scanner that looks at every file that is sent. */
+  scanner: Place | undefined;
+  /** Where the lines of the process log go besides standard output. */
+  logTo: Place | undefined;
 };
 
 /** A folder of the checkout, wherever the server was started from. */
@@ -89,6 +94,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
     taxPortal: taxPortal(env),
     bookkeeping: bookkeepingFrom(env),
+    scanner: env.SCAN_URL ? placeFrom('SCAN_URL', env.SCAN_URL) : undefined,
+    logTo: env.LOG_URL ? placeFrom('LOG_URL', env.LOG_URL) : undefined,
     smtp: env.SMTP_URL ? smtpSettings(env.SMTP_URL, env.MAIL_FROM) : undefined,
   };
 }

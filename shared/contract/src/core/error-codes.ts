@@ -1,6 +1,7 @@
 /** Every error the server can answer, with its HTTP status. Texts live with the shell: `errors.<CODE>` in both languages. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 422,
+  TEXT_NOT_PLAIN: 422,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
   NOT_SIGNED_IN: 401,
@@ -19,6 +20,8 @@ export const ERROR_STATUS = {
   TOO_HEAVY: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   FILE_HAS_ACTIVE_CONTENT: 415,
+  FILE_INFECTED: 422,
+  SCANNER_AWAY: 503,
   NOT_IMPLEMENTED: 501,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -106,6 +109,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Errors that any call may answer and that no declaration repeats; a session's level and a company bring more, see the OpenAPI document. */
 export const EVERY_CALL = [
   'VALIDATION_FAILED',
+  'TEXT_NOT_PLAIN',
   'TOO_MANY_REQUESTS',
   'TOO_MUCH_AT_ONCE',
   'TOO_HEAVY',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CommentLength } from '#core/limits.ts';
+import { lines } from '#core/lines.ts';
 import { Id, Month, QueryId, Year } from '#core/shapes.ts';
 import { MonthQuery } from '../rows/month-of-salaries.ts';
 
@@ -38,7 +39,7 @@ export const addSalaryComment = endpoint({
     month: Month,
     year: Year,
     employeeId: Id,
-    text: z.string().trim().min(CommentLength.min).max(CommentLength.max),
+    text: lines(CommentLength),
   }),
   companyIn: 'body.tenantId',
   response: SalaryComment,
