@@ -2,7 +2,10 @@ import { evaluate } from './fixture.ts';
 
 /** What is wrong with this page where every file that it names is there, or none is; sources are empty. */
 const faultsOf = (text: string, isThere: boolean) =>
-  evaluate<string[]>('check/check-asvs.mjs', `m.asvsFaults(${JSON.stringify(text)}, () => '', () => ${isThere})`);
+  evaluate<string[]>(
+    'check/check-asvs.mjs',
+    `m.asvsFaults(${JSON.stringify(text)}, () => '', () => ${isThere})`,
+  );
 const page = (...rows: string[]) => rows.join('\n');
 
 test('a test that is not there, an answer without one, a wrong sum and a reason that is none are named', () => {
@@ -24,7 +27,11 @@ test('a test that is not there, an answer without one, a wrong sum and a reason 
 test('a row is read with the files it names, of the server where no package is', () => {
   const line = '| 3.2.2 | text | **met** `shell/src/a.test.ts`, `core/b.test.ts`; `/api/x.json` |';
   const [row] = evaluate<object[]>('check/check-asvs.mjs', `m.readRows(${JSON.stringify(line)})`);
-  expect(row).toMatchObject({ row: '3.2.2', kind: 'met', files: ['shell/src/a.test.ts', 'mock-api/src/core/b.test.ts'] });
+  expect(row).toMatchObject({
+    row: '3.2.2',
+    kind: 'met',
+    files: ['shell/src/a.test.ts', 'mock-api/src/core/b.test.ts'],
+  });
 });
 
 test('a control whose row, test or name is gone is named', () => {

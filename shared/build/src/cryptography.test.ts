@@ -9,12 +9,22 @@ const page = read('docs/cryptography.md');
 const PRIMITIVE =
   /\b(createHash|createHmac|createCipheriv|createDecipheriv|createSign|createVerify|generateKeyPair\w*|createPrivateKey|createPublicKey|pbkdf2\w*|scrypt\w*|hkdf\w*|timingSafeEqual|randomBytes|randomInt|getRandomValues|verifyRegistrationResponse|verifyAuthenticationResponse|subtle\.\w+)\(|\bhash\('|from '@node-rs\/argon2'/;
 const ALGORITHM = /\b(?:createHash|createHmac|hash)\(\s*'([\w-]+)'|= '((?:aes|chacha|des|rc4)[\w-]*)'/g;
-const OF_PRODUCT = ['mock-api/src', 'shell/src', 'shared/client/src', 'shared/contract/src', 'shared/kit/src', 'shared/payroll/src', 'shared/platform/src'];
+const OF_PRODUCT = [
+  'mock-api/src',
+  'shell/src',
+  'shared/client/src',
+  'shared/contract/src',
+  'shared/kit/src',
+  'shared/payroll/src',
+  'shared/platform/src',
+];
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const sources = [...OF_PRODUCT, ...remotes.map((name) => `${name}/src`)]
   .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture)\.tsx?$|\/arrange\//.test(file));
 const using = sources.filter((file) => PRIMITIVE.test(read(file)));

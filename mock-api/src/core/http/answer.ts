@@ -10,7 +10,6 @@ import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
-import { undeclaredIn } from './declared.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
@@ -23,6 +22,7 @@ import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
+import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
 import { endingWith } from './work-budget.ts';
 

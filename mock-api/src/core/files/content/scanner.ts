@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { DomainError } from '../../domain-error.ts';
-import { lineTo, type Place } from '../../outside/line-to.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { lineTo, type Place } from '#core/outside/line-to.ts';
 
 /** Looks at the bytes of a file before anything else does; throws `FILE_INFECTED`, or `SCANNER_AWAY` when nobody could look. */
 export type Scanner = (bytes: Uint8Array) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Scanner } from '../../files/content/scanner.ts';
+import type { Scanner } from '#core/files/content/scanner.ts';
 
 /** Every file in what was sent, at any depth. */
 function filesIn(value: unknown): Blob[] {
