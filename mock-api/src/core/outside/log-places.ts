@@ -14,11 +14,12 @@ export class LogLine implements DestinationStream {
   #lost = 0;
   #again: NodeJS.Timeout | undefined;
   #ended = false;
+  readonly #place: Place;
+  readonly #againMs: number;
 
-  constructor(
-    private readonly place: Place,
-    private readonly againMs = AGAIN_MS,
-  ) {
+  /** `againMs`: how long after a line broke the next is tried. */
+  constructor(place: Place, againMs = AGAIN_MS) {
+    [this.#place, this.#againMs] = [place, againMs];
     this.#connect();
   }
 
@@ -47,12 +48,12 @@ export class LogLine implements DestinationStream {
       line.once('close', () => resolve());
       for (const text of this.#waiting.splice(0)) line.write(text);
       line.end();
-      setTimeout(() => line.destroy(), this.againMs).unref();
+      setTimeout(() => line.destroy(), this.#againMs).unref();
     });
   }
 
   #connect(): void {
-    const line = lineTo(this.place);
+    const line = lineTo(this.#place);
     this.#line = line;
     const opened = () => {
       this.#isOpen = true;
@@ -66,7 +67,7 @@ export class LogLine implements DestinationStream {
     line.on('close', () => {
       this.#isOpen = false;
       if (this.#ended) return;
-      this.#again = setTimeout(() => this.#connect(), this.againMs);
+      this.#again = setTimeout(() => this.#connect(), this.#againMs);
       this.#again.unref();
     });
     line.unref();
