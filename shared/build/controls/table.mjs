@@ -79,8 +79,8 @@ export const CONTROLS = [
   },
   {
     ...{ row: '16.3.1', out: 'failed sign-ins are not counted', file: `${API}/identity/sign-in/login.ts` },
-    find: 'await asAccess((tx) => countFailedSignIn(tx, { email, address: address(), now }));',
-    put: 'void [asAccess, countFailedSignIn, email, address, now];',
+    find: 'await asAccess((tx) => countFailedSignIn(tx, { email, address: countedAddress(address()), now }));',
+    put: 'void [asAccess, countFailedSignIn, countedAddress, email, address, now];',
     test: `${API}/identity/sign-in/login.test.ts`,
     name: 'failed sign-ins are one line per account and hour',
   },
@@ -183,8 +183,8 @@ export const CONTROLS = [
   },
   {
     ...{ row: '5.2.1', out: 'no body is too large', file: `${API}/core/http/request/request-parts.ts` },
-    find: "if (Number(declared) > limit) throw new DomainError('PAYLOAD_TOO_LARGE');",
-    put: '',
+    find: 'return read(request, type, bodyLimit(call));',
+    put: 'return read(request, type, Number.MAX_SAFE_INTEGER || bodyLimit(call));',
     test: `${API}/core/http/answer.test.ts`,
     name: 'above the limit is refused by its announced and by its real size',
   },
