@@ -11,6 +11,8 @@ export class LogLine implements DestinationStream {
   #line: Socket | undefined;
   #isOpen = false;
   #waiting: string[] = [];
+  /** Given to a line that broke before it took them. */
+  #refused: string[] = [];
   #lost = 0;
   #again: NodeJS.Timeout | undefined;
   #ended = false;
@@ -25,7 +27,7 @@ export class LogLine implements DestinationStream {
 
   write(text: string): void {
     if (this.#isOpen && this.#waiting.length === 0 && !this.#line?.writableNeedDrain) {
-      this.#line?.write(text);
+      this.#send(text);
       return;
     }
     this.#waiting.push(text);
@@ -46,7 +48,7 @@ export class LogLine implements DestinationStream {
     }
     return new Promise((resolve) => {
       line.once('close', () => resolve());
-      for (const text of this.#waiting.splice(0)) line.write(text);
+      for (const text of this.#waiting.splice(0)) this.#send(text);
       line.end();
       setTimeout(() => line.destroy(), this.#againMs).unref();
     });
@@ -66,11 +68,18 @@ export class LogLine implements DestinationStream {
     line.on('data', () => undefined);
     line.on('close', () => {
       this.#isOpen = false;
+      this.#waiting.unshift(...this.#refused.splice(0));
       if (this.#ended) return;
       this.#again = setTimeout(() => this.#connect(), this.#againMs);
       this.#again.unref();
     });
     line.unref();
+  }
+
+  #send(text: string): void {
+    this.#line?.write(text, (error) => {
+      if (error) this.#refused.push(text);
+    });
   }
 
   #hand(): void {
@@ -86,7 +95,7 @@ export class LogLine implements DestinationStream {
     }
     while (this.#waiting.length > 0 && !this.#line?.writableNeedDrain) {
       const text = this.#waiting.shift();
-      if (text !== undefined) this.#line?.write(text);
+      if (text !== undefined) this.#send(text);
     }
   }
 }
