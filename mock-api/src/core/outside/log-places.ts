@@ -18,10 +18,13 @@ export class LogLine implements DestinationStream {
   #ended = false;
   readonly #place: Place;
   readonly #againMs: number;
+  readonly #most: number;
 
-  /** `againMs`: how long after a line broke the next is tried. */
-  constructor(place: Place, againMs = AGAIN_MS) {
-    [this.#place, this.#againMs] = [place, againMs];
+  /** `againMs`: how long after a line broke the next is tried; `most`: so many lines are kept meanwhile. */
+  constructor(place: Place, againMs = AGAIN_MS, most = MOST_LINES) {
+    this.#place = place;
+    this.#againMs = againMs;
+    this.#most = most;
     this.#connect();
   }
 
@@ -31,7 +34,7 @@ export class LogLine implements DestinationStream {
       return;
     }
     this.#waiting.push(text);
-    if (this.#waiting.length > MOST_LINES) {
+    if (this.#waiting.length > this.#most) {
       this.#waiting.shift();
       this.#lost += 1;
     }
