@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { isLoopback } from '../loopback.ts';
+import { staysOnThisMachine } from '../loopback.ts';
 
 /** Another program that is spoken to over a socket: on this machine, or over TLS. */
 export type Place = { host: string; port: number; tls: boolean } | { path: string };
@@ -17,7 +17,7 @@ export function placeFrom(name: string, text: string): Place {
     throw new Error(`${name} must look like unix:/path/to/socket, tcp://127.0.0.1:PORT or tls://host:PORT`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const tls = url.protocol === 'tls:';
-  if (!tls && !isLoopback(host))
+  if (!tls && !staysOnThisMachine(host))
     throw new Error(`${name} leads to another machine: it must begin with tls://`);
   return { host, port, tls };
 }

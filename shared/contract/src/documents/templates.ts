@@ -119,6 +119,7 @@ export const getDocumentFile = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'template',
   access: inCompany,
 });
 
@@ -138,6 +139,7 @@ export const sendDocument = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'FILE_HAS_ACTIVE_CONTENT', 'REQUEST_ID_USED'],
   effect: 'write',
+  carries: 'template',
   access: inCompany,
 });
 
@@ -191,5 +193,6 @@ export const fillDocument = endpoint({
   errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS', 'FILE_HAS_ACTIVE_CONTENT'],
   effect: 'write',
   heavy: true,
+  carries: 'everybody',
   access: inCompany,
 });
