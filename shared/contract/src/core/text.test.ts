@@ -1,4 +1,4 @@
-import { hasLines, lines } from './lines.ts';
+import { hasLines, lines } from './shapes.ts';
 import { textFault, withoutUnseen } from './text.ts';
 
 const one = () => true;

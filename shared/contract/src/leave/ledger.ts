@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { lines } from '#core/lines.ts';
-import { CivilDate, Id, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
+import { CivilDate, Id, lines, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { LeaveDate } from './leave-date.ts';
 import { LeaveReason } from './reason.ts';

@@ -1,4 +1,4 @@
-import { hasLines } from '@paga/contract/lines';
+import { hasLines } from '@paga/contract/shapes';
 import { textFault } from '@paga/contract/text';
 import type { z } from 'zod';
 

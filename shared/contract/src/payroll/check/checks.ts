@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NoteLength } from '#core/limits.ts';
-import { lines } from '#core/lines.ts';
-import { CivilDate, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { CivilDate, Euro, Id, lines, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
 import { LineCut, OutdatedBy, PeriodState, TermChange } from '../rows/salary-row.ts';
 
 /** What a check before closing can find. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CommentLength } from '#core/limits.ts';
-import { lines } from '#core/lines.ts';
-import { Id, Month, QueryId, Year } from '#core/shapes.ts';
+import { Id, lines, Month, QueryId, Year } from '#core/shapes.ts';
 import { MonthQuery } from '../rows/month-of-salaries.ts';
 
 /** What somebody wrote about a person's salary of a month. `by` is null for somebody who has left the company; `mayDelete`: who asks may take it away. */
