@@ -73,7 +73,7 @@ async function counted() {
   const paid = lists.lists.reduce((sum, { count }) => sum + count, 0);
   return {
     rows: rows.length,
-    heads: totals.totals.headCount,
+    heads: totals.headCount,
     order: order.length,
     edi: edi.length,
     book: book.employees.length,
