@@ -9,6 +9,7 @@ import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
+import { clamd } from './core/files/content/scanner.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
@@ -17,6 +18,7 @@ import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
+import { logPlaces } from './core/outside/log-places.ts';
 import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
@@ -115,7 +117,7 @@ async function emulatorOf(
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   requireProductionSettings(settings);
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, logPlaces(settings.logTo, stops));
   const now = () => new Date();
   const { db, cut } = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, {
@@ -147,6 +149,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     backupFolder: settings.backupFolder,
     commits: commitsOf(db),
     auditProof,
+    ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
   for (const fault of await siteFaults(settings.siteFolder))
     log.error({ fault }, 'the site is not as it was built');

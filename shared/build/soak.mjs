@@ -1,6 +1,7 @@
 // `pnpm soak` runs the long programmes whose small seeded samples are part of `npm test`: PAGA_SOAK=1 gives them their full length.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { runControls } from './controls/run-controls.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
@@ -44,6 +45,8 @@ const wanted = named.length > 0 ? named : PROGRAMMES;
 const env = { ...process.env, PAGA_SOAK: '1' };
 const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
+// `pnpm soak controls` is a programme of its own: it changes a copy of the sources.
+if (named[0] === 'controls') process.exit(runControls(named.slice(1)) ? 0 : 1);
 const programmes = wanted.filter((word) => !['e2e', 'dependencies'].includes(word));
 const NOT_ASKED = 2;
 function dependencies() {
