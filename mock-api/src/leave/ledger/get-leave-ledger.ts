@@ -46,9 +46,9 @@ export const getLeaveLedger = read({
         typeId,
         ...yearFigures(lines, year, ctx.today),
         balance: balanceOn(lines, until),
-        lines: ledgerRows(lines.filter(({ date }) => date <= until)).map((row) => ({
+        lines: ledgerRows(lines.filter(({ date }) => date <= until)).map(({ source, ...row }) => ({
           ...row,
-          ...about(row),
+          ...about({ ...row, source }),
         })),
       };
     };

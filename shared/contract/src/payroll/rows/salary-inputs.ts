@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate, Id, RecurringField } from '#core/shapes.ts';
 import { LawText } from './general-values.ts';
+import { TermChange } from './salary-row.ts';
 
 // The units of the engine, not of the other calls: the browser computes with exactly what is stored.
 const Cents = z.int();
@@ -41,6 +42,11 @@ const EnginePeriod = z.object({
       ),
     })
     .optional(),
+  /** Since when each of the company's settings holds: the explanation says it. */
+  settingsSince: z
+    .partialRecord(z.enum(['contributions', 'uplifts', 'leave', 'premiums', 'hours']), CivilDate)
+    .optional(),
+  changes: z.array(TermChange).optional(),
 });
 
 const EnginePay = z.discriminatedUnion('type', [
@@ -113,6 +119,7 @@ export const EngineInputs = z.object({
   insurance: EngineInsurance.nullish(),
   /** Deductions and extras of the employee in force in the month. */
   recurring: z.array(EngineLine).optional(),
+  changes: z.array(TermChange).optional(),
 });
 export type EngineInputs = z.infer<typeof EngineInputs>;
 
