@@ -85,13 +85,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where u."status" = 1 and u."deletedAt" is null and u."roleId" <> 1 and u."id" not in (select person from people_tied(makers, at))
 $$;--> statement-breakpoint
 create function noted_at() returns timestamptz language sql stable set search_path = public, pg_temp as $$
-  select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now())
+  select coalesce(nullif(current_setting('app.moment', true), '')::timestamptz, now())
 $$;--> statement-breakpoint
 -- Notes the person of the transaction as who made something. What is again as it was before an open row leaves that row and those after it without a subject.
 create function note_makers(company bigint, what text, subjects text[], employees bigint[], froms integer[], tos integer[], befores text[], afters text[], paid boolean)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  who bigint := nullif(current_setting('app.user', true), '')::bigint;
+  who bigint := nullif(current_setting('app.writer', true), '')::bigint;
   undone text[];
 begin
   if who is null or cardinality(subjects) = 0 then return; end if;
@@ -118,7 +118,7 @@ declare
   company bigint; who bigint; ids bigint[]; one record; before bigint[];
 begin
   select min(a."tenantId"), min(a."makerId"), array_agg(a."id") into company, who, ids from added a;
-  if company is null or nullif(current_setting('app.user', true), '') is null then return null; end if;
+  if company is null or nullif(current_setting('app.writer', true), '') is null then return null; end if;
   if not (select t."signOffRequired" from tenant t where t."id" = company) then return null; end if;
   for one in
     with month as (
@@ -149,12 +149,12 @@ $$;--> statement-breakpoint
 create function note_figures() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   month integer := new."year" * 12 + new."month";
-  who text := current_setting('app.user', true);
+  who text := current_setting('app.writer', true);
 begin
   if new."changedBy" is null then return null; end if;
-  perform set_config('app.user', new."changedBy"::text, true);
+  perform set_config('app.writer', new."changedBy"::text, true);
   perform note_makers(new."tenantId", 'figures', array[new."id"::text], array[null::bigint], array[month], array[month], array[null], array[null], false);
-  perform set_config('app.user', coalesce(who, ''), true);
+  perform set_config('app.writer', coalesce(who, ''), true);
   return null;
 end $$;--> statement-breakpoint
 create trigger salary_period_makers after insert or update of "changedBy", "changedAt" on salary_period for each row when (current_user = 'app') execute function note_figures();--> statement-breakpoint

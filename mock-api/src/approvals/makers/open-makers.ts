@@ -17,10 +17,10 @@ type MadeRow = { makerId: string; kind: MadeKind; employees: string; employeeId:
 /** What each person made of a month that no decision in force covers, the newest first. */
 async function madeOf(ctx: InCompany, month: Month): Promise<Map<number, MadeThing[]>> {
   const { rows } = await ctx.tx.execute<MadeRow & { firstName: string | null; lastName: string | null }>(sql`
-    select m.*, e."firstName", e."lastName" from (
+    select m.*, ${employee.firstName}, ${employee.lastName} from (
       select "makerId", "kind", count(distinct "employeeId") as "employees", min("employeeId") as "employeeId", max("at") as "at"
       from ${monthMakers(ctx, month)} group by "makerId", "kind") m
-    left join ${employee} e on e."id" = m."employeeId" and ${scoped(ctx, { tenantId: employee.tenantId })} and m."employees" = 1
+    left join ${employee} on ${employee.id} = m."employeeId" and ${scoped(ctx, employee)} and m."employees" = 1
     order by m."at" desc, m."kind"`);
   const made = new Map<number, MadeThing[]>();
   for (const { makerId, kind, employees, firstName, lastName, at } of rows) {

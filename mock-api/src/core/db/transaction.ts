@@ -15,7 +15,7 @@ type Writing = Mode & { writer?: { userId: number; now: Date } | undefined };
 function writerOf({ writer }: Writing): string {
   if (!writer) return '';
   if (!Number.isSafeInteger(writer.userId)) throw new TypeError('userId must be an integer');
-  return `; set local app.user = '${writer.userId}'; set local app.now = '${writer.now.toISOString()}'`;
+  return `; set local app.writer = '${writer.userId}'; set local app.moment = '${writer.now.toISOString()}'`;
 }
 
 // Drizzle sends the mode behind `begin` as it stands here, so that the role and its walls come in the same round trip.
