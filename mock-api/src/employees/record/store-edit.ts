@@ -17,6 +17,7 @@ import { TERMS_FIELDS, type Terms, termsOf } from '../terms/terms.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
+import { mailAccountChanges } from './mail-account-change.ts';
 import { refuseLeaving } from './refuse-leaving.ts';
 import { refuseTwice } from './refuse-twice.ts';
 
@@ -64,6 +65,8 @@ export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdi
   await insertSectors(ctx, { id: row.id, person });
   await replaceShares(ctx, row.id, person);
   await takeAttachments(ctx, [{ id: row.id, person }]);
+  const account = person.bankAccountNumber ?? null;
+  if (account !== row.bankAccountNumber) await mailAccountChanges(ctx, [{ row, account }]);
   return employeeAnswer(ctx, found(saved));
 }
 
