@@ -4,7 +4,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
