@@ -64,6 +64,12 @@ const NOT_PAY: Record<string, readonly string[]> = {
   ],
 };
 
+/** Writes that a sample of their own schema makes change pay. */
+const REACHED = [
+  ...['createEmployee', 'createRecurringLine', 'deleteEmployee', 'generateSalaries', 'restoreEmployees'],
+  ...['saveProject', 'updateLeaveConfiguration', 'updateMonthSettings', 'updateOvertime'],
+] as const;
+
 /** Last, because what comes after has less to work with. */
 const LATE = /^(delete|close|undo|remove|restore|end|disconnect)|changeEmployees|carryOver/;
 
@@ -132,5 +138,6 @@ test('whichever call of a company changes what somebody is paid, it has left a m
   await server.as(admin).call(authenticateCode, { body: { code: 'AGI26A', userId: admin.id } });
   const { noted, unnoted } = await walked(server, objects);
   expect(unnoted).toEqual([]);
-  expect(noted.sort()).toEqual([]);
+  // Those that the samples reach; the rest goes through the same tables.
+  expect(noted.sort()).toEqual(expect.arrayContaining([...REACHED]));
 }, 120_000);
