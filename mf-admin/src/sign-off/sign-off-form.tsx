@@ -1,6 +1,5 @@
 import { invalidates, isApiError, mutation } from '@paga/client';
 import { getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, FormField, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +38,6 @@ export function SignOffForm({ required, onClose }: Values & { onClose: () => voi
       startReadOnly={!mayEdit}
       mayEdit={mayEdit}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="required" label="" valuePropName="checked">
