@@ -73,7 +73,7 @@ test('nobody takes a maker out, puts one in, or switches the rule off, by what t
   expect(access).toBe('PA004');
 });
 
-test('the rule is switched off by one who asks and another who agrees; it can be taken back, and an accomplice agrees to nothing', async () => {
+test('the rule is switched off by one who asks and another who agrees; it can be withdrawn, and an accomplice agrees to nothing', async () => {
   const { server, company, tenantId, admin, manager, user, as, rule } = await signingOffice();
   const body = { body: { tenantId } };
   const agree = (who: typeof admin) => as(who).call(agreeSignOffOff, body);

@@ -6,7 +6,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
-import { mailAccountChanges } from '../record/mail-account-change.ts';
+import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { ofCompany } from '../rows/of-company.ts';
 import { removeUnusedSectors } from '../rows/sector-ids.ts';
 import { blockedBy } from './blocked-by.ts';

@@ -5,8 +5,8 @@ import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
-import { mailAccountChanges } from './mail-account-change.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
 

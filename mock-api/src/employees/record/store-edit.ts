@@ -9,6 +9,7 @@ import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
 import { budgetLineShare } from '#projects/table.ts';
+import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';
 import { requireShares } from '../shares/require-shares.ts';
@@ -17,7 +18,6 @@ import { TERMS_FIELDS, type Terms, termsOf } from '../terms/terms.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
-import { mailAccountChanges } from './mail-account-change.ts';
 import { refuseLeaving } from './refuse-leaving.ts';
 import { refuseTwice } from './refuse-twice.ts';
 
