@@ -41,9 +41,11 @@ const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, 
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
  */
 export function createApp(outside: Deps, siteFolder?: string): Hono {
-  const deps: AnswerDeps = { ...outside, sessions, budget: new WorkBudget() };
+  const onFault = (fault: string) => outside.log.error({ fault }, 'the site is not as it was built');
+  const site = siteFolder === undefined ? undefined : serveSite(siteFolder, onFault);
+  const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
+  const deps: AnswerDeps = { ...outside, troubles, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
-  const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
   app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);
     const facts = {
@@ -73,7 +75,7 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   // After the calls: two of them answer files too.
   app.get('/api/files/*', serveFiles(deps));
   app.notFound((c) => {
-    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site(c);
+    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site.answer(c);
     throw new DomainError('NOT_FOUND', { message: 'There is no such call.' });
   });
   return app;

@@ -3,10 +3,17 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { seedNational } from './company/law/seed-national.ts';
 import { connectedClient } from './core/db/connected-client.ts';
+import {
+  type DatabaseAddress,
+  databaseConfig,
+  requireReachable,
+  userOf,
+} from './core/db/database-address.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from './core/db/open-database.ts';
 import { migrateDatabase } from './core/db/schema/migrate.ts';
+import { requireWeakRole } from './core/db/schema/serving-role.ts';
 import type { Database } from './core/db/transaction.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,17 +47,35 @@ export async function embeddedDatabase(
 /** The open database, and how it is closed at once: what is not committed by then is rolled back. */
 type Started = { db: Database; cut: () => void };
 
+/** The database of an address, migrated by its owner: the user that serves, or the one of `MIGRATE_URL`, beside which the serving one may own nothing. */
+async function givenDatabase(
+  serving: DatabaseAddress,
+  owning: DatabaseAddress | undefined,
+): Promise<pg.ClientConfig> {
+  const config = databaseConfig(serving);
+  if (!owning) {
+    await requireReachable(serving, config);
+    await migrateDatabase(config, seedNational);
+    return config;
+  }
+  const owner = databaseConfig(owning);
+  await requireReachable(owning, owner);
+  await migrateDatabase(owner, seedNational, userOf(serving));
+  await requireReachable(serving, config);
+  await requireWeakRole(config);
+  return config;
+}
+
 /** The database of the settings, migrated and open. */
 export async function startDatabase(
-  { dataFolder, databaseUrl }: Settings,
+  { dataFolder, database, migration }: Pick<Settings, 'dataFolder' | 'database' | 'migration'>,
   log: Logger,
   stops: Stops,
 ): Promise<Started> {
-  const config =
-    databaseUrl === undefined
-      ? await embeddedDatabase(dataFolder, log, stops)
-      : { connectionString: databaseUrl };
-  await migrateDatabase(config, seedNational);
+  const config = database
+    ? await givenDatabase(database, migration)
+    : await embeddedDatabase(dataFolder, log, stops);
+  if (!database) await migrateDatabase(config, seedNational);
   const { db, close, cut } = openDatabase(config, log);
   stops.push(close);
   return { db, cut };

@@ -1,6 +1,7 @@
 // `pnpm soak` runs the long programmes whose small seeded samples are part of `npm test`: PAGA_SOAK=1 gives them their full length.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { runControls } from './controls/run-controls.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
@@ -34,18 +35,29 @@ const PROGRAMMES = [
   'mock-api/src/every-call/fuzz',
   'mock-api/src/chaos',
   'e2e',
+  'dependencies',
 ];
-// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then.
+// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then, `pnpm soak dependencies` asks
+// the registry for advisories: that it could not be asked is said, and is no fault of the sources.
 // The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 const named = process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROGRAMMES;
 const env = { ...process.env, PAGA_SOAK: '1' };
 const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
-const programmes = wanted.filter((word) => word !== 'e2e');
+// `pnpm soak controls` is a programme of its own: it changes a copy of the sources.
+if (named[0] === 'controls') process.exit(runControls(named.slice(1)) ? 0 : 1);
+const programmes = wanted.filter((word) => !['e2e', 'dependencies'].includes(word));
+const NOT_ASKED = 2;
+function dependencies() {
+  const code = run(['shared/build/check/audit-dependencies.mjs']);
+  return code === NOT_ASKED ? 0 : code;
+}
+
 const units = [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--verbose'];
 const statuses = [
   ...(programmes.length > 0 ? [run([...units, '--testPathPatterns', ...programmes])] : []),
+  ...(wanted.includes('dependencies') ? [dependencies()] : []),
   ...(wanted.includes('e2e') ? [run(['shared/build/test-all.mjs', '--journeys'])] : []),
 ];
 process.exit(Math.max(...statuses));

@@ -227,6 +227,49 @@ test('a line whose key is not known here cannot be verified; after a change of k
   expect(await finding(auditKeyRing([keyOf(2)]))).toMatchObject({ badLines: [], unverifiable: 2 });
 });
 
+test('a changed line is named though its link, of this one line, names an unknown key: by the link after it, or by a head outside', async () => {
+  const heads: Head[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    await write(1);
+    heads.push(...(await chainAllAudit(db, now)));
+  }
+  await owner.query('alter table audit_line disable trigger all; alter table audit_seal disable trigger all');
+  await owner.query(`update audit_line set changes = '{}' where id in (1, 3)`);
+  await owner.query(`update audit_seal set "keyId" = 'unknown' where id in (1, 3)`);
+  const changed = (id: number) => ({ id, fault: 'changed' });
+  expect(await findingOf(db, null, TEST_PROOF)).toMatchObject({
+    badLines: [changed(1)],
+    badLinks: [1],
+    unverifiable: 1,
+    firstUnverifiable: 3,
+  });
+  expect(await findingOf(db, null, { ...TEST_PROOF, heads })).toMatchObject({
+    badLines: [changed(1), changed(3)],
+    badLinks: [1, 3],
+    unverifiable: 0,
+    lost: null,
+  });
+  await owner.query(`update audit_seal set "keyId" = 'unknown' where id = 2`);
+  expect(await findingOf(db, null, TEST_PROOF)).toMatchObject({ badLinks: [1, 2] });
+});
+
+test('a chain of before the key id was part of it verifies as before', async () => {
+  await stretches(2);
+  await owner.query('alter table audit_seal disable trigger all');
+  const { rows: links } = await owner.query('select * from audit_seal order by id');
+  let before = START;
+  for (const link of links) {
+    const stretch = { companyId: null, from: Number(link.fromTransaction), to: Number(link.toTransaction) };
+    const lines = await asAccess(db, (tx) => linesOf(tx, stretch));
+    before = hashOfStretch(lines, before, TEST_PROOF.keys.byId.get(TEST_PROOF.keys.current));
+    await owner.query('update audit_seal set hash = $1 where id = $2', [before, link.id]);
+  }
+  await stretches(1);
+  expect(await findingOf(db, null, TEST_PROOF)).toMatchObject({
+    ...{ badLines: [], badLinks: [], unverifiable: 0, chained: 6 },
+  });
+});
+
 test('an end that was cut off is found by the heads that were written down outside', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-heads-'));
   const file = headFile(path.join(folder, 'worm/heads.jsonl'));
@@ -281,12 +324,13 @@ test('once a month the head is mailed to the admins of a company, or where it ha
 
 test('the keys come from the setting or a file that is made once, newest first; what is no key is named', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-keys-'));
-  const made = auditKeys(undefined, folder);
-  expect(auditKeys(undefined, folder)).toEqual(made);
+  const source = (value?: string) => ({ name: 'AUDIT_KEY', value, file: path.join(folder, 'audit.key') });
+  const made = auditKeys(source());
+  expect(auditKeys(source())).toEqual(made);
   expect(statSync(path.join(folder, 'audit.key')).mode & 0o077).toBe(0);
   const [one, two] = [keyOf(1).toString('hex'), keyOf(2).toString('hex')];
-  const ring = auditKeys(`${two}, ${one}`, folder);
-  expect([ring.current, ring.byId.size]).toEqual([auditKeys(two, folder).current, 2]);
-  expect(() => auditKeys('short', folder)).toThrow('AUDIT_KEY must be 64 hexadecimal digits');
+  const ring = auditKeys(source(`${two}, ${one}`));
+  expect([ring.current, ring.byId.size]).toEqual([auditKeys(source(two)).current, 2]);
+  expect(() => auditKeys(source('short'))).toThrow('AUDIT_KEY must be 64 hexadecimal digits');
   rmSync(folder, { recursive: true });
 });

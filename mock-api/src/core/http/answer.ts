@@ -21,7 +21,9 @@ import { deviceCookieOf } from './request/device-cookie.ts';
 import { refuseWritingHead } from './request/head.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
+import { scanFiles } from './request/scan-files.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
+import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
 import { endingWith } from './work-budget.ts';
 
@@ -65,16 +67,20 @@ async function admit(
   c.set(ACTOR, session.userId);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
   if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
-  const { id, userId, roleId, language, companies, idleMinutes } = session;
+  const { id, userId, roleId, language, companies, idleMinutes, passwordGiven } = session;
   const actor: Actor = {
     userId,
     roleId,
     language,
     sessionId: id,
     idleMinutes,
+    passwordGiven,
     companyIds: companies.map((company) => company.id),
   };
-  if (level !== 'company') return { actor };
+  if (level !== 'company') {
+    await deps.sessions.requireStepUp(deps.db, bound.call, { actor, companyId: undefined, now });
+    return { actor };
+  }
   const company = await (deps.companyOf ?? companyOfRequest)(deps, {
     call: bound.call,
     raw: await raw(),
@@ -82,7 +88,7 @@ async function admit(
     session,
   });
   refuseClosedCompany(bound, company, civilDateOf(now));
-  if (bound.call.passkey) await deps.sessions.requirePasskey(deps.db, { actor, companyId: company.id, now });
+  await deps.sessions.requireStepUp(deps.db, bound.call, { actor, companyId: company.id, now });
   return { actor, companyId: company.id };
 }
 
@@ -164,6 +170,9 @@ function respond(
     const checked = call.response.safeParse(answer);
     if (!checked.success)
       throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
+    const undeclared = undeclaredIn(answer, checked.data);
+    if (undeclared !== undefined)
+      throw new Error(`the answer of ${name} holds ${undeclared}, which the contract does not name`);
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
@@ -183,6 +192,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   const who = await admit(c, bound, deps, raw, now);
   const input = parseInput(bound.call, await raw());
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
+  if (bound.call.bodyType === 'multipart') await scanFiles((input as { body?: unknown }).body, deps.scan);
   const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
   const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {
@@ -209,6 +219,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),
+    mailWaits: deps.mailWaits ?? false,
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };

@@ -97,6 +97,7 @@ test('is the two-factor step of a sign-in without a mailed code; who has lost it
 
 const LIES: [string, Dishonest][] = [
   ['of another site', { origin: 'https://paga.evil.test' }],
+  ['within the page of another site', { crossOrigin: true }],
   ['for another host', { rpId: 'evil.test' }],
   ['to another challenge', { challenge: 'AAAA' }],
   ['without looking who is there', { unverified: true }],
@@ -151,7 +152,7 @@ test('nobody comes in by a hostile answer, a replayed one or the passkey of anot
   }
   expect(await confirm(honest)).toBe('PASSKEY_REFUSED');
   expect(await confirm(honest)).toBe('PASSKEY_CHALLENGE_OVER');
-  expect(await linesOf(arben)).toHaveLength(1 + 4 + 2 + 3 + 1);
+  expect(await linesOf(arben)).toHaveLength(1 + 5 + 2 + 3 + 1);
   // The challenge of one ticket is worth nothing to another one of the same person.
   const other = await ticketOf(arben);
   expect(await confirm(phone.sign((await server.as(other).call(startPasskeySignIn, {})).body))).toMatch(
@@ -197,8 +198,8 @@ test('a device whose count does not go on has a double: refused, and its owner i
 test('a person has ten at most, and an operator takes all of them away', async () => {
   await addedPasskey(server, arben, 'Laptopi');
   await server.asAccess((tx) =>
-    tx.execute(sql`insert into "passkey" ("userId", "credentialId", "publicKey", "counter", "transports", "name", "synced", "createdAt")
-      select "userId", "credentialId" || n, "publicKey", 0, "transports", 'Çelësi ' || n, false, "createdAt" from "passkey", generate_series(2, 10) n where "userId" = ${arben.id}`),
+    tx.execute(sql`insert into "passkey" ("userId", "credentialId", "publicKey", "counter", "transports", "name", "synced", "createdAt", "confirmsFrom")
+      select "userId", "credentialId" || n, "publicKey", 0, "transports", 'Çelësi ' || n, false, "createdAt", "createdAt" from "passkey", generate_series(2, 10) n where "userId" = ${arben.id}`),
   );
   expect((await server.as(arben).call(startPasskey, { body: { password } })).body.code).toBe('PASSKEY_LIMIT');
   const now = server.clock.now();

@@ -9,7 +9,8 @@ import { countedAddress } from '#core/http/request/counted-address.ts';
 import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
 import { endHeldSession, openSession } from '../session/open-session.ts';
-import { verifyPassword } from '../session/password.ts';
+import { renewedHash, verifyPassword } from '../session/password.ts';
+import { grantStepUp } from '../session/step-up.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
 import { isTwoFactorDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
@@ -66,7 +67,8 @@ async function refuse({ asAccess, now, address }: OpenContext, email: string): P
 function signIn(request: OpenContext, userId: number): Promise<SignInAnswer> {
   const { asAccess, now, sessionCookie, deviceCookie } = request;
   return asAccess(async (tx) => {
-    const { cookie, handle } = await openSession(tx, { userId, now, request });
+    const { cookie, handle, sessionId } = await openSession(tx, { userId, now, request });
+    await grantStepUp(tx, { sessionId, companyId: undefined, now }, 'password');
     const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now });
     await recordAudit(
       tx,
@@ -116,11 +118,17 @@ export const login = openSecret({
     if (known === 'locked' || !(await verifyPassword(known?.passwordHash, password)) || !known)
       return refuse(ctx, email);
     const userId = Number(known.id);
+    const renewed = await renewedHash(known.passwordHash, password);
     const due = await asAccess(async (tx) => {
+      // Of the password that was just typed, and only while it is that one.
+      if (renewed !== undefined)
+        await tx.execute(sql`
+          update "app_user" set "passwordHash" = ${renewed} where "id" = ${userId} and "passwordHash" = ${known.passwordHash}`);
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);
       await endHeldSession(tx, ctx.sessionCookie.half(), now);
-      return isTwoFactorDue(tx, userId, ctx.deviceCookie.read(), now);
+      const canTake = !ctx.mailWaits || (await hasPasskey(tx, userId));
+      return isTwoFactorDue(tx, userId, ctx, canTake);
     });
     return due ? giveTicket(ctx, userId) : signIn(ctx, userId);
   },

@@ -155,7 +155,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
     regularPay: 1144,
     initialBrutto: 1097.2,
   });
-  const figures = ['176 h × 6.5000 €', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
+  const figures = ['176 h × 6.5000\u00a0€', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
   for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1'])
     expect(sq).toContain(part);
   for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1'])
@@ -166,7 +166,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
 test('typed hours take the place of those of the contract; without unpaid leave nothing is taken off', async () => {
   const { slip, sq } = await typed(hourly, { regularHours: 150.5 });
   expect(slip).toMatchObject({ regularHours: 150.5, regularPay: 978.25, initialBrutto: 978.25 });
-  expect(sq).toContain('150.5 h × 6.5000 €');
+  expect(sq).toContain('150.5 h × 6.5000\u00a0€');
   expect(sq).not.toContain('Zbritja për pushim');
 });
 
@@ -244,4 +244,22 @@ test('an hour has one price on the row, on the payslip and in its explanation, a
   expect((await admin.call(getPayslip, { params: { id } })).body).toMatchObject(priced);
   const { steps } = (await admin.call(explainSalary, { params: { id } })).body;
   expect(steps.find(({ key }) => key === 'pricePerHour')).toMatchObject({ value: 5.7692 });
+});
+
+test('regular hours that do not end are printed as the days they come from, so the line multiplies to its amount', async () => {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  await savedEmployees(server, company, { salaryPaymentType: 2, pricePerHour: 15.2756 });
+  await server.inCompany(company.id, (tx) => tx.update(leaveSetting).set({ weekWorkingDays: 7 }));
+  const [{ id } = { id: 0 }] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const { body: slip } = await server.as(company.user).call(getPayslip, { params: { id } });
+  expect(slip).toMatchObject({
+    ...{ regularHours: 177.14, regularDays: { days: 31, weekWorkingDays: 7 }, regularPay: 2705.96 },
+  });
+  expect(Math.round(((31 * 40) / 7) * 15.2756 * 100) / 100).toBe(slip.regularPay);
+  const asked = { params: { id }, query: { language: 'en' as const, explained: 'true' } };
+  const { body } = await server.as(company.user).call(getPayslipPdf, asked);
+  expect(pdfText(body)).toContain('31 × 40 / 7 h × 15.2756');
+  const { steps } = (await server.as(company.user).call(explainSalary, { params: { id } })).body;
+  expect(steps.find(({ key }) => key === 'regularPay')).toMatchObject({ formula: 'regularPay.fromDays' });
 });

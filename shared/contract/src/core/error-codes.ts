@@ -1,17 +1,20 @@
 /** Every error the server can answer, with its HTTP status. Texts live with the shell: `errors.<CODE>` in both languages. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 422,
+  TEXT_NOT_PLAIN: 422,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
   NOT_SIGNED_IN: 401,
   LEVEL_REQUIRED: 403,
   CROSS_SITE_REFUSED: 403,
   WRONG_HOST: 421,
+  HTTPS_REQUIRED: 403,
   COMPANY_REQUIRED: 400,
   COMPANY_MISMATCH: 409,
   COMPANY_NOT_LINKED: 403,
   COMPANY_READ_ONLY: 403,
   CONFLICT: 409,
+  REQUEST_ID_USED: 409,
   TOO_MANY_REQUESTS: 429,
   TOO_MUCH_AT_ONCE: 429,
   PAYLOAD_TOO_LARGE: 413,
@@ -20,6 +23,8 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   UNSUPPORTED_MEDIA_TYPE: 415,
   FILE_HAS_ACTIVE_CONTENT: 415,
+  FILE_INFECTED: 422,
+  SCANNER_AWAY: 503,
   NOT_IMPLEMENTED: 501,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -41,9 +46,13 @@ export const ERROR_STATUS = {
   RESET_LINK_INVALID: 422,
   SETUP_SECRET_WRONG: 403,
   SETUP_DONE: 409,
+  // step-up
+  STEP_UP_NEEDED: 403,
+  PASSWORD_NOT_OWN: 403,
   // passkeys
   PASSKEY_NEEDED: 403,
   PASSKEY_NONE: 409,
+  PASSKEY_TOO_NEW: 409,
   PASSKEY_CHALLENGE_OVER: 409,
   PASSKEY_REFUSED: 422,
   PASSKEY_COPIED: 422,
@@ -110,6 +119,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Errors that any call may answer and that no declaration repeats; a session's level and a company bring more, see the OpenAPI document. */
 export const EVERY_CALL = [
   'VALIDATION_FAILED',
+  'TEXT_NOT_PLAIN',
   'TOO_MANY_REQUESTS',
   'TOO_MUCH_AT_ONCE',
   'TOO_HEAVY',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
+import { decidesPay } from '#core/step-up.ts';
 import { PeriodCode } from '#payroll/rows/month-of-salaries.ts';
 import { PeriodState } from '#payroll/rows/salary-row.ts';
 
@@ -28,7 +29,7 @@ export const closePeriod = endpoint({
     'SIGN_OFF_MISSING',
   ],
   effect: 'write',
-  passkey: true,
+  stepUp: decidesPay,
   access: inCompany,
 });
 
@@ -43,6 +44,6 @@ export const reopenPeriod = endpoint({
   response: PeriodState,
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
-  passkey: true,
+  stepUp: decidesPay,
   access: inCompany,
 });

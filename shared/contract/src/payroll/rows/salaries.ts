@@ -40,6 +40,7 @@ export const getSalaries = endpoint({
   companyIn: 'query.userId',
   response: SalaryList,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -55,6 +56,7 @@ export const getSalaryInputs = endpoint({
   companyIn: 'query.userId',
   response: SalaryInputs,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -73,6 +75,7 @@ export const generateSalaries = endpoint({
   response: GenerateResult,
   errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'write',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -116,7 +119,7 @@ export const exportSalaries = endpoint({
   errors: ['NO_SALARIES'],
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 
