@@ -50,7 +50,8 @@ function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
-  const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
+  const companyWrite: ErrorCode[] =
+    effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY', 'SIGN_OFF_NOBODY_LEFT'] : [];
   const form: ErrorCode[] =
     bodyType === 'multipart'
       ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILE_INFECTED', 'SCANNER_AWAY']

@@ -12,6 +12,7 @@ import { askToJoin } from '../joining/ask-to-join.ts';
 import { hashPassword } from '../session/password.ts';
 import { type PasswordLaw, passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
 import { newSecret } from '../session/secret.ts';
+import { noteTie } from '../ties/note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { insertUser, ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
@@ -74,6 +75,11 @@ export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRe
       standsFor,
     });
     const added = found((await userRows(tx, manager, { condition: sql`u."id" = ${id}` }))[0]);
+    await noteTie(tx, {
+      by: actor.userId,
+      people: [id, ...(standsFor === undefined ? [] : [standsFor])],
+      now,
+    });
     for (const facts of auditOfUser('create', null, added))
       await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);
     if (standsFor === undefined) await invite(tx, ctx, added);

@@ -37,6 +37,7 @@ export type AuditPage = (typeof AUDIT_PAGES)[number];
 /** What can have happened there. */
 export const AUDIT_TYPES = [
   'accept',
+  'askSignOffOff',
   'activateMany',
   'addAttachment',
   'addComment',
@@ -148,6 +149,7 @@ export const AUDIT_TYPES = [
   'viewClosingCode',
   'withdraw',
   'withdrawSignOff',
+  'withdrawSignOffOff',
 ] as const;
 export type AuditType = (typeof AUDIT_TYPES)[number];
 

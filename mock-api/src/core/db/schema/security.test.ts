@@ -51,6 +51,7 @@ test('the access role has no right on a table of a company', async () => {
     'passkey',
     'passkey_challenge',
     'password_reset',
+    'person_tie',
     'public_holiday',
     'sent_mail',
     'session',
