@@ -103,9 +103,12 @@ const EngineTaken = z.object({
   typed: z.boolean(),
 });
 
+const EngineContract = z.object({ started: CivilDate, ended: CivilDate.nullish() });
+
 /** What the engine needs to know of one person, without the month and without what was typed for it. Amounts are cents. */
 export const EngineInputs = z.object({
-  contract: z.object({ started: CivilDate, ended: CivilDate.nullish() }),
+  contract: EngineContract,
+  otherContracts: z.array(EngineContract).optional(),
   pay: EnginePay,
   tier: z.union([z.literal(1), z.literal(2)]),
   fullTime: z.boolean().optional(),
