@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
+import { CONNECTIONS } from './core/db/open-database.ts';
+import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { upwards } from './core/place.ts';
 import { taxPortal } from './identity/setup/tax-portal.ts';
@@ -19,6 +21,8 @@ export type Settings = {
   /** The file that the heads of the audit log are added to. */
   auditHeads: string;
   databaseUrl: string | undefined;
+  /** How many database connections the calls and jobs share. */
+  connections: number;
   /** Whether an empty database becomes a demo: one with a past, or the plain one that the journeys start from. */
   demo: 'none' | 'lively' | 'plain';
   logLevel: string;
@@ -33,6 +37,9 @@ export type Settings = {
   bookkeeping: BookkeepingSettings;
 };
 
+/** More than one process makes use of. */
+const MOST_CONNECTIONS = 500;
+
 /** A folder of the checkout, wherever the server was started from. */
 const repository = () => path.dirname(upwards(import.meta.dirname, 'pnpm-workspace.yaml'));
 
@@ -41,6 +48,15 @@ function portFrom(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
   return port;
+}
+
+function connectionsFrom(text: string | undefined): number {
+  const connections = Number(text || CONNECTIONS);
+  if (!Number.isInteger(connections) || connections < FEWEST_CONNECTIONS || connections > MOST_CONNECTIONS)
+    throw new Error(
+      `DATABASE_CONNECTIONS must be a number between ${FEWEST_CONNECTIONS} and ${MOST_CONNECTIONS}, not "${text}"`,
+    );
+  return connections;
 }
 
 function publicUrlFrom(text: string | undefined): string | undefined {
@@ -82,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     auditKey: env.AUDIT_KEY || undefined,
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     databaseUrl: env.DATABASE_URL,
+    connections: connectionsFrom(env.DATABASE_CONNECTIONS),
     demo: demoFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',

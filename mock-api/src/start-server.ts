@@ -10,6 +10,8 @@ import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
+import { JOBS } from './core/db/shares/share.ts';
+import { sharedBy } from './core/db/transaction.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { forKnownHost, openedOrigin } from './core/http/known-host.ts';
@@ -135,7 +137,8 @@ async function emulatorOf(
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
   const now = () => new Date();
-  const { db, cut } = await startDatabase(settings, log, stops);
+  const { db: whole, health, cut } = await startDatabase(settings, log, stops);
+  const db = sharedBy(whole, JOBS);
   const installation = await prepareInstallation(db, {
     makeDemo: settings.demo === 'none' ? undefined : makeDemo,
     now: now(),
@@ -162,7 +165,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles,
     backupFolder: settings.backupFolder,
-    commits: commitsOf(db),
+    commits: commitsOf(health),
     auditProof,
   };
   for (const fault of await siteFaults(settings.siteFolder))

@@ -4,9 +4,10 @@ import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
-import { asAccess, inCompany } from '../db/transaction.ts';
+import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import type { BoundCall } from './bound-call.ts';
+import { dbInCompany, dbOfCall } from './call-share.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
@@ -74,23 +75,22 @@ async function admit(
     companyIds: companies.map((company) => company.id),
   };
   if (level !== 'company') return { actor };
-  const company = await (deps.companyOf ?? companyOfRequest)(deps, {
-    call: bound.call,
-    raw: await raw(),
-    header: requestHeader(c, 'x-company'),
-    session,
-  });
+  const db = dbOfCall(deps.db, c, bound, { actor });
+  const company = await (deps.companyOf ?? companyOfRequest)(
+    { db, sessions: deps.sessions },
+    {
+      call: bound.call,
+      raw: await raw(),
+      header: requestHeader(c, 'x-company'),
+      session,
+    },
+  );
   refuseClosedCompany(bound, company, civilDateOf(now));
-  if (bound.call.passkey) await deps.sessions.requirePasskey(deps.db, { actor, companyId: company.id, now });
+  if (bound.call.passkey) await deps.sessions.requirePasskey(db, { actor, companyId: company.id, now });
   return { actor, companyId: company.id };
 }
 
-function inTransaction(
-  handler: Handler,
-  ctx: HandlerContext,
-  input: never,
-  deps: AnswerDeps,
-): Promise<unknown> {
+function inTransaction(handler: Handler, ctx: HandlerContext, input: never, db: Database): Promise<unknown> {
   const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
     handler.handle(
@@ -103,20 +103,20 @@ function inTransaction(
       input,
     );
   return handler.scope === 'company' && ctx.companyId !== undefined
-    ? inCompany(deps.db, ctx.companyId, within, mode)
-    : asAccess(deps.db, within, mode);
+    ? inCompany(db, ctx.companyId, within, mode)
+    : asAccess(db, within, mode);
 }
 
-function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: AnswerDeps): Promise<unknown> {
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, db: Database): Promise<unknown> {
   if (!handler.transaction) return handler.handle(ctx, input);
-  return inTransaction(handler, ctx, input, deps).then((given) =>
+  return inTransaction(handler, ctx, input, db).then((given) =>
     given instanceof LaterAnswer ? given.make() : given,
   );
 }
 
 /** Inside one of the person's companies, for a read over several of them: the links are checked first, as for a call that names the company. */
 async function readInLinked<T>(
-  { db }: AnswerDeps,
+  db: Database,
   { actor, now, today, log, files, afterCommit }: HandlerContext,
   companyId: number,
   work: (ctx: Context) => Promise<T>,
@@ -124,7 +124,9 @@ async function readInLinked<T>(
   const isLinked = actor?.roleId === RoleId.superAdmin || actor?.companyIds.includes(companyId);
   if (!actor || !isLinked) throw new DomainError('COMPANY_NOT_LINKED');
   const shared = { actor, companyId, now, today, log, files, afterCommit };
-  return inCompany(db, companyId, (tx) => work({ ...shared, tx }), { readOnly: true });
+  return inCompany(dbInCompany(db, companyId), companyId, (tx) => work({ ...shared, tx }), {
+    readOnly: true,
+  });
 }
 
 /** The handler's work; a heavy call's counts against what its person may take. */
@@ -132,12 +134,13 @@ async function worked(
   handler: Handler,
   ctx: HandlerContext,
   input: never,
-  deps: AnswerDeps,
+  { budget }: AnswerDeps,
+  db: Database,
 ): Promise<unknown> {
-  const end = handler.call.heavy && ctx.actor ? deps.budget.begin(ctx.actor.userId) : () => undefined;
+  const end = handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId) : () => undefined;
   try {
     await handler.gate?.(ctx, input);
-    return endingWith(await runHandler(handler, ctx, input, deps), end);
+    return endingWith(await runHandler(handler, ctx, input, db), end);
   } catch (error) {
     end();
     throw error;
@@ -178,6 +181,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   const who = await admit(c, bound, deps, raw, now);
   const input = parseInput(bound.call, await raw());
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
+  const db = dbOfCall(deps.db, c, bound, who);
   const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
   const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {
@@ -192,19 +196,19 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),
-    commits: deps.commits ?? (() => commitNothing(deps.db)),
-    asAccess: (work) => asAccess(deps.db, work),
-    inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
-    readInLinked: (companyId, work) => readInLinked(deps, ctx, companyId, work),
+    commits: deps.commits ?? (() => commitNothing(db)),
+    asAccess: (work) => asAccess(db, work),
+    inCompany: (work) => inCompany(db, found('companyId' in who ? who.companyId : undefined), work),
+    readInLinked: (companyId, work) => readInLinked(db, ctx, companyId, work),
     service: deps.service,
-    verifyChain: async (walk) => walk(deps.db, found(await deps.auditProof?.())),
+    verifyChain: async (walk) => walk(db, found(await deps.auditProof?.())),
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
-  const given = await worked(bound.handler, ctx, input, deps);
+  const given = await worked(bound.handler, ctx, input, deps, db);
   for (const work of later)
     await work().catch((error: unknown) =>
       deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'),

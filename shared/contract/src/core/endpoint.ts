@@ -35,6 +35,8 @@ export type Endpoint<
   effect: Effect;
   /** Draws or reads whole files: a person may make a few such calls at once, more are refused with `TOO_MUCH_AT_ONCE` and a `Retry-After`. */
   heavy?: true;
+  /** Works out a whole month: one such call of a company at a time, the next waits 5 s for its turn, then `TOO_MUCH_AT_ONCE`. */
+  calculates?: true;
   /**
    * Closes a month, moves money elsewhere or hands out the data of everybody: a company that asks for passkeys wants one confirmed in this session in the
    * last 5 minutes, else `PASSKEY_NEEDED`. The client asks for it and repeats the call.

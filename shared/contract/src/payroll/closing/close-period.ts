@@ -27,6 +27,7 @@ export const closePeriod = endpoint({
     'SIGN_OFF_MISSING',
   ],
   effect: 'write',
+  calculates: true,
   passkey: true,
   access: inCompany,
 });
@@ -41,6 +42,7 @@ export const reopenPeriod = endpoint({
   response: PeriodState,
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
+  calculates: true,
   passkey: true,
   access: inCompany,
 });

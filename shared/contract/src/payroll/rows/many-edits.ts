@@ -41,5 +41,6 @@ export const updateSalaries = endpoint({
   response: SavedEdits,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'NOT_FOUND'],
   effect: 'write',
+  calculates: true,
   access: inCompany,
 });
