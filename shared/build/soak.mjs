@@ -32,14 +32,17 @@ const PROGRAMMES = [
   'mock-api/src/identity/session/(session-walks|guesses)',
   'mock-api/src/identity/users/escalation',
   'mock-api/src/every-call/fuzz',
+  'mock-api/src/every-call/hog',
   'mock-api/src/chaos',
   'e2e',
 ];
 // `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then.
 // The seed of each stands in the names of its tests; PAGA_SEED starts from another.
+// `pnpm soak hog payroll getHealth` hogs an area or a call; alone it takes all, on the second core while the server has the first.
 const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : PROGRAMMES;
-const env = { ...process.env, PAGA_SOAK: '1' };
+const hogs = named[0] === 'hog';
+const wanted = hogs ? ['mock-api/src/every-call/hog'] : named.length > 0 ? named : PROGRAMMES;
+const env = { ...process.env, PAGA_SOAK: '1', ...(hogs && { PAGA_HOG_ONLY: named.slice(1).join(' ') }) };
 const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
 const programmes = wanted.filter((word) => word !== 'e2e');

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { makesRowsInTurns } from './rows-in-turns.ts';
 import type { ConnectionShares } from './shares/connection-shares.ts';
 import type { Share } from './shares/share.ts';
 
@@ -51,9 +52,12 @@ export function connectionOf(db: Database | Tx): NodePgDatabase {
 }
 
 function sessionOf(client: pg.PoolClient): NodePgDatabase {
-  const known = onClient.get(client) ?? drizzle({ client });
-  onClient.set(client, known);
-  return known;
+  const known = onClient.get(client);
+  if (known) return known;
+  const session = drizzle({ client });
+  makesRowsInTurns(session._.session);
+  onClient.set(client, session);
+  return session;
 }
 
 function onOneConnection<T>(

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
 import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
+import { holdsMany, jsonInTurns } from '../turns.ts';
 import type { BoundCall } from './bound-call.ts';
 import { dbInCompany, dbOfCall } from './call-share.ts';
 import { clientAddress } from './client-address.ts';
@@ -147,13 +148,13 @@ async function worked(
   }
 }
 
-function respond(
+async function respond(
   c: HonoContext,
   { call, name }: BoundCall,
   answer: unknown,
   deps: AnswerDeps,
   setsCookie: boolean,
-): Response {
+): Promise<Response> {
   if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
   if (call.response === 'file') {
     const file = answer as FileAnswer;
@@ -166,7 +167,8 @@ function respond(
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
-  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c) });
+  const body = holdsMany(answer) ? await jsonInTurns(answer) : JSON.stringify(answer);
+  return new Response(body, { headers: jsonHeaders(c) });
 }
 
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
