@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { NoConnection } from './connection-fault.ts';
 import { makesRowsInTurns } from './rows-in-turns.ts';
 import type { ConnectionShares } from './shares/connection-shares.ts';
 import type { Share } from './shares/share.ts';
@@ -74,7 +75,9 @@ async function onClientOf<T>(
   work: (tx: Tx) => Promise<T>,
   mode: Parameters<Database['transaction']>[1],
 ): Promise<T> {
-  const client = await db.$client.connect();
+  const client = await db.$client.connect().catch((error: unknown) => {
+    throw new NoConnection(error);
+  });
   let begun = false;
   try {
     const session = sessionOf(client);
