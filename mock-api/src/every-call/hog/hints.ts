@@ -67,6 +67,7 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   forgotPassword: { query: { email: '@adminEmail' } },
   createLeaveFeed: { body: { sectorId: null } },
   login: { body: { email: '@adminEmail', password: 'Demo123' } },
+  updatePaymentDate: { body: { was: '@paymentDate', paymentDate: '2026-10-29' } },
   sendProjects: NO_BOOKS,
   importProjects: NO_BOOKS,
 };

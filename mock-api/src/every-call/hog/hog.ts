@@ -7,6 +7,7 @@ import { databaseFromTemplate, testPostgres } from '@paga/testing/test-database'
 import pg from 'pg';
 import type { BoundCall } from '#core/http/bound-call.ts';
 import { HINTS } from './hints.ts';
+import type { Fault } from './hogged-server.fixture.ts';
 import { candidates } from './largest-input.ts';
 import { OwnProcess } from './own-process.ts';
 import type { World } from './world.ts';
@@ -59,10 +60,10 @@ export class Hog {
     [this.#server, this.#world, this.#origin, this.#colleague] = [server, world, origin, colleague];
   }
 
-  /** Makes the world once; every write then works on a copy of it. `planted` is a fault that must be found. */
-  static async start(people: number, planted = ''): Promise<Hog> {
+  /** Makes the world once; every write then works on a copy of it. */
+  static async start(people: number): Promise<Hog> {
     const template = `hog_${people}`;
-    const env = { HOG_FILES: mkdtempSync(path.join(tmpdir(), 'paga-hog-')), HOG_PLANT: planted };
+    const env = { HOG_FILES: mkdtempSync(path.join(tmpdir(), 'paga-hog-')) };
     const server = new OwnProcess('hogged-server.fixture.ts', { core: 0, env });
     const origin = `http://127.0.0.1:${await server.ready}`;
     const connection = await databaseFromTemplate(template);
@@ -73,6 +74,12 @@ export class Hog {
     const args = [origin, cookie, handle, String(world.quiet.id)];
     const colleague = new OwnProcess('colleague.fixture.mjs', { args, core: 1 });
     return new Hog(server, world, origin, colleague);
+  }
+
+  /** A fault that must be found. */
+  async plant(fault?: Fault): Promise<void> {
+    await this.#server.order({ do: 'plant', fault });
+    await this.#anew();
   }
 
   end(): void {

@@ -104,12 +104,13 @@ function resolved(value: unknown, world?: World): unknown {
   const made = FILES[value];
   if (made) return made();
   if (!world) return value;
-  const { ids, objects, closedVersion } = world;
+  const { ids, objects, closedVersion, paymentDate } = world;
   const named: Record<string, unknown> = {
     '@employees': ids.employees,
     '@salaries': ids.salaries,
     '@vacations': ids.vacations,
     '@closedVersion': closedVersion,
+    '@paymentDate': paymentDate,
     '@company': objects.company.id,
     '@admin': objects.company.admin.id,
     '@user': objects.company.user.id,

@@ -1,5 +1,5 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { generateSalaries } from '@paga/contract/payroll';
+import { generateSalaries, getSalaryTotals } from '@paga/contract/payroll';
 import { someEmployees } from '@paga/testing/employees';
 import { closedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
@@ -15,6 +15,8 @@ export type World = {
   /** Every id of a kind in the large company; the first is the one of `objects`. */
   ids: { employees: number[]; salaries: number[]; vacations: number[] };
   closedVersion: number;
+  /** Of October, which is open. */
+  paymentDate: string;
 };
 
 const october = { month: 10, year: 2026 };
@@ -88,6 +90,15 @@ export async function madeWorld(server: TestServer, people: number): Promise<Wor
     await idsOf(server, company.id, ofMonth, objects.salaryId),
     await idsOf(server, company.id, 'select "id" from "vacation" order by 1', objects.vacationId),
   ];
+  const query = { ...october, userId: company.id };
+  const { paymentDate } = (await server.as(company.admin).call(getSalaryTotals, { query })).body;
   const superAdmin = await server.superAdmin();
-  return { objects, quiet, superAdmin, ids: { employees, salaries, vacations }, closedVersion };
+  return {
+    objects,
+    quiet,
+    superAdmin,
+    ids: { employees, salaries, vacations },
+    closedVersion,
+    paymentDate: paymentDate ?? '',
+  };
 }
