@@ -46,16 +46,45 @@ const NO_PASSKEY = {
   refused: 'PASSKEY_CHALLENGE_OVER',
   why: 'an authenticator signs a challenge once',
 } as const;
-const NO_BOOKS = { refused: 'BOOKKEEPING_OFF', why: 'the company has no bookkeeping service' } as const;
+
+const DEMO_ALONE = { refused: 'NOT_FOUND', why: 'the outbox is shown in a demo alone' } as const;
+
+const TAX_STEPS = [
+  { firstValue: 0, secondValue: 80, percentage: 0 },
+  { firstValue: 80, secondValue: 250, percentage: 4 },
+  { firstValue: 250, secondValue: 450, percentage: 8 },
+  { firstValue: 450, secondValue: null, percentage: 10 },
+];
 
 export const HINTS: Readonly<Record<string, Hint>> = {
   confirmPasskeyGrant: NO_PASSKEY,
   confirmPasskeySignIn: NO_PASSKEY,
+  addPasskey: NO_PASSKEY,
+  removePasskey: { refused: 'NOT_FOUND', why: 'nobody has a passkey' },
+  startPasskeyGrant: { refused: 'PASSKEY_NONE', why: 'nobody has a passkey' },
+  startPasskeySignIn: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
+  confirmTwoFactorCode: {
+    body: { code: '123456' },
+    refused: 'FORBIDDEN',
+    why: 'a session that is signed in needs no second step',
+  },
+  sendTwoFactorCode: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
+  forgetTrustedDevice: { refused: 'NOT_FOUND', why: 'nobody has a trusted browser' },
+  updateUserStatus: { as: 'admin', body: { userId: '@user' } },
+  resetPassword: { refused: 'RESET_LINK_INVALID', why: 'a link is mailed and good once' },
+  makeFirstAdmin: { refused: 'SETUP_DONE', why: 'the first one is there' },
+  acceptTerms: { as: 'admin', body: { email: '@adminEmail' } },
+  agreeToJoin: { refused: 'JOIN_LINK_INVALID', why: 'a link is mailed and good once' },
+  exportReceipt: {
+    body: { month: 9 },
+    refused: 'TASKS_OPEN',
+    why: 'each task of a month is done by a call of its own',
+  },
   getClosedVersion: { params: { versionId: '@closedVersion' } },
   verifyPeriod: { query: { month: 9 } },
-  exportBankFile: { body: { month: 9 } },
+  exportBankFile: { body: { month: 9, kind: 'ownBank' } },
+  previewBankFile: { body: { month: 9, kind: 'ownBank' } },
   exportJournal: { body: { month: 9 } },
-  exportReceipt: { body: { month: 9 } },
   reopenPeriod: { body: { month: 9 } },
   deleteUser: { query: { userId: '@user' } },
   getUserById: { query: { userId: '@user' } },
@@ -68,6 +97,11 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   createLeaveFeed: { body: { sectorId: null } },
   login: { body: { email: '@adminEmail', password: 'Demo123' } },
   updatePaymentDate: { body: { was: '@paymentDate', paymentDate: '2026-10-29' } },
-  sendProjects: NO_BOOKS,
-  importProjects: NO_BOOKS,
+  getOutbox: DEMO_ALONE,
+  getOutboxMail: DEMO_ALONE,
+  getOutboxAttachment: DEMO_ALONE,
+  getUserByEmail: { query: { email: '@adminEmail' } },
+  previewTaxSlabs: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-09-01' } },
+  previewTaxSlabsInCompany: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-09-01' } },
+  saveTaxSlabs: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-12-01' } },
 };

@@ -7,7 +7,8 @@ import { areasByName } from '#handlers.ts';
 import { Hog, type Hogged, type Look } from './hog.ts';
 
 // Every call of the contract with its largest lawful input, alone and twenty at once, beside a colleague of another company: nobody is held up.
-// `pnpm soak hog` makes all of them at 10,000 people, `pnpm soak hog payroll getHealth` an area or a call; PAGA_HOG sets how many people. What a commit
+// `pnpm soak hog` makes all of them at 10,000 people, `pnpm soak hog payroll getHealth` an area or a call; PAGA_HOG sets how many people,
+// PAGA_HOG_INPUTS=1 looks only whether each call has an input that works. What a commit
 // has behind it is not made again (`.build/hog`, PAGA_HOG_ANEW=1 does). A run makes a sample at 1,000 people.
 const soak = process.env.PAGA_SOAK === '1';
 const PEOPLE = Number(process.env.PAGA_HOG ?? (soak ? 10_000 : 1_000));
@@ -65,7 +66,7 @@ async function hogged(calls: readonly BoundCall[]): Promise<Hogged[]> {
   hog ??= await Hog.start(PEOPLE);
   // Reads first: they share a copy of the world.
   for (const bound of [...todo].sort((one, other) => one.call.effect.localeCompare(other.call.effect))) {
-    const result = await hog.hog(bound);
+    const result = await hog.hog(bound, process.env.PAGA_HOG_INPUTS === '1');
     results.push(result);
     if (soak) appendFileSync(file, `${JSON.stringify(result)}\n`);
     print(line(result));

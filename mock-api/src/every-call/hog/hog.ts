@@ -148,8 +148,8 @@ export class Hog {
     return best as Look;
   }
 
-  /** Makes a call with its largest lawful input, alone and twenty at once. */
-  async hog(bound: BoundCall): Promise<Hogged> {
+  /** Makes a call with its largest lawful input, alone and twenty at once; `onlyInputs` looks whether it has one. */
+  async hog(bound: BoundCall, onlyInputs = false): Promise<Hogged> {
     const [people, faults] = [this.#peopleOf(bound), [] as string[]];
     const isWrite = bound.call.effect === 'write';
     if (isWrite || this.#database === '') await this.#anew();
@@ -168,6 +168,7 @@ export class Hog {
         }
         continue;
       }
+      if (onlyInputs) return { name: bound.name, kind, alone: first, twenty: undefined, faults };
       const alone = await this.#repeated(bound, { input, people, times: 1 }, first);
       if (isWrite) await this.#anew();
       const sent = { input, people, times: TWENTY };

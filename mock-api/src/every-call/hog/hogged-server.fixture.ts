@@ -26,7 +26,7 @@ type Order =
 
 const NOW = new Date('2026-10-15T09:00:00Z');
 const files = folderFiles(process.env.HOG_FILES ?? '/nowhere');
-const service = emulatedService(() => NOW).service;
+const { service, consent } = emulatedService(() => NOW);
 let planted: Fault | undefined;
 let companyId = 0;
 const [LOOP_MS, MONTH_MS] = [400, 2_500];
@@ -65,7 +65,7 @@ const http = createAdaptorServer({
 
 async function obey(order: Order): Promise<unknown> {
   if (order.do === 'make') {
-    const world = await madeWorld(open(order.connection), order.people);
+    const world = await madeWorld(open(order.connection), order.people, consent);
     companyId = world.objects.company.id;
     return world;
   }

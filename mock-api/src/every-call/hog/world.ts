@@ -1,6 +1,15 @@
+import {
+  exchangeAccessToken,
+  getAuthorizationUrl,
+  refreshServiceAccounts,
+  saveAccounts,
+} from '@paga/contract/bookkeeping';
+import { updateTenant } from '@paga/contract/company/profile';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { generateSalaries, getSalaryTotals } from '@paga/contract/payroll';
+import { DEFAULT_ACCOUNTS } from '@paga/testing/book-accounts';
 import { someEmployees } from '@paga/testing/employees';
+import type { Consent } from '@paga/testing/emulated-service';
 import { closedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -18,6 +27,9 @@ export type World = {
   /** Of October, which is open. */
   paymentDate: string;
 };
+
+/** Gives the consent that an address of the service asks for. */
+type Give = (url: string) => Promise<Consent>;
 
 const october = { month: 10, year: 2026 };
 const BEFORE = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -60,8 +72,32 @@ const idsOf = (server: TestServer, companyId: number, query: string, first: numb
     return [first, ...ids.filter((id) => id !== first)];
   });
 
+/** Connects the large company to the bookkeeping service. */
+async function connectBooks(
+  server: TestServer,
+  { id, admin }: TestCompany,
+  superAdmin: TestUser,
+  consent: Give,
+): Promise<void> {
+  const facts = {
+    name: 'Agimi',
+    email: 'zyra@agimi.test',
+    statusId: 1 as const,
+    registrationDate: '2024-01-01',
+  };
+  await server
+    .as(superAdmin, { company: id })
+    .call(updateTenant, { body: { tenantId: id, ...facts, checkedQb: true } });
+  const as = server.as(admin);
+  const given = await consent((await as.call(getAuthorizationUrl, {})).body.url);
+  await as.call(exchangeAccessToken, { body: { tenantId: id, userId: id, ...given } });
+  await as.call(refreshServiceAccounts, { body: { userId: id } });
+  const saved = await as.call(saveAccounts, { body: { userId: id, ...DEFAULT_ACCOUNTS } });
+  if (saved.status !== 200) throw new Error(`the books are not connected: ${JSON.stringify(saved.body)}`);
+}
+
 /** Makes the companies: `people` work in the large one, whose January to August and closed September have the rows of October. */
-export async function madeWorld(server: TestServer, people: number): Promise<World> {
+export async function madeWorld(server: TestServer, people: number, consent: Give): Promise<World> {
   const objects = await populated(server, 'Agimi');
   const quiet = (await populated(server, 'Qetësia')).company;
   const { company } = objects;
@@ -93,6 +129,7 @@ export async function madeWorld(server: TestServer, people: number): Promise<Wor
   const query = { ...october, userId: company.id };
   const { paymentDate } = (await server.as(company.admin).call(getSalaryTotals, { query })).body;
   const superAdmin = await server.superAdmin();
+  await connectBooks(server, company, superAdmin, consent);
   return {
     objects,
     quiet,
