@@ -1,5 +1,6 @@
 // `pnpm soak` runs the long programmes whose small seeded samples are part of `npm test`: PAGA_SOAK=1 gives them their full length.
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,7 +44,11 @@ const named = process.argv.slice(2);
 const hogs = named[0] === 'hog';
 const wanted = hogs ? ['mock-api/src/every-call/hog'] : named.length > 0 ? named : PROGRAMMES;
 const env = { ...process.env, PAGA_SOAK: '1', ...(hogs && { PAGA_HOG_ONLY: named.slice(1).join(' ') }) };
-const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+// The server that is hogged has the first core for itself, where the machine lets us say so.
+const apart = hogs && availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+const [command, ...before] = apart ? ['taskset', '-c', '1', process.execPath] : [process.execPath];
+const run = (args) =>
+  spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
 const programmes = wanted.filter((word) => word !== 'e2e');
 const units = [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--verbose'];
