@@ -25,7 +25,7 @@ function printFinding(finding: Finding): void {
 
 await operate(async (_owner, settings, connection) => {
   const { db, close } = openDatabase(connection, createLog('silent'));
-  const keys = auditKeys(settings.auditKey, settings.dataFolder);
+  const keys = auditKeys(settings.auditKey);
   const proof = { keys, heads: await headFile(settings.auditHeads).all() };
   const { findings, chained, waiting } = await verifyAudit(db, proof).finally(close);
   for (const finding of findings) printFinding(finding);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
+import { backupKeyRing } from '#backup/backup-key.ts';
 import { asOwner, type Compared, drill } from '#backup/drill.ts';
 import { oneRowEach } from '#backup/one-row-each.ts';
 import { seedNational } from '#company/law/seed-national.ts';
@@ -96,7 +97,7 @@ try {
     filesFolder,
     auditKeys: auditKeyRing([randomBytes(32)]),
     backupFolder: path.join(folder, 'backups'),
-    key: randomBytes(32),
+    keys: backupKeyRing([randomBytes(32)]),
   });
   const equal = [
     print('Destroyed, then restored into an empty database:', destroyed),

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupKey } from '#backup/backup-key.ts';
+import { backupKeys } from '#backup/backup-key.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
 import { seedNational } from '#company/law/seed-national.ts';
 import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-await operate(async (owner, { backupKey: setting, dataFolder, filesFolder }, connection) => {
+await operate(async (owner, { backupKey: source, filesFolder }, connection) => {
   const [given] = positionals;
   const companyId = values.company === undefined ? undefined : Number(values.company);
   if (given === undefined || (companyId !== undefined && !Number.isInteger(companyId)))
@@ -22,8 +22,8 @@ await operate(async (owner, { backupKey: setting, dataFolder, filesFolder }, con
   // Run by pnpm, the current folder is the package's: a path means the folder the command was typed in.
   const file = path.resolve(process.env.INIT_CWD ?? '.', given);
   await migrateDatabase(connection, seedNational);
-  const key = backupKey(setting, dataFolder);
-  const restored = await restoreBackup({ owner, file, key, files: folderFiles(filesFolder), companyId });
+  const keys = backupKeys(source);
+  const restored = await restoreBackup({ owner, file, keys, files: folderFiles(filesFolder), companyId });
   console.log(
     `Company ${restored.companyId} is as it was on ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`,
   );

@@ -45,9 +45,11 @@ const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, 
 export function createApp(outside: Deps, siteFolder?: string): Hono {
   // What says of no person whose it is has the share of those without a session.
   const db = sharedBy(outside.db, VISITORS);
-  const deps: AnswerDeps = { ...outside, db, sessions, budget: new WorkBudget() };
+  const onFault = (fault: string) => outside.log.error({ fault }, 'the site is not as it was built');
+  const site = siteFolder === undefined ? undefined : serveSite(siteFolder, onFault);
+  const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
+  const deps: AnswerDeps = { ...outside, db, troubles, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
-  const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
   app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);
     const facts = {
@@ -77,7 +79,7 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   // After the calls: two of them answer files too.
   app.get('/api/files/*', serveFiles(deps));
   app.notFound((c) => {
-    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site(c);
+    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site.answer(c);
     throw new DomainError('NOT_FOUND', { message: 'There is no such call.' });
   });
   return app;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { databaseConfig } from './core/db/database-address.ts';
 import { clusterPlace } from './core/db/embedded/cluster-place.ts';
 import { chooseRunner } from './core/db/embedded/runner.ts';
 import { createLog } from './core/log.ts';
@@ -26,10 +27,11 @@ function running(dataFolder: string): pg.ClientConfig | undefined {
 
 /** How an operator's command reaches the database as the owner of its tables, whether the server is running or not. */
 export async function ownerConnection(
-  { databaseUrl, dataFolder }: Settings,
+  { database, migration, dataFolder }: Settings,
   stops: Stops,
 ): Promise<pg.ClientConfig> {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  const address = migration ?? database;
+  if (address) return databaseConfig(address);
   try {
     return await embeddedDatabase(dataFolder, createLog('silent'), stops);
   } catch (error) {

@@ -1,26 +1,34 @@
 import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
+import { type DatabaseAddress, databaseConfig } from './core/db/database-address.ts';
 import { CONNECTIONS } from './core/db/open-database.ts';
 import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
+import { type KeySource, keySource } from './core/key-file.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { upwards } from './core/place.ts';
+import { isProduction } from './core/production.ts';
+import { TLS, type Tls } from './core/tls.ts';
 import { taxPortal } from './identity/setup/tax-portal.ts';
 
 /** What the environment says. */
 export type Settings = {
+  /** Whether real people's data is served: `production-settings.ts` says what that asks for. */
+  production: boolean;
   host: string;
   port: number;
   dataFolder: string;
   /** Where uploaded files lie. */
   filesFolder: string;
-  /** Where backups are kept, and what they are locked with; without a key one is made in the data folder. */
+  /** Where backups are kept, and what they are encrypted with. */
   backupFolder: string;
-  backupKey: string | undefined;
-  /** What the audit log is signed with, the newest first; without it a key is made in the data folder. */
-  auditKey: string | undefined;
+  backupKey: KeySource;
+  /** What the audit log is signed with. */
+  auditKey: KeySource;
   /** The file that the heads of the audit log are added to. */
   auditHeads: string;
-  databaseUrl: string | undefined;
+  /** The database that is served, and how its owner reaches it for migrations where that is another login; without the first one it is the embedded one. */
+  database: DatabaseAddress | undefined;
+  migration: DatabaseAddress | undefined;
   /** How many database connections the calls and jobs share. */
   connections: number;
   /** Whether an empty database becomes a demo: one with a past, or the plain one that the journeys start from. */
@@ -37,6 +45,7 @@ export type Settings = {
   bookkeeping: BookkeepingSettings;
 };
 
+const LEVELS = ['info', 'silent', 'fatal', 'error', 'warn', 'debug', 'trace'];
 /** More than one process makes use of. */
 const MOST_CONNECTIONS = 500;
 
@@ -44,7 +53,7 @@ const MOST_CONNECTIONS = 500;
 const repository = () => path.dirname(upwards(import.meta.dirname, 'pnpm-workspace.yaml'));
 
 function portFrom(text: string | undefined): number {
-  const port = Number(text ?? 3000);
+  const port = Number(text || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
   return port;
@@ -66,46 +75,73 @@ function publicUrlFrom(text: string | undefined): string | undefined {
   return new URL(text).origin;
 }
 
-function bookkeepingFrom(env: NodeJS.ProcessEnv): BookkeepingSettings {
+function bookkeepingFrom(env: NodeJS.ProcessEnv, key: KeySource): BookkeepingSettings {
   const { QUICKBOOKS_ENVIRONMENT: named = 'production', QUICKBOOKS_EMULATOR: emulator } = env;
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = env;
-  const allowsLoopback = env.NODE_ENV !== 'production';
+  const allowsLoopback = !isProduction(env);
   if (named !== 'production' && named !== 'sandbox')
     throw new Error('QUICKBOOKS_ENVIRONMENT must be production or sandbox');
   if (emulator && !allowsLoopback) throw new Error('QUICKBOOKS_EMULATOR is not for production');
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new Error('QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET go together: set both or none');
   const environment = emulator ? { emulator } : named;
   const client = clientId && clientSecret ? { clientId, clientSecret } : undefined;
-  return { environment, client, key: env.BOOKKEEPING_KEY || undefined, allowsLoopback };
+  return { environment, client, key, allowsLoopback };
+}
+
+/** The word of a variable, the first of `words` where it is not set. */
+function oneOf<Word extends string>(env: NodeJS.ProcessEnv, name: string, words: readonly Word[]): Word {
+  const [usual] = words;
+  const found = words.find((word) => word === (env[name] || usual));
+  if (found === undefined)
+    throw new Error(`${name} must be ${words.filter(Boolean).join(' or ')}, not "${env[name]}"`);
+  return found;
+}
+
+/** The address that a variable names; what cannot be one is refused here. */
+function databaseFrom(env: NodeJS.ProcessEnv, variable: string): DatabaseAddress | undefined {
+  const [url, tls] = [env[variable], oneOf<Tls>(env, 'DATABASE_TLS', TLS)];
+  if (!url) return undefined;
+  const address = { variable, url, tls };
+  databaseConfig(address);
+  return address;
 }
 
 /** Demo data only in an embedded database outside production, or where it is asked for by name. */
 function demoFrom(env: NodeJS.ProcessEnv): Settings['demo'] {
-  if (env.PAGA_DEMO === 'plain') return 'plain';
-  const byItself = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production';
-  const asked = env.PAGA_DEMO === undefined || env.PAGA_DEMO === '' ? byItself : env.PAGA_DEMO === '1';
-  return asked ? 'lively' : 'none';
+  const asked = oneOf(env, 'PAGA_DEMO', ['', '0', '1', 'plain']);
+  if (asked === 'plain') return 'plain';
+  const byItself = !env.DATABASE_URL && !isProduction(env);
+  return asked === '1' || (asked === '' && byItself) ? 'lively' : 'none';
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const dataFolder = path.resolve(env.DATA_DIR ?? path.join(repository(), 'data'));
+  const dataFolder = path.resolve(env.DATA_DIR || path.join(repository(), 'data'));
+  const keyOf = (name: string, file: string) => keySource(env, name, path.join(dataFolder, file));
+  const [database, migration] = [databaseFrom(env, 'DATABASE_URL'), databaseFrom(env, 'MIGRATE_URL')];
+  if (migration && !database) throw new Error('MIGRATE_URL is set without DATABASE_URL: set both, or none');
   return {
-    host: env.HOST ?? '127.0.0.1',
+    production: isProduction(env),
+    host: env.HOST || '127.0.0.1',
     port: portFrom(env.PORT),
     dataFolder,
-    filesFolder: path.resolve(env.FILES_DIR ?? path.join(dataFolder, 'files')),
+    filesFolder: path.resolve(env.FILES_DIR || path.join(dataFolder, 'files')),
     backupFolder: path.join(dataFolder, 'backups'),
-    backupKey: env.BACKUP_KEY || undefined,
-    auditKey: env.AUDIT_KEY || undefined,
+    backupKey: keyOf('BACKUP_KEY', 'backup.key'),
+    auditKey: keyOf('AUDIT_KEY', 'audit.key'),
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
-    databaseUrl: env.DATABASE_URL,
+    database,
+    migration,
     connections: connectionsFrom(env.DATABASE_CONNECTIONS),
     demo: demoFrom(env),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: env.TRUST_PROXY === '1',
-    siteFolder: path.resolve(env.SITE_DIR ?? path.join(repository(), '.build/site')),
+    logLevel: oneOf(env, 'LOG_LEVEL', LEVELS),
+    trustProxy: oneOf(env, 'TRUST_PROXY', ['0', '1']) === '1',
+    siteFolder: path.resolve(env.SITE_DIR || path.join(repository(), '.build/site')),
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
     taxPortal: taxPortal(env),
-    bookkeeping: bookkeepingFrom(env),
-    smtp: env.SMTP_URL ? smtpSettings(env.SMTP_URL, env.MAIL_FROM) : undefined,
+    bookkeeping: bookkeepingFrom(env, keyOf('BOOKKEEPING_KEY', 'bookkeeping.key')),
+    smtp: env.SMTP_URL
+      ? smtpSettings(env.SMTP_URL, env.MAIL_FROM || undefined, oneOf<Tls>(env, 'SMTP_TLS', TLS))
+      : undefined,
   };
 }

@@ -11,9 +11,10 @@ import { type Stops, startDatabase } from './start-database.ts';
 test('the health is asked on a connection of its own: it is answered while every other one is in use', async () => {
   const { database } = await freshServer('health');
   const { user, password, host, port } = testPostgres();
-  const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const stops: Stops = [];
-  const settings = { databaseUrl, connections: FEWEST_CONNECTIONS } as Settings;
+  const served = { variable: 'DATABASE_URL', url, tls: 'off' } as const;
+  const settings = { database: served, connections: FEWEST_CONNECTIONS } as Settings;
   const { db, health } = await startDatabase(settings, createLog('silent'), stops);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -3,10 +3,17 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { seedNational } from './company/law/seed-national.ts';
 import { connectedClient } from './core/db/connected-client.ts';
+import {
+  type DatabaseAddress,
+  databaseConfig,
+  requireReachable,
+  userOf,
+} from './core/db/database-address.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
 import { CONNECTIONS, openDatabase } from './core/db/open-database.ts';
 import { migrateDatabase } from './core/db/schema/migrate.ts';
+import { requireWeakRole } from './core/db/schema/serving-role.ts';
 import type { Database } from './core/db/transaction.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,17 +56,40 @@ export async function embeddedDatabase(
  */
 type Started = { db: Database; health: Database; cut: () => void };
 
+/** The database of an address, migrated by its owner: the user that serves, or the one of `MIGRATE_URL`, beside which the serving one may own nothing. */
+async function givenDatabase(
+  serving: DatabaseAddress,
+  owning: DatabaseAddress | undefined,
+): Promise<pg.ClientConfig> {
+  const config = databaseConfig(serving);
+  if (!owning) {
+    await requireReachable(serving, config);
+    await migrateDatabase(config, seedNational);
+    return config;
+  }
+  const owner = databaseConfig(owning);
+  await requireReachable(owning, owner);
+  await migrateDatabase(owner, seedNational, userOf(serving));
+  await requireReachable(serving, config);
+  await requireWeakRole(config);
+  return config;
+}
+
 /** The database of the settings, migrated and open. */
 export async function startDatabase(
-  { dataFolder, databaseUrl, connections }: Settings,
+  {
+    dataFolder,
+    database,
+    migration,
+    connections = CONNECTIONS,
+  }: Pick<Settings, 'dataFolder' | 'database' | 'migration'> & Partial<Pick<Settings, 'connections'>>,
   log: Logger,
   stops: Stops,
 ): Promise<Started> {
-  const config =
-    databaseUrl === undefined
-      ? await embeddedDatabase(dataFolder, log, stops, connections)
-      : { connectionString: databaseUrl };
-  await migrateDatabase(config, seedNational);
+  const config = database
+    ? await givenDatabase(database, migration)
+    : await embeddedDatabase(dataFolder, log, stops, connections);
+  if (!database) await migrateDatabase(config, seedNational);
   const { db, close, cut } = openDatabase({ ...config, max: connections }, log);
   stops.push(close);
   const health = openDatabase({ ...config, max: 1, idleTimeoutMillis: 0 }, log);

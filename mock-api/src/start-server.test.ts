@@ -1,19 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundledServer } from '@paga/testing/killable-server';
-import { freePort } from './core/db/embedded/free-port.ts';
+import { endStarted, type Started, startedServer } from '@paga/testing/started-server';
 
 // The server as people start it: a process of its own on an empty data folder.
 let folder: string;
-const running = new Set<ChildProcess>();
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'paga-start-'));
 });
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  endStarted();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -26,37 +25,8 @@ afterAll(() => {
   rmSync(used, { recursive: true, force: true });
 });
 
-type Started = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const port = await freePort();
-  const own = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'development',
-    PAGA_DEMO: 'plain',
-    ...env,
-  };
-  const child = spawn(process.execPath, [bundledServer()], {
-    env: own,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  await new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk;
-        if (output.includes('stops it.')) resolve();
-      });
-    }
-    child.once('exit', () => resolve());
-  });
-  return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended };
-}
+const start = (env: Record<string, string> = {}) =>
+  startedServer({ DATA_DIR: folder, LOG_LEVEL: 'info', NODE_ENV: 'development', PAGA_DEMO: 'plain', ...env });
 
 /** The processes whose command line names the data folder. */
 function processesOfFolder(): string[] {
@@ -121,11 +91,61 @@ test('starts again after kill -9, with its data', async () => {
   await stop(second, 'SIGINT');
 });
 
-test('in production, or with PAGA_DEMO=0, starts empty and prints a setup secret', async () => {
-  const started = await start({ NODE_ENV: 'production', PAGA_DEMO: '' });
+/** What production asks for: `production-start.test.ts` takes each of them away. */
+const PRODUCTION = {
+  ...{ NODE_ENV: '', PAGA_DEMO: '', PUBLIC_URL: 'https://paga.example.com', TRUST_PROXY: '1' },
+  ...{ BACKUP_KEY: 'ab'.repeat(32), SMTP_URL: 'smtps://paga%40example.com:geheim-mail@127.0.0.1:9' },
+};
+
+/** A request as a proxy of ours hands it on; `fetch` sets no host. */
+const throughProxy = (url: string, path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const asked = request(`${url}${path}`, { headers: { connection: 'close', ...headers } }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    asked.once('error', reject).end();
+  });
+
+test('in production starts empty, prints a setup secret and no other, and answers only what came by https', async () => {
+  const started = await start(PRODUCTION);
   expect(started.output()).toMatch(/setup secret.*\n {2}[\w-]{43}\n/);
-  expect(started.output()).not.toContain('Demo123');
+  expect(started.output()).not.toMatch(/Demo123|geheim|(?:ab){32}/);
+  const host = 'paga.example.com';
+  const state = (proto?: string) =>
+    throughProxy(started.url, '/api/setup/state', { host, ...(proto ? { 'x-forwarded-proto': proto } : {}) });
+  const { status, body } = await state('https');
+  expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ demo: false, accounts: [] })]);
+  for (const proto of ['http', 'http, https', undefined]) {
+    const refused = await state(proto);
+    expect([refused.status, JSON.parse(refused.body).code]).toEqual([403, 'HTTPS_REQUIRED']);
+  }
+  expect((await throughProxy(started.url, '/', { host, 'x-forwarded-proto': 'http' })).status).toBe(403);
+  const health = await throughProxy(started.url, '/api/health', {
+    host: '10.0.0.7',
+    'x-forwarded-proto': 'http',
+  });
+  expect(health.status).toBe(200);
   await stop(started, 'SIGINT');
+  writeFileSync(path.join(folder, 'backup.key'), 'ab'.repeat(32));
+  const again = await start(PRODUCTION);
+  expect(await again.ended).toBe(1);
+  expect(again.output()).toContain('backup.key opens older backups and lies beside them');
+});
+
+test('what began as a demo does not start in production, by the mark in its database, and goes on as a demo', async () => {
+  copy(used, folder);
+  const refused = await start({ ...PRODUCTION, PAGA_DEMO: '0' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('Paga did not start: This data folder began as a demo');
+  expect(refused.output()).toContain('with an empty DATA_DIR');
+  expect(processesOfFolder()).toEqual([]);
+  const again = await start();
+  expect(again.output()).toContain('admin@agimi.test');
+  await stop(again, 'SIGINT');
 });
 
 test('a setting that makes no sense is named, and nothing is left behind', async () => {

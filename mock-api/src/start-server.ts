@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { backupKey } from './backup/backup-key.ts';
+import { backupKeys } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
 import { serviceAccess } from './bookkeeping/connection/service-access.ts';
 import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
@@ -13,7 +13,7 @@ import { JOBS } from './core/db/shares/share.ts';
 import { sharedBy } from './core/db/transaction.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { forKnownHost, openedOrigin } from './core/http/known-host.ts';
+import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
 import { limitedServer } from './core/http/serving/limited-server.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
@@ -31,6 +31,7 @@ import { noteFailedSignIns } from './identity/sign-in/failed-sign-ins.ts';
 import { mailHeads } from './identity/users/mail-heads.ts';
 import { recountBookedEarlier } from './leave/count/recount-booked-earlier.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
+import { requireProductionData, requireProductionSettings } from './production-settings.ts';
 import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
@@ -115,6 +116,7 @@ async function emulatorOf(
 
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
+  requireProductionSettings(settings);
   const log = createLog(settings.logLevel);
   const now = () => new Date();
   const { db: whole, health, cut } = await startDatabase(settings, log, stops);
@@ -123,17 +125,17 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     makeDemo: settings.demo === 'none' ? undefined : makeDemo,
     now: now(),
   });
+  requireProductionData(settings, installation.demo);
   const files = folderFiles(settings.filesFolder);
   if (installation.demo && !installation.demoFilled)
     await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log }, now()));
   const service = serviceAccess(
     settings.bookkeeping,
-    settings.dataFolder,
     await emulatorOf(settings, installation.demo, log, stops),
   );
   let url = '';
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
-  const [keys, heads] = [auditKeys(settings.auditKey, settings.dataFolder), headFile(settings.auditHeads)];
+  const [keys, heads] = [auditKeys(settings.auditKey), headFile(settings.auditHeads)];
   const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
   const auditProof = async () => ({ keys, heads: await heads.all() });
   const underWay = new UnderWay();
@@ -144,6 +146,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     afterAnswer: (work: () => Promise<unknown>) =>
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles,
+    mailWaits: !settings.smtp && !installation.demo,
     backupFolder: settings.backupFolder,
     commits: commitsOf(health),
     auditProof,
@@ -152,7 +155,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     log.error({ fault }, 'the site is not as it was built');
   const app = createApp(deps, settings.siteFolder);
   const server = limitedServer(
-    forKnownHost(app.fetch, settings.publicUrl, settings.host),
+    overHttps(forKnownHost(app.fetch, settings.publicUrl, settings.host), settings),
     settings.trustProxy,
   );
   const stop = stoppable(server, underWay, cut);
@@ -163,7 +166,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   repeat('chaining the audit log', CHAIN_EVERY_MS, chainAndAnchor, log, stops);
   const backups = {
     folder: settings.backupFolder,
-    key: backupKey(settings.backupKey, settings.dataFolder),
+    keys: backupKeys(settings.backupKey),
     files,
     now,
     log,

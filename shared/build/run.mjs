@@ -9,11 +9,17 @@ import { ownEnvironment, PNPM } from './pnpm.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'node_modules/.paga-installed');
 
+/** Whatever the server is started for, building it takes the packages of developers, which a package manager leaves out in production. */
+function environment() {
+  const { NODE_ENV: _, ...env } = ownEnvironment();
+  return env;
+}
+
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: ownEnvironment(),
+    env: environment(),
     shell: process.platform === 'win32',
   });
   if (error) console.error(error.message);

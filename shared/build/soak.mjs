@@ -36,8 +36,10 @@ const PROGRAMMES = [
   'mock-api/src/every-call/hog',
   'mock-api/src/chaos',
   'e2e',
+  'dependencies',
 ];
-// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then.
+// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then, `pnpm soak dependencies` asks
+// the registry for advisories: that it could not be asked is said, and is no fault of the sources.
 // The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 // `pnpm soak hog payroll getHealth` hogs an area or a call; alone it takes all, on the second core while the server has the first.
 const named = process.argv.slice(2);
@@ -50,10 +52,17 @@ const [command, ...before] = apart ? ['taskset', '-c', '1', process.execPath] : 
 const run = (args) =>
   spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
-const programmes = wanted.filter((word) => word !== 'e2e');
+const programmes = wanted.filter((word) => !['e2e', 'dependencies'].includes(word));
+const NOT_ASKED = 2;
+function dependencies() {
+  const code = run(['shared/build/check/audit-dependencies.mjs']);
+  return code === NOT_ASKED ? 0 : code;
+}
+
 const units = [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--verbose'];
 const statuses = [
   ...(programmes.length > 0 ? [run([...units, '--testPathPatterns', ...programmes])] : []),
+  ...(wanted.includes('dependencies') ? [dependencies()] : []),
   ...(wanted.includes('e2e') ? [run(['shared/build/test-all.mjs', '--journeys'])] : []),
 ];
 process.exit(Math.max(...statuses));

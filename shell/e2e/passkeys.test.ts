@@ -4,6 +4,7 @@ import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin, openMonth } from './steps.ts';
+import { windOn } from './wind-on.ts';
 import { words } from './words.ts';
 
 const word = words.en;
@@ -62,10 +63,30 @@ it('is added on the account page after the password', async () => {
   await axeClean(page);
 });
 
-it('is asked for by a company from the moment that it was confirmed once', async () => {
+it('may take the place of the password that a company asks for again', async () => {
+  await goWithin(page, '/configurations?tab=own');
+  await page.getByLabel('Ask for the password or a passkey again').check();
+  await button('Save security').click();
+  await page.getByText(/The sign-in security of .* was saved/).waitFor();
+  windOn(stage.product);
+  await goWithin(page, '/configurations?tab=users');
+  await page.getByRole('button', { name: word.addUser, exact: true }).click();
+  const adding = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Add the user' }) });
+  await adding.getByLabel('Full name').fill('Vlora Hoti');
+  await adding.getByLabel('E-mail', { exact: true }).fill('vlora@agimi.test');
+  await adding.getByRole('button', { name: 'Add the user' }).click();
+  const asking = dialog('Confirm that it is you');
+  await asking.getByRole('button', { name: 'Use the passkey' }).waitFor();
+  await axeClean(page);
+  await asking.getByLabel('Your password').fill('Demo123');
+  await asking.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('User added: Vlora Hoti').waitFor();
+});
+
+it('is all that will do from the moment that it was confirmed once', async () => {
   await goWithin(page, '/configurations?tab=own');
   await page.getByLabel('Require it of every user').check();
-  await page.getByLabel(/Ask for it before months are closed/).check();
+  await page.getByLabel('Only a passkey will do for it').check();
   await button('Save security').click();
   await confirming.waitFor();
   await axeClean(page);

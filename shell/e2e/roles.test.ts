@@ -161,6 +161,11 @@ describe.each<Language>(['sq', 'en'])('the whole way in %s', (language) => {
     );
     await page.getByRole('menuitem', { name: word.signOut }).click();
     await page.waitForURL('**/login');
+    // What was found in the search holds names.
+    await until(
+      () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent'))),
+      [],
+    );
     await page.goto('/employees');
     await page.getByRole('button', { name: word.signIn, exact: true }).waitFor();
     expect(faults).toEqual([]);

@@ -62,16 +62,15 @@ export function copySite(): SiteCopy {
       const place = path.join(folder, 'remotes', remote, version);
       mkdirSync(place, { recursive: true });
       writeFileSync(path.join(place, 'remoteEntry.js'), entry);
-      writeFileSync(path.join(place, 'integrity.json'), JSON.stringify({ 'remoteEntry.js': hash(entry) }));
       const url = `/remotes/${remote}/${version}/remoteEntry.js`;
-      edit(remote, (before) => ({
-        ...before,
-        version,
-        entry: url,
-        container: name,
-        integrity: hash(entry),
-        lastGood: null,
-      }));
+      edit(remote, ({ lastGood: _, ...before }) => {
+        const build = { ...before, version, entry: url, container: name, integrity: hash(entry) };
+        const facts = JSON.stringify(build);
+        writeFileSync(path.join(place, 'build.json'), facts);
+        const hashes = { 'remoteEntry.js': hash(entry), 'build.json': hash(facts) };
+        writeFileSync(path.join(place, 'integrity.json'), JSON.stringify(hashes));
+        return { ...build, lastGood: null };
+      });
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };

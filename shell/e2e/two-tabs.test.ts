@@ -44,15 +44,25 @@ async function msUntilOut(tab: Page): Promise<number> {
 }
 
 describe('the end of a session in one tab', () => {
-  it('by logging out is seen in the other within 5 s, with the reason', async () => {
+  it('by logging out is seen in the other within 5 s, with the reason, and nothing that was typed stays', async () => {
     await signIn(page, 'en');
-    await openOther('/employees');
+    await openOther('/configurations?tab=payroll&open=inactivity');
+    await other
+      .getByRole('dialog')
+      .getByRole('spinbutton')
+      .or(other.getByRole('dialog').getByRole('textbox'))
+      .first()
+      .fill('45');
+    const kept = () =>
+      other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('paga.draft.')).length);
+    await until(kept, 1);
     await openOwnMenu(page, 'en');
     await page.getByRole('menuitem', { name: word.signOut }).click();
     await page.waitForURL('**/login');
     expect(await msUntilOut(other)).toBeLessThan(AT_MOST_MS);
     await other.getByText('You signed out in another tab.').waitFor();
     await until(() => other.evaluate(() => localStorage.getItem('paga.session')), null);
+    await until(kept, 0);
   });
 
   it('by doing nothing for the company’s minutes is seen in the other within 5 s; both come back to where they were', async () => {

@@ -23,7 +23,6 @@ import { speakTo } from './language/own-language.ts';
 import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
 import { nextTask } from './next-task.ts';
-import { askForPasskey } from './passkeys/passkey-question.ts';
 import { lentModules } from './provided/lent-modules.ts';
 import { loadSchemas } from './provided/zod.ts';
 import { registryAhead } from './registry-ahead.ts';
@@ -35,6 +34,7 @@ import { stepTo, takeOrigin } from './session/places.ts';
 import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
 import { onSignedOutElsewhere } from './session/session-channel.ts';
 import { followOtherTabs } from './session/stored-session.ts';
+import { askForStepUp } from './step-up/step-up-question.ts';
 
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
@@ -59,7 +59,7 @@ export async function startApplication(
   configureCalls({
     companyId: () => sessionStore.getState().session?.company?.id ?? null,
     onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
-    onPasskeyNeeded: askForPasskey,
+    onStepUpNeeded: askForStepUp,
   });
   onSignedOutElsewhere(sessionEnded);
   followOtherTabs(() => leaveFor('/'));

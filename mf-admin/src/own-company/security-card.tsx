@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecurityForm } from './security.form.tsx';
 
-/** How the company guards the sign-in of its people: two-factor sign-in for everybody, least length of new passwords, passkeys. */
+/** How the company guards the sign-in of its people: two-factor sign-in for everybody, least length of new passwords, confirmation, passkeys. */
 export function SecurityCard(): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();
@@ -46,6 +46,11 @@ function InForce({ security }: { security: CompanySecurity }): ReactElement {
       key: 'passwordMinLength',
       label: t('ownCompany.security.passwordMinLength'),
       value: security.passwordMinLength,
+    },
+    {
+      key: 'stepUp',
+      label: t('ownCompany.security.stepUp'),
+      value: t(security.stepUp ? 'ownCompany.security.stepUpOn' : 'ownCompany.security.stepUpOff'),
     },
     {
       key: 'passkey',

@@ -22,9 +22,13 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';
 
 const { min, max } = CompanyPasswordMinimum;
-const PLACES = { USERS_WITHOUT_EMAIL: 'twoFactor', PASSKEY_NEEDED: 'passkey' } as const;
+const PLACES = {
+  USERS_WITHOUT_EMAIL: 'twoFactor',
+  STEP_UP_NEEDED: 'stepUp',
+  PASSKEY_NEEDED: 'passkey',
+} as const;
 
-/** Two-factor sign-in, least length of passwords and passkeys; unsaved input stays as a draft, and a refusal stands at its field. */
+/** Two-factor sign-in, least length of passwords, confirmation and passkeys; unsaved input stays as a draft, and a refusal stands at its field. */
 export function SecurityForm({ security }: { security: CompanySecurity }): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();
@@ -54,12 +58,12 @@ export function SecurityForm({ security }: { security: CompanySecurity }): React
     setDirty(true);
     draft.keep(values);
   };
-  const { twoFactor, passwordMinLength, passkey, withoutEmail } = security;
+  const { twoFactor, passwordMinLength, stepUp, passkey, withoutEmail } = security;
   return (
     <Form<CompanySecurityForm>
       form={form}
       layout="vertical"
-      initialValues={{ twoFactor, passwordMinLength, passkey }}
+      initialValues={{ twoFactor, passwordMinLength, stepUp, passkey }}
       onValuesChange={change}
       onFinish={submit}
       style={{ maxWidth: 520 }}
@@ -99,6 +103,13 @@ function SecurityFields(): ReactElement {
         rules={[range]}
       >
         <NumberInput precision={0} keys="whole" style={{ width: 120 }} />
+      </FormField>
+      <FormField
+        name="stepUp"
+        label={t('ownCompany.security.stepUp')}
+        hint={t('ownCompany.security.stepUpHint')}
+      >
+        <CheckBox>{t('ownCompany.security.stepUpBox')}</CheckBox>
       </FormField>
       <FormField
         name="passkey"

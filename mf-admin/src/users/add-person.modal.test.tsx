@@ -45,6 +45,27 @@ test('a manager adds a user to the own company, who can sign in', async () => {
   expect(body).toMatchObject({ roleId: 4, agreed: null });
 });
 
+test.each(['sq', 'en'] as const)(
+  'in %s nobody types a password for somebody whom mail reaches: the link sets it',
+  async (language) => {
+    const server = await startHttpServer();
+    const company = await server.company();
+    await server.demo(true);
+    const { user } = await open(company.manager, AddUserModal, { language });
+    const label = language === 'sq' ? 'Emri i plotë' : 'Full name';
+    await pasteOver(user, await screen.findByRole('textbox', { name: label }), 'Arta Krasniqi');
+    await pasteOver(user, screen.getByRole('textbox', { name: 'E-mail' }), freshEmail());
+    expect(
+      screen.getByText(language === 'sq' ? /lidhja vlen 3 ditë/ : /link holds for 3 days/),
+    ).toBeVisible();
+    expect(screen.queryByLabelText(/^(Fjalëkalimi|Password)$/)).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: language === 'sq' ? 'Shto përdoruesin' : 'Add the user' }),
+    );
+    expect(await screen.findByText(/Arta Krasniqi/)).toBeVisible();
+  },
+);
+
 test('the rules of the password are ticked while it is typed, and the first broken one is named', async () => {
   const { admin } = await (await startHttpServer()).company();
   const { user } = await open(admin);

@@ -1,8 +1,11 @@
+import { query } from '@paga/client';
 import { grantsRole, ROLES_BY_CALL } from '@paga/contract/identity/user-grants';
 import { createAdmin, createUser } from '@paga/contract/identity/users';
+import { getMailState } from '@paga/contract/mail';
 import { RoleId } from '@paga/contract/shapes';
 import { Form, ModalForm } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';
@@ -26,7 +29,16 @@ export function AddUserModal({ onClose }: { onClose: () => void }): ReactNode {
   return <AddPersonModal kind="createUser" onClose={onClose} />;
 }
 
-function AddPersonModal({ kind, onClose }: { kind: Kind; onClose: () => void }): ReactNode {
+type AddPersonProps = { kind: Kind; onClose: () => void };
+
+/** Where mail is sent nobody types a password for somebody else: the invitation's link sets the first. */
+function AddPersonModal(props: AddPersonProps): ReactNode {
+  const mail = useQuery({ ...query(getMailState), meta: { silent: true } });
+  if (mail.isPending) return null;
+  return <PersonModal {...props} asksPassword={mail.data?.waits !== false} />;
+}
+
+function PersonModal({ kind, asksPassword, onClose }: AddPersonProps & { asksPassword: boolean }): ReactNode {
   const { t } = useTranslation('admin');
   const { roleId, language } = useSession();
   const company = useMaybeCompany();
@@ -42,14 +54,14 @@ function AddPersonModal({ kind, onClose }: { kind: Kind; onClose: () => void }):
       form={form}
       title={t(`users.add.${kind}`)}
       submitText={t(`users.add.${kind}Submit`)}
-      initialValues={{ name: '', email: '', password: '', language, roleId: roles[0], companies }}
+      initialValues={{ name: '', email: '', language, roleId: roles[0], companies }}
       draft={draft}
       error={problem}
       onSubmit={add}
       onClose={onClose}
     >
       <NameAndEmail />
-      <NewPasswordField />
+      {asksPassword ? <NewPasswordField /> : <p className="paga-hint">{t('users.form.invited')}</p>}
       {roles.length > 1 && <RoleField roles={roles} />}
       {granted !== RoleId.superAdmin && <CompaniesField />}
       <LanguageField />
@@ -65,7 +77,7 @@ function useAddPerson(kind: Kind) {
     places: PLACES,
     placeOf,
   });
-  const add = ({ name, email, password = '', roleId, language, companies = [] }: PersonValues) => {
+  const add = ({ name, email, password, roleId, language, companies = [] }: PersonValues) => {
     const links = roleId === RoleId.superAdmin ? [] : companies;
     // One's only company is not asked for, and role 1 has none of its own.
     const tenantIds = links.length > 0 ? { tenantIds: links.map(({ id }) => id) } : {};

@@ -1,7 +1,7 @@
 import { Alert, Button, formatNumber } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditField, typedIn } from '#month/rows/edit-fields.ts';
+import { amountsOf, type EditField, type Typed, typedIn } from '#month/rows/edit-fields.ts';
 import type { PendingRow } from '#month/rows/pending-row.ts';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
@@ -17,7 +17,8 @@ export function Conflict({
   const { salaryId, typed, refusal } = pending;
   if (!refusal?.theirs) return null;
   const { theirs } = refusal;
-  const stored = typedIn(theirs, editing.sources.get(salaryId)?.known.edits ?? null);
+  const edits = editing.sources.get(salaryId)?.known.edits ?? null;
+  const stored: Typed = { ...typedIn(theirs, edits), ...amountsOf(theirs) };
   const say = (value: number | boolean | null | undefined) => {
     if (typeof value === 'boolean') return t(value ? 'edits.yes' : 'edits.no');
     return formatNumber(value);

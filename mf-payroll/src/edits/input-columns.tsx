@@ -3,7 +3,7 @@ import { type CellNote, type Column, formatNumber, Money } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { RowSource } from '#month/rows/computed-row.ts';
-import { type EditField, isHours, readText } from '#month/rows/edit-fields.ts';
+import { type EditField, isHours, readText, typedOverIn } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { heldIn } from '#month/rows/shown-rows.ts';
 import { editKinds } from './edit-kinds.ts';
@@ -30,17 +30,25 @@ export const inputFields: readonly EditField[] = [
   ...editKinds.deductions,
 ];
 
-/** The value as it is typed; nothing typed is an empty box. */
-function textOf(field: EditField, value: number | boolean | null, t: Texts): string {
+type Held = { value: number | boolean | null; isEmpty: boolean };
+
+/** What a cell holds; a 0 is an empty box, but a gross, and one that was typed over recurring lines. */
+function heldBy(field: EditField, row: EditedRow, source: RowSource | undefined): Held {
+  const value = heldIn(field, row, source);
+  const isZero = value === 0 && field !== 'initialBrutto' && !typedOverIn(row).has(field);
+  return { value, isEmpty: value === null || isZero };
+}
+
+/** The value as it is typed. */
+function textOf(field: EditField, { value, isEmpty }: Held, t: Texts): string {
   if (typeof value === 'boolean') return t(value ? 'edits.yes' : 'edits.no');
-  if (value === null || (value === 0 && field !== 'initialBrutto')) return '';
+  if (value === null || isEmpty) return '';
   return isHours(field) ? String(value) : value.toFixed(2);
 }
 
-function drawn(field: EditField, value: number | boolean | null, t: Texts): ReactNode {
+function drawn(field: EditField, { value, isEmpty }: Held, t: Texts): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'edits.yes' : 'edits.no');
-  if (value === null || (value === 0 && field !== 'initialBrutto'))
-    return <span className="paga-hint">–</span>;
+  if (value === null || isEmpty) return <span className="paga-hint">–</span>;
   return isHours(field) ? formatNumber(value) : <Money value={value} />;
 }
 
@@ -79,14 +87,14 @@ export function inputColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText)
         const unread = row.pending?.unread[field];
         if (unread) return unread.text;
         return may(row) ? (
-          drawn(field, heldIn(field, row, sourceOf(row)), t)
+          drawn(field, heldBy(field, row, sourceOf(row)), t)
         ) : (
           <span className="paga-hint">–</span>
         );
       },
       edit: {
         text: (row) =>
-          row.pending?.unread[field]?.text ?? textOf(field, heldIn(field, row, sourceOf(row)), t),
+          row.pending?.unread[field]?.text ?? textOf(field, heldBy(field, row, sourceOf(row)), t),
         may,
         problem: (text) => {
           const read = readText(field, text);

@@ -1,11 +1,15 @@
 import type { CellEdit } from '@paga/kit';
 import { groupedBy } from '@paga/payroll';
-import { type EditField, readText, type Typed } from '#month/rows/edit-fields.ts';
+import { type EditField, followedIn, readText, type Typed } from '#month/rows/edit-fields.ts';
 import type { Change, EditedRow, PendingRow } from '#month/rows/pending-row.ts';
 import { changedOnly, heldIn, typedNow } from '#month/rows/shown-rows.ts';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
 type ReadRow = { row: EditedRow; typed: Typed; unread: PendingRow['unread'] };
+
+/** A 0 that somebody wrote where recurring lines happen to take nothing; an empty box is none. */
+const isWaiver = (row: EditedRow, field: EditField, text: string): boolean =>
+  text.trim() !== '' && heldIn(field, row, undefined) === 0 && followedIn(row).has(field);
 
 function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]): ReadRow[] {
   const byRow = groupedBy(edits, ({ key }) => Number(key));
@@ -18,8 +22,8 @@ function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]):
         const field = column as EditField;
         const result = readText(field, text);
         if ('problem' in result) read.unread[field] = { text, problem: result.problem };
-        // What the cell shows already is no edit: a computed gross that is pasted back stays computed.
-        else if (result.value === heldIn(field, row, source))
+        // What the cell shows already is no edit: a computed gross that is pasted back stays computed. A 0 over recurring lines waives them.
+        else if (result.value === heldIn(field, row, source) && !isWaiver(row, field, text))
           read.typed[field] = typedNow(row, source)[field];
         else read.typed[field] = result.value;
       }

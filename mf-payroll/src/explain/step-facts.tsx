@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 
 /** What stands behind a number beside its inputs: the addends, what rounding did, the table with its law. */
 export function StepFacts({
-  step: { parts, rounding, table },
+  step: { parts, rounding, table, law },
 }: {
-  step: Pick<ExplainedStep, 'parts' | 'rounding' | 'table'>;
+  step: Pick<ExplainedStep, 'parts' | 'rounding' | 'table' | 'law'>;
 }): ReactElement {
   return (
     <>
@@ -28,6 +28,12 @@ export function StepFacts({
             <br />
             {table.law}
           </span>
+        </p>
+      )}
+      {law && (
+        <p className="explain-note">
+          <Icon name="file" />
+          <span>{law}</span>
         </p>
       )}
     </>

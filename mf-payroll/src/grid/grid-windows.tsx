@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
 import type { EditKind } from '#edits/edit-kinds.ts';
-import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
+import { EditSalaryModal } from '#edits/window/edit-salary.modal.tsx';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';

@@ -28,8 +28,6 @@ export function detailText(detail: PayslipDetail, t: Text): string {
       return t('payslip.owed', { amount: formatMoney(detail.amount) });
     case 'lines':
       return detail.lines.map(({ name, amount }) => `${name} ${formatMoney(amount)}`).join(', ');
-    case 'hours':
-      return t('payslip.hours', { hours: formatNumber(detail.hours), price: detail.price.toFixed(4) });
     default:
       return detailFigures(detail, { money: formatMoney, percent: formatPercent, number: formatNumber });
   }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decrypting, encrypting, newIv, TAG_BYTES } from '#core/encryption.ts';
-import { type BackupKey, nameOfKey } from './backup-key.ts';
+import { currentKey } from '#core/key-ring.ts';
+import type { BackupKeys } from './backup-key.ts';
 
-/** What can be read of a backup without its key. */
+/** What can be read of a backup without its key; `key` is the id of that. */
 export type Header = { companyId: number; madeAt: string; key: string; iv: string };
 
 const MAGIC = 'PAGA BACKUP 1\n';
@@ -18,18 +19,18 @@ const LONGEST_HEADER = 4096;
  */
 export async function writeBackupFile(
   file: string,
-  about: { companyId: number; madeAt: string; key: BackupKey },
+  about: { companyId: number; madeAt: string; keys: BackupKeys },
   lines: AsyncIterable<string>,
 ): Promise<number> {
-  const iv = newIv();
+  const [{ id, key }, iv] = [currentKey(about.keys), newIv()];
   const header: Header = {
     companyId: about.companyId,
     madeAt: about.madeAt,
-    key: nameOfKey(about.key),
+    key: id,
     iv: iv.toString('hex'),
   };
   const top = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`);
-  const cipher = encrypting(about.key, iv, top);
+  const cipher = encrypting(key, iv, top);
   const draft = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(draft, 'w', 0o600);
@@ -79,9 +80,12 @@ export async function headerOf(file: string): Promise<Header> {
   return (await openFile(file)).header;
 }
 
-function deciphered(file: string, { header, top, tag, end }: Opened, key: BackupKey) {
-  if (header.key !== nameOfKey(key))
-    throw new Error(`${file} was made with the key ${header.key}, this one is ${nameOfKey(key)}`);
+function deciphered(file: string, { header, top, tag, end }: Opened, keys: BackupKeys) {
+  const key = keys.byId.get(header.key);
+  if (!key) {
+    const here = [...keys.byId.keys()].join(', ');
+    throw new Error(`${file} was made with the key ${header.key}, which is not there: ${here}`);
+  }
   const decipher = decrypting(key, Buffer.from(header.iv, 'hex'), top, tag);
   const [source, gunzip] = [createReadStream(file, { start: top.length, end: end - 1 }), createGunzip()];
   const fail = (error: Error) =>
@@ -92,10 +96,10 @@ function deciphered(file: string, { header, top, tag, end }: Opened, key: Backup
 }
 
 /** The lines of a file. Its end throws when a single bit of the file was changed: nothing read may stay done before it. */
-export async function* backupLines(file: string, key: BackupKey): AsyncGenerator<string> {
+export async function* backupLines(file: string, keys: BackupKeys): AsyncGenerator<string> {
   const opened = await openFile(file);
   const parts: Buffer[] = [];
-  for await (const chunk of deciphered(file, opened, key) as AsyncIterable<Buffer>) {
+  for await (const chunk of deciphered(file, opened, keys) as AsyncIterable<Buffer>) {
     let from = 0;
     for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, from)) {
       yield Buffer.concat([...parts.splice(0), chunk.subarray(from, at)]).toString();

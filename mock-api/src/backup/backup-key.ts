@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { keyFile } from '#core/key-file.ts';
+import { type KeySource, keysOf } from '#core/key-file.ts';
+import { type KeyRing, keyRing } from '#core/key-ring.ts';
 
-/** 32 bytes that decrypt every backup; without them nobody can read one. */
-export type BackupKey = Buffer;
+/** The newest encrypts, each decrypts what it has encrypted; without them nobody can read a backup. */
+export type BackupKeys = KeyRing;
 
-/** The key of the setting, else the one in the data folder, made there on first use. */
-export function backupKey(setting: string | undefined, dataFolder: string): BackupKey {
-  return keyFile({ name: 'BACKUP_KEY', value: setting }, path.join(dataFolder, 'backup.key'));
-}
+/** A ring of these keys, the newest first. */
+export const backupKeyRing = (keys: readonly Buffer[]): BackupKeys => keyRing('paga backup', keys);
 
-/** Says which key a file was made with, and nothing about it. */
-export const nameOfKey = (key: BackupKey): string =>
-  createHash('sha256').update('paga backup').update(key).digest('hex').slice(0, 16);
+/** The keys of the setting, else of its file, made there on first use. */
+export const backupKeys = (source: KeySource): BackupKeys => backupKeyRing(keysOf(source));

@@ -10,7 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   bookkeeping_consent: 'ends after ten minutes, with its session',
   mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
   passkey_challenge: 'lives three minutes',
-  passkey_grant: 'ends with its session',
+  step_up_grant: 'ends with its session',
   session_grant: 'ends with its session',
 };
 

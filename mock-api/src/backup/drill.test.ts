@@ -14,6 +14,7 @@ import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
 import { CANARY, type Populated, populated } from '#every-call/fixture.ts';
 import { backupLines } from './backup-file.ts';
+import { backupKeyRing } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
 import { type Ask, companyTables, LEFT_OUT, NOT_OF_A_COMPANY, referencesOf } from './company-tables.ts';
 import { type DrillPlace, drill } from './drill.ts';
@@ -22,7 +23,7 @@ import { oneRowEach } from './one-row-each.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paga-drill-test-'));
-const key = randomBytes(32);
+const keys = backupKeyRing([randomBytes(32)]);
 let server: TestServer;
 let agimi: Populated;
 let drini: Populated;
@@ -41,7 +42,7 @@ beforeAll(async () => {
     connection: { ...testPostgres(), database: server.database },
     filesFolder,
     backupFolder: path.join(folder, 'backups'),
-    key,
+    keys,
     auditKeys: TEST_PROOF.keys,
   };
   [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
@@ -131,7 +132,7 @@ describe('a file', () => {
     const files = folderFiles(place.filesFolder);
     await makeBackups(db, {
       folder: place.backupFolder,
-      key,
+      keys,
       files,
       now: () => new Date(),
       log: createLog('silent'),
@@ -141,14 +142,16 @@ describe('a file', () => {
     );
     file = path.join(place.backupFolder, rows[0].name);
   });
-  const restored = (given: string, withKey = key, companyId?: number) =>
+  const restored = (given: string, withKeys = keys, companyId?: number) =>
     asOwner((owner) =>
-      restoreBackup({ owner, file: given, key: withKey, files: folderFiles(place.filesFolder), companyId }),
+      restoreBackup({ owner, file: given, keys: withKeys, files: folderFiles(place.filesFolder), companyId }),
     );
 
   test('shows nothing without its key, and is refused with another', async () => {
     expect(readFileSync(file, 'latin1')).not.toContain(CANARY);
-    await expect(restored(file, randomBytes(32), agimi.company.id)).rejects.toThrow('was made with the key');
+    await expect(restored(file, backupKeyRing([randomBytes(32)]), agimi.company.id)).rejects.toThrow(
+      'was made with the key',
+    );
   });
 
   test('is refused as a whole when a single bit of it was changed or its end is missing', async () => {
@@ -157,17 +160,17 @@ describe('a file', () => {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
       writeFileSync(`${file}.changed`, changed);
-      await expect(restored(`${file}.changed`, key, agimi.company.id)).rejects.toThrow(
+      await expect(restored(`${file}.changed`, keys, agimi.company.id)).rejects.toThrow(
         /is damaged|was made with|JSON|of the company|not a backup/,
       );
     }
     writeFileSync(`${file}.changed`, bytes.subarray(0, -100));
-    await expect(restored(`${file}.changed`, key, agimi.company.id)).rejects.toThrow('is damaged');
+    await expect(restored(`${file}.changed`, keys, agimi.company.id)).rejects.toThrow('is damaged');
   });
 
   test('does not take the place of a company that was not named, or of another', async () => {
     await expect(restored(file)).rejects.toThrow(`say --company ${agimi.company.id}`);
-    await expect(restored(file, key, drini.company.id)).rejects.toThrow(
+    await expect(restored(file, keys, drini.company.id)).rejects.toThrow(
       `is of the company ${agimi.company.id}`,
     );
   });
@@ -183,14 +186,14 @@ describe('a file', () => {
     };
     const [ended, ...others] = await feeds();
     await asOwner((owner) => owner.query('delete from leave_feed where "secretHash" = $1', [ended]));
-    await restored(file, key, agimi.company.id);
+    await restored(file, keys, agimi.company.id);
     expect(ended).toBeDefined();
     expect(await feeds()).toEqual(others);
   });
 
   test('is read line by line, whatever the lines hold', async () => {
     const lines: string[] = [];
-    for await (const line of backupLines(file, key)) lines.push(line);
+    for await (const line of backupLines(file, keys)) lines.push(line);
     expect(lines.at(-1)).toContain('"kind":"end"');
     expect(lines.filter((line) => line.includes('Kontrata – Çeliku.pdf'))).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { migrateDatabase } from '#core/db/schema/migrate.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
-import type { BackupKey } from './backup-key.ts';
+import type { BackupKeys } from './backup-key.ts';
 import { makeBackups } from './make-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { type TableHash, tableHashes } from './table-hashes.ts';
@@ -23,7 +23,7 @@ export type DrillPlace = {
   connection: pg.ClientConfig & { database: string };
   filesFolder: string;
   backupFolder: string;
-  key: BackupKey;
+  keys: BackupKeys;
   auditKeys: AuditKeys;
 };
 /** A table of a company before it was destroyed and after it was restored. */
@@ -81,7 +81,7 @@ function compared(before: Hashes, after: Hashes): Compared[] {
   );
 }
 
-async function make({ connection, filesFolder, backupFolder: folder, key }: DrillPlace): Promise<string[]> {
+async function make({ connection, filesFolder, backupFolder: folder, keys }: DrillPlace): Promise<string[]> {
   return asServer(connection, async (db) => {
     await asAccess(db, (tx) => tx.execute(sql`delete from "backup"`));
     await asAccess(db, (tx) =>
@@ -89,7 +89,7 @@ async function make({ connection, filesFolder, backupFolder: folder, key }: Dril
         sql`insert into "backup" ("tenantId", "requestedBy", "requestedAt") select "id", 0, now() from "tenant" order by "id"`,
       ),
     );
-    await makeBackups(db, { folder, key, files: folderFiles(filesFolder), now: () => new Date(), log });
+    await makeBackups(db, { folder, keys, files: folderFiles(filesFolder), now: () => new Date(), log });
     const { rows } = await asAccess(db, (tx) =>
       tx.execute<{ file: string }>(sql`select "fileName" as "file" from "backup" order by "tenantId"`),
     );
@@ -107,9 +107,9 @@ async function destroy({ connection, filesFolder }: DrillPlace): Promise<void> {
 }
 
 async function restore(place: DrillPlace, file: string, companyId?: number): Promise<void> {
-  const { connection, filesFolder, key } = place;
+  const { connection, filesFolder, keys } = place;
   await asOwner(connection, (owner) =>
-    restoreBackup({ owner, file, key, files: folderFiles(filesFolder), companyId }),
+    restoreBackup({ owner, file, keys, files: folderFiles(filesFolder), companyId }),
   );
 }
 

@@ -6,11 +6,11 @@ import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { writeBackupFile } from './backup-file.ts';
-import type { BackupKey } from './backup-key.ts';
+import type { BackupKeys } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
 
 /** Where backups lie, what they are locked with, and where the files of the companies are. */
-export type BackupPlace = { folder: string; key: BackupKey; files: FileStore };
+export type BackupPlace = { folder: string; keys: BackupKeys; files: FileStore };
 type Run = BackupPlace & { now: () => Date; log: Logger };
 type Claimed = { id: string; companyId: string; tries: number };
 
@@ -50,7 +50,7 @@ async function forgetOld(db: Database, folder: string, companyId: string): Promi
     if (!kept.has(name)) await rm(path.join(place, name), { force: true });
 }
 
-async function makeOne(db: Database, claimed: Claimed, { folder, key, files, now }: Run): Promise<void> {
+async function makeOne(db: Database, claimed: Claimed, { folder, keys, files, now }: Run): Promise<void> {
   const madeAt = now().toISOString();
   const fileName = `${claimed.companyId}/${madeAt.slice(0, 19).replace(/\D/g, '')}-${claimed.id}-${claimed.tries}.paga-backup`;
   const company = {
@@ -62,7 +62,7 @@ async function makeOne(db: Database, claimed: Claimed, { folder, key, files, now
     },
   };
   const bytes = await withCompanyLines(db, company, (lines) =>
-    writeBackupFile(path.join(folder, fileName), { companyId: company.companyId, madeAt, key }, lines),
+    writeBackupFile(path.join(folder, fileName), { companyId: company.companyId, madeAt, keys }, lines),
   );
   const finished = sql`
     update "backup" set "status" = 'done', "done" = "total", "finishedAt" = ${madeAt}, "fileName" = ${fileName}, "bytes" = ${bytes}

@@ -6,6 +6,7 @@ import { BACKUPS_KEPT, downloadBackup, getBackup, requestBackup } from '@paga/co
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testBackups, testFiles } from '@paga/testing/test-files';
 import { createLog } from '#core/log.ts';
+import { backupKeyRing } from './backup-key.ts';
 import { makeBackups } from './make-backups.ts';
 
 const folder = testBackups();
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const place = () => ({
   folder,
-  key: randomBytes(32),
+  keys: backupKeyRing([randomBytes(32)]),
   files: testFiles(),
   now: () => server.clock.now(),
   log: createLog('silent'),

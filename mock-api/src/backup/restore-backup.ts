@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { startAfterRestored, TRANSACTION_NUMBER } from '#core/audit/era.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import { backupLines, headerOf } from './backup-file.ts';
-import type { BackupKey } from './backup-key.ts';
+import type { BackupKeys } from './backup-key.ts';
 import { type Mark, markOf } from './company-lines.ts';
 import { type Ask, companyTables, type KeptTable, NEVER_REVIVED, ONLY_ADDED } from './company-tables.ts';
 import { addPeople, addRows, addTenant, requireSameInstallation } from './restored-rows.ts';
@@ -10,7 +10,7 @@ import { addPeople, addRows, addTenant, requireSameInstallation } from './restor
 type Restore = {
   owner: ClientBase;
   file: string;
-  key: BackupKey;
+  keys: BackupKeys;
   files: FileStore;
   companyId?: number | undefined;
 };
@@ -97,7 +97,7 @@ async function addBlock({ owner, tables, files, id }: Place, { mark, rows }: Blo
 async function addAll(place: Place): Promise<{ rows: number; files: number }> {
   const counted = { rows: 0, files: 0 };
   let whole = false;
-  for await (const block of blocks(backupLines(place.file, place.key))) {
+  for await (const block of blocks(backupLines(place.file, place.keys))) {
     counted.rows += await addBlock(place, block);
     if (block.mark.kind === 'file') counted.files += block.rows.length;
     if (block.mark.kind === 'end') whole = block.mark.rows === counted.rows;
@@ -135,8 +135,8 @@ async function restoreWithin(restore: Restore): Promise<Restored> {
   return { companyId: id, madeAt, replaced, ...counted };
 }
 
-async function readWhole(file: string, key: BackupKey): Promise<void> {
-  for await (const _ of backupLines(file, key));
+async function readWhole(file: string, keys: BackupKeys): Promise<void> {
+  for await (const _ of backupLines(file, keys));
 }
 
 /**
@@ -144,7 +144,7 @@ async function readWhole(file: string, key: BackupKey): Promise<void> {
  * names it, in the place of its rows. The whole file is checked before anything is touched.
  */
 export async function restoreBackup(restore: Restore): Promise<Restored> {
-  await readWhole(restore.file, restore.key);
+  await readWhole(restore.file, restore.keys);
   await restore.owner.query('begin');
   try {
     const restored = await restoreWithin(restore);

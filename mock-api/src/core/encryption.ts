@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { currentKey, type KeyRing } from './key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
-const VERSION = 'v1';
+/** `v1` is of before there was a ring: it names no key. */
+const [WITHOUT_KEY_ID, VERSION] = ['v1', 'v2'];
 const IV_BYTES = 12;
 
 export const TAG_BYTES = 16;
@@ -17,23 +19,43 @@ export const encrypting = (key: Buffer, iv: Buffer, associated: Buffer) =>
 export const decrypting = (key: Buffer, iv: Buffer, associated: Buffer, tag: Buffer) =>
   createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(associated).setAuthTag(tag);
 
-/** A value as encrypted text for one company: copied into the row of another it cannot be decrypted. */
-export function encryptValue(key: Buffer, companyId: number, value: unknown): string {
-  const iv = newIv();
-  const cipher = encrypting(key, iv, Buffer.from(String(companyId)));
+const ofCompany = (companyId: number) => Buffer.from(String(companyId));
+
+/** A value as encrypted text for one company, with the id of its key: copied into the row of another it cannot be decrypted. */
+export function encryptValue(keys: KeyRing, companyId: number, value: unknown): string {
+  const [{ id, key }, iv] = [currentKey(keys), newIv()];
+  const cipher = encrypting(key, iv, ofCompany(companyId));
   const encrypted = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return [VERSION, ...[iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64'))].join('.');
+  const parts = [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64'));
+  return [VERSION, id, ...parts].join('.');
 }
 
-/** The value of an encrypted text; undefined with another key, for another company, or when the text was changed. */
-export function decryptValue<T>(key: Buffer, companyId: number, text: string): T | undefined {
-  const [version, ...parts] = text.split('.');
-  const [iv, tag, encrypted] = parts.map((part) => Buffer.from(part, 'base64'));
-  if (version !== VERSION || !iv || !tag || !encrypted) return undefined;
-  try {
-    const decipher = decrypting(key, iv, Buffer.from(String(companyId)), tag);
-    return JSON.parse(Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')) as T;
-  } catch {
-    return undefined;
-  }
+type Encrypted = { keys: readonly Buffer[]; iv: Buffer; tag: Buffer; encrypted: Buffer };
+
+function partsOf(keys: KeyRing, text: string): Encrypted | undefined {
+  const [version, ...rest] = text.split('.');
+  const named = version === VERSION ? keys.byId.get(rest.shift() ?? '') : undefined;
+  const candidates =
+    version === WITHOUT_KEY_ID ? [...keys.byId.values()] : [named].filter((key) => key !== undefined);
+  const [iv, tag, encrypted] = rest.map((part) => Buffer.from(part, 'base64'));
+  return iv && tag && encrypted ? { keys: candidates, iv, tag, encrypted } : undefined;
 }
+
+/** The value of an encrypted text; undefined without its key, for another company, or when the text was changed. */
+export function decryptValue<T>(keys: KeyRing, companyId: number, text: string): T | undefined {
+  const parts = partsOf(keys, text);
+  for (const key of parts?.keys ?? []) {
+    try {
+      const { iv, tag, encrypted } = parts as Encrypted;
+      const decipher = decrypting(key, iv, ofCompany(companyId), tag);
+      return JSON.parse(Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')) as T;
+    } catch {
+      // Another key of the ring, another company, or a changed text.
+    }
+  }
+  return undefined;
+}
+
+/** Whether a text was encrypted with the ring's current key. */
+export const isCurrent = (keys: KeyRing, text: string): boolean =>
+  text.startsWith(`${VERSION}.${keys.current}.`);

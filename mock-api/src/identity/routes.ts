@@ -12,12 +12,10 @@ import { getOutbox } from './outbox/get-outbox.ts';
 import { getOutboxAttachment } from './outbox/get-outbox-attachment.ts';
 import { getOutboxMail } from './outbox/get-outbox-mail.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
-import { confirmPasskeyGrant } from './passkeys/confirm-passkey-grant.ts';
 import { confirmPasskeySignIn } from './passkeys/confirm-passkey-sign-in.ts';
 import { getPasskeys } from './passkeys/get-passkeys.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
-import { startPasskeyGrant } from './passkeys/start-passkey-grant.ts';
 import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword } from './password/forgot-password.ts';
@@ -44,6 +42,9 @@ import { login } from './sign-in/login.ts';
 import { logout } from './sign-in/logout.ts';
 import { refreshToken } from './sign-in/refresh-token.ts';
 import { updateUserStatus } from './sign-in/update-user-status.ts';
+import { confirmPasskeyGrant } from './step-up/confirm-passkey-grant.ts';
+import { confirmStepUp } from './step-up/confirm-step-up.ts';
+import { startPasskeyGrant } from './step-up/start-passkey-grant.ts';
 import { confirmTwoFactorCode } from './two-factor/confirm-two-factor-code.ts';
 import { forgetTrustedDevice } from './two-factor/forget-trusted-device.ts';
 import { getTrustedDevices } from './two-factor/get-trusted-devices.ts';
@@ -74,6 +75,7 @@ export const identityRoutes = routes([
   getOutbox,
   addPasskey,
   confirmPasskeyGrant,
+  confirmStepUp,
   confirmPasskeySignIn,
   getPasskeys,
   removePasskey,

@@ -20,6 +20,7 @@ import {
   reopenPeriod,
   type SalaryEdit,
   type SalaryRow,
+  updateSalaries,
   updateSalary,
   verifyPeriod,
 } from '@paga/contract/payroll';
@@ -70,7 +71,7 @@ async function rowOf(month: Month): Promise<SalaryRow> {
 const turned = async (call: typeof closePeriod | typeof reopenPeriod, month: Month) =>
   (await as().call(call, { body: { ...month, tenantId: company.id, code: 'AGI26A' } })).status;
 const granted = () => as().call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-const typed = async (row: SalaryRow, month: Month, edit: SalaryEdit) => {
+const typed = async (row: SalaryRow, month: Month, edit: SalaryEdit & { touched?: boolean }) => {
   const { id: salaryId } = row;
   const answer = await as().call(updateSalary, {
     body: { ...month, ...edit, salaryId, tenantId: company.id },
@@ -180,6 +181,40 @@ test('what is typed counts for its month alone, and says so; null gives the mont
   expect((await typed(row, september, { stops: null })).stopTable.stops).toBe(120);
   // What an earlier open month takes makes a later one old.
   expect((await as().call(getSalaryTotals, query(october))).body.outdatedBy).toBe('employees');
+});
+
+test('a 0 waives a line that stands at 0: with the others, alone, in a block, and whatever is calculated after', async () => {
+  await entered({ field: 'avanse', amount: 1000, total: null });
+  await entered({ name: 'Ndalesa', amount: null, share: 50, total: null, order: 2 });
+  const row = await rowOf(september);
+  expect(row).toMatchObject({ stopTable: { avanse: 884, stops: 0 }, netto: 0 });
+  await granted();
+  const waived = { stopTable: { avanse: 0, stops: 0 }, netto: 884 };
+  const back = { stops: null, avanseStops: null, phoneStops: null, ticketStops: null };
+  for (const edits of [
+    [{ avanseStops: 0, stops: 0 }],
+    [{ avanseStops: 0, stops: 0, phoneStops: 0, ticketStops: 0 }],
+    [{ stops: 0 }, { avanseStops: 0 }],
+  ]) {
+    for (const edit of edits) await typed(row, september, edit);
+    const now = await rowOf(september);
+    expect(now).toMatchObject(waived);
+    expect(now.problems.map(({ code }) => code)).toEqual(['LINES_TYPED_OVER']);
+    expect((await typed(row, september, back)).netto).toBe(0);
+  }
+  // A client that sends all four leaves alone what it repeats; one that says it sends what was typed does not.
+  const four = { stops: 0, avanseStops: 884, phoneStops: 0, ticketStops: 0 };
+  expect((await typed(row, september, four)).edited).toBe(false);
+  expect((await typed(row, september, { ...four, touched: true })).lines?.map((line) => line.typed)).toEqual([
+    ...[true, true],
+  ]);
+  await typed(row, september, back);
+  const { version } = await rowOf(september);
+  const { body } = await as().call(updateSalaries, {
+    body: { ...september, tenantId: company.id, rows: [{ salaryId: row.id, version, stops: 0 }] },
+  });
+  expect(body.saved[0]?.lines?.map((line) => line.typed)).toEqual([true, false]);
+  expect((await typed(row, september, { avanseStops: 0 })).netto).toBe(884);
 });
 
 test('a sandbox adds to an allowance, and is carried over to the cent', async () => {

@@ -19,6 +19,7 @@ export const ONLY_IN = {
   '@paga/platform/host': ['shell', 'shared/testing'],
   '@paga/platform/language': ['shell', 'shared/testing'],
   '@paga/platform/session': ['shell', 'shared/testing'],
+  '@paga/platform/drafts': ['shell'],
   '@paga/kit/tokens': ['shell'],
   antd: ['shared/kit', 'shared/testing'],
   ky: ['shared/client'],

@@ -1,9 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { inCompany } from '@paga/contract/access-level';
+import { inCompany, signedIn } from '@paga/contract/access-level';
 import { endpoint } from '@paga/contract/endpoint';
 import { z } from 'zod';
 import { ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
+import type { StepUpQuestion } from './client-configuration.ts';
 import { configureClient } from './configure-client.ts';
 import { invalidates, mutation, query } from './query.ts';
 
@@ -17,10 +18,10 @@ class TestBackend {
   company: number | null = 7;
   signedOut = 0;
   authorizations = 0;
-  askedFor: (number | null)[] = [];
   /** Where a backend of two bases has the second; undefined for one that has both in one place. */
   root: string | undefined;
-  onPasskeyNeeded: (company: number | null) => Promise<boolean> = async () => false;
+  askedFor: StepUpQuestion[] = [];
+  onStepUpNeeded: (question: StepUpQuestion) => Promise<boolean> = async () => false;
   answer: (response: ServerResponse, seen: Seen) => void = (response) => response.end('{}');
   #server: Server | undefined;
 
@@ -51,7 +52,7 @@ class TestBackend {
       onAuthorizationRequired: () => {
         this.authorizations += 1;
       },
-      onPasskeyNeeded: (company) => this.onPasskeyNeeded(company),
+      onStepUpNeeded: (question) => this.onStepUpNeeded(question),
       timeoutMs,
     });
   }
@@ -147,6 +148,7 @@ beforeEach(async () => {
   backend.seen.length = 0;
   backend.signedOut = 0;
   backend.authorizations = 0;
+  backend.askedFor.length = 0;
   backend.token = 'handle-1';
   backend.company = 7;
   backend.json(200, { name: 'Arta' });
@@ -331,25 +333,45 @@ describe('a refused call', () => {
     expect(backend.signedOut).toBe(1);
   });
 
-  it('is made once more when the person has confirmed the passkey that a company wants, and fails when not', async () => {
-    const answers = [false, true, true];
-    backend.onPasskeyNeeded = async (company) => {
-      backend.askedFor.push(company);
-      return answers[backend.askedFor.length - 1] ?? false;
+  it.each([
+    ['STEP_UP_NEEDED', 'either'],
+    ['PASSKEY_NEEDED', 'passkey'],
+    ['PASSWORD_NOT_OWN', 'ownPassword'],
+  ] as const)(
+    'refused with %s is made once more when the person has given %s, and fails when not',
+    async (code, wants) => {
+      const answers = [false, true, true];
+      backend.onStepUpNeeded = async (question) => {
+        backend.askedFor.push(question);
+        return answers[backend.askedFor.length - 1] ?? false;
+      };
+      let confirmed = false;
+      backend.answer = (response) => {
+        const body = JSON.stringify(confirmed ? { name: 'Arta' } : { code, errorId: 'x' });
+        response.writeHead(confirmed ? 200 : 403, { 'content-type': 'application/json' }).end(body);
+        confirmed = backend.askedFor.length === 2;
+      };
+      const get = (options = {}) => call(getThing, { params: { id: 1 }, query: {} }, options);
+      expect(await failure(get({ background: true }))).toMatchObject({ code });
+      expect(await failure(get())).toMatchObject({ code });
+      // Asked once for a call, also when the server wants it again.
+      expect(await failure(get({ company: 9 }))).toMatchObject({ code });
+      expect(await get()).toEqual({ name: 'Arta' });
+      expect(backend.askedFor).toEqual([
+        { companyId: 7, wants },
+        { companyId: 9, wants },
+      ]);
+    },
+  );
+
+  it('that names no company asks for a step-up of none', async () => {
+    backend.json(403, { code: 'STEP_UP_NEEDED', errorId: 'x' });
+    backend.onStepUpNeeded = async (question) => {
+      backend.askedFor.push(question);
+      return false;
     };
-    let confirmed = false;
-    backend.answer = (response) => {
-      const body = JSON.stringify(confirmed ? { name: 'Arta' } : { code: 'PASSKEY_NEEDED', errorId: 'x' });
-      response.writeHead(confirmed ? 200 : 403, { 'content-type': 'application/json' }).end(body);
-      confirmed = backend.askedFor.length === 2;
-    };
-    const get = (options = {}) => call(getThing, { params: { id: 1 }, query: {} }, options);
-    expect(await failure(get({ background: true }))).toMatchObject({ code: 'PASSKEY_NEEDED' });
-    expect(await failure(get())).toMatchObject({ code: 'PASSKEY_NEEDED' });
-    // Asked once for a call, also when the server wants it again.
-    expect(await failure(get({ company: 9 }))).toMatchObject({ code: 'PASSKEY_NEEDED' });
-    expect(await get()).toEqual({ name: 'Arta' });
-    expect(backend.askedFor).toEqual([7, 9]);
+    await failure(call({ ...getThing, access: signedIn }, { params: { id: 1 }, query: {} }));
+    expect(backend.askedFor).toEqual([{ companyId: null, wants: 'either' }]);
   });
 
   it('reports a 411 as a missing authorization of the bookkeeping service', async () => {

@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointInput, InputOf, OutputOf } from '@paga/contract/endpoint';
+import type { ErrorCode } from '@paga/contract/error-codes';
 import ky, { isTimeoutError } from 'ky';
 import { ApiError } from './api-error.ts';
-import type { ClientConfiguration } from './client-configuration.ts';
+import type { ClientConfiguration, StepUpQuestion } from './client-configuration.ts';
 import { clientConfiguration } from './configure-client.ts';
 import { bodyOf, fillPath, searchOf } from './encode.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -101,10 +102,22 @@ async function answerOf(
   return answer;
 }
 
-/** Asks for the passkey that a company wants; nobody is asked for what no person has asked for. */
-async function isConfirmed({ configuration, options }: Attempt): Promise<boolean> {
-  if (options.background || !configuration.onPasskeyNeeded) return false;
-  const confirmed = await configuration.onPasskeyNeeded(options.company ?? configuration.companyId());
+/** What the person is asked for before a call is made once more. */
+const ASKED_FOR: Partial<Record<ErrorCode, StepUpQuestion['wants']>> = {
+  STEP_UP_NEEDED: 'either',
+  PASSKEY_NEEDED: 'passkey',
+  PASSWORD_NOT_OWN: 'ownPassword',
+};
+
+/** Asks for the step-up that a call wants; nobody is asked for what no person has asked for. */
+async function isConfirmed(
+  { access }: Endpoint,
+  { configuration, options }: Attempt,
+  wants: StepUpQuestion['wants'],
+): Promise<boolean> {
+  if (options.background || !configuration.onStepUpNeeded) return false;
+  const companyId = access.level === 'company' ? (options.company ?? configuration.companyId()) : null;
+  const confirmed = await configuration.onStepUpNeeded({ companyId, wants });
   options.signal?.throwIfAborted();
   return confirmed;
 }
@@ -128,7 +141,8 @@ async function make(
       return make(endpoint, input, options, { ...repeated, rotated: true });
     reportSessionEnd(attempt.configuration, attempt.bearer);
   }
-  if (error.code === 'PASSKEY_NEEDED' && !repeated.confirmed && (await isConfirmed(attempt)))
+  const wants = ASKED_FOR[error.code as ErrorCode];
+  if (wants && !repeated.confirmed && (await isConfirmed(endpoint, attempt, wants)))
     return make(endpoint, input, options, { ...repeated, confirmed: true });
   if (response.status === 411) attempt.configuration.onAuthorizationRequired?.();
   throw error;

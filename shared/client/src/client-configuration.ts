@@ -1,3 +1,9 @@
+/**
+ * What a person is asked for: `either` their password or a passkey (`STEP_UP_NEEDED`), a `passkey` (`PASSKEY_NEEDED`), or a password of their own instead of the
+ * one they were given (`PASSWORD_NOT_OWN`). `companyId` is the company that the call was about; null: it names none.
+ */
+export type StepUpQuestion = { companyId: number | null; wants: 'either' | 'passkey' | 'ownPassword' };
+
 /** How calls are made from this page; set once by the shell, or by a test. */
 export type ClientConfiguration = {
   /** Where the API stands, e.g. `/api` or `http://127.0.0.1:3000/api`. */
@@ -12,11 +18,8 @@ export type ClientConfiguration = {
   onSignedOut?(): void;
   /** A 411: the bookkeeping service wants its authorization. */
   onAuthorizationRequired?(): void;
-  /**
-   * A company wants a passkey confirmed before what a person has just asked for (`PASSKEY_NEEDED`): asks the person. True: the call is made once more, false: it
-   * fails. `companyId` is the company that the call was about.
-   */
-  onPasskeyNeeded?(companyId: number | null): Promise<boolean>;
+  /** What a person has just asked for wants more of them than an open session: asks them. True: the call is made once more, false: it fails. */
+  onStepUpNeeded?(question: StepUpQuestion): Promise<boolean>;
   /** Milliseconds until a call without an answer fails with `TIMEOUT`; 30,000 when not said. */
   timeoutMs?: number;
   /** Another `fetch`, for tests. */

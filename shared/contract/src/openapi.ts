@@ -3,6 +3,7 @@ import { callsByArea } from './all.ts';
 import type { Access } from './core/access-level.ts';
 import type { Endpoint, ResponseKind } from './core/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './core/error-codes.ts';
+import { stepUpErrors, stepUpOf } from './core/step-up.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
 type Operation = Record<string, unknown>;
@@ -43,10 +44,8 @@ function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Op
 }
 
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
-function errorsOf(
-  { errors = [], effect, passkey, body, bodyType }: Endpoint,
-  { level }: Access,
-): ErrorCode[] {
+function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
+  const { errors = [], effect, body, bodyType } = endpoint;
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
@@ -54,7 +53,7 @@ function errorsOf(
   const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
   const form: ErrorCode[] = bodyType === 'multipart' ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
   const sent: ErrorCode[] = body ? ['BODY_INCOMPLETE', ...form] : [];
-  const confirmed: ErrorCode[] = passkey ? ['PASSKEY_NEEDED'] : [];
+  const guarded = stepUpErrors(endpoint);
   return [
     ...new Set([
       ...EVERY_CALL,
@@ -62,7 +61,7 @@ function errorsOf(
       ...company,
       ...write,
       ...companyWrite,
-      ...confirmed,
+      ...guarded,
       ...sent,
       ...errors,
     ]),
@@ -98,6 +97,7 @@ function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: S
     security: access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
     'x-effect': endpoint.effect,
     'x-access': access,
+    ...(stepUpOf(endpoint) && { 'x-step-up': stepUpOf(endpoint) }),
   };
 }
 

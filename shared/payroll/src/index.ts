@@ -107,6 +107,7 @@ export {
   type LedgerKind,
   type LedgerLine,
 } from './leave-ledger/ledger-line.ts';
+export { type Stretch, unbrokenWork } from './leave-ledger/unbroken-work.ts';
 export * from './money/cents.ts';
 export type { Decimal } from './money/decimal.ts';
 export * from './money/rate.ts';
@@ -119,6 +120,7 @@ export * from './recurring/recurring-line.ts';
 export * from './row/edits.ts';
 export * from './row/row-figures.ts';
 export { type TypedFields, takeLines } from './row/take-lines.ts';
+export { type RowBefore, touchedEdit } from './row/touched-edit.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { companyCostOf } from './salary/company-cost.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';

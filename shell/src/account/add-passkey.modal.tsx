@@ -1,27 +1,36 @@
 import { call, invalidates } from '@paga/client';
 import { addPasskey, getPasskeys, startPasskey } from '@paga/contract/identity/passkeys';
 import { TextLength } from '@paga/contract/limits';
-import { Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
+import { CheckBox, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#own-password/own-password-field.tsx';
 import { makePasskey } from '#passkeys/ceremony.ts';
+import { confirmWithPasskey } from '#passkeys/confirm-with-passkey.ts';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import { deviceName } from '#two-factor/device-name.ts';
-import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
 import './passkeys.css';
 
-type NewPasskey = { name: string; password: string };
+type NewPasskey = { name: string; password: string; vouch?: boolean };
 
 /** Names a passkey, asks for the password again, and has the browser make it. */
-export function AddPasskeyModal({ onClose }: { onClose: () => void }): ReactNode {
+export function AddPasskeyModal({
+  hasAnother,
+  onClose,
+}: {
+  /** Has a passkey that may confirm the addition. */
+  hasAnother: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const [form] = Form.useForm<NewPasskey>();
   const toast = useToast();
   const client = useQueryClient();
   const textOf = usePasskeyText();
   const adding = useMutation({
-    mutationFn: async ({ name, password }: NewPasskey) => {
+    mutationFn: async ({ name, password, vouch }: NewPasskey) => {
+      if (vouch) await confirmWithPasskey(null);
       const asked = await call(startPasskey, { body: { password } });
       return call(addPasskey, { body: { name, credential: await makePasskey(asked) } });
     },
@@ -54,6 +63,11 @@ export function AddPasskeyModal({ onClose }: { onClose: () => void }): ReactNode
         <Input maxLength={TextLength.label} />
       </FormField>
       <OwnPasswordField />
+      {hasAnother && (
+        <FormField name="vouch" label={t('account.passkeys.vouchLabel')}>
+          <CheckBox>{t('account.passkeys.vouch')}</CheckBox>
+        </FormField>
+      )}
     </ModalForm>
   );
 }

@@ -18,6 +18,8 @@ import { useTranslation } from 'react-i18next';
 import { AddPasskeyModal } from './add-passkey.modal.tsx';
 import { RemovePasskeyModal } from './remove-passkey.modal.tsx';
 
+const mayConfirm = ({ confirmsFrom }: Passkey) => new Date(confirmsFrom) <= new Date();
+
 /** The own passkeys: added and removed after the password. */
 export function PasskeysCard(): ReactNode {
   const { t } = useTranslation('shell');
@@ -25,6 +27,7 @@ export function PasskeysCard(): ReactNode {
   const [removing, setRemoving] = useState<Passkey>();
   const passkeys = useQuery(query(getPasskeys));
   if (passkeys.isPending) return <SkeletonCard />;
+  const hasUsable = passkeys.data?.passkeys.some(mayConfirm) ?? false;
   return (
     <Card title={t('account.passkeys.title')}>
       {passkeys.isError ? (
@@ -36,7 +39,7 @@ export function PasskeysCard(): ReactNode {
           <AddPasskey {...passkeys.data} onAdd={() => setAdding(true)} />
         </div>
       )}
-      {adding && <AddPasskeyModal onClose={() => setAdding(false)} />}
+      {adding && <AddPasskeyModal hasAnother={hasUsable} onClose={() => setAdding(false)} />}
       {removing && <RemovePasskeyModal passkey={removing} onClose={() => setRemoving(undefined)} />}
     </Card>
   );
@@ -78,6 +81,16 @@ function PasskeyTable({ passkeys, onRemove }: PasskeyTableProps): ReactNode {
       key: 'created',
       title: t('account.passkeys.created'),
       render: ({ createdAt }) => <DateText value={createdAt.slice(0, 10)} />,
+    },
+    {
+      key: 'confirms',
+      title: t('account.passkeys.confirmsFrom'),
+      render: (passkey) =>
+        mayConfirm(passkey) ? (
+          t('account.passkeys.confirmsNow')
+        ) : (
+          <DateText value={passkey.confirmsFrom.slice(0, 10)} />
+        ),
     },
     {
       key: 'used',

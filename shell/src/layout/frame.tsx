@@ -5,8 +5,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
-import { PasskeyConfirmation } from '../passkeys/confirm-passkey.modal.tsx';
 import { useRefresh } from '../session/use-refresh.ts';
+import { StepUpModal } from '../step-up/step-up.modal.tsx';
 import { ClosedCompanyBar } from './closed-company-bar.tsx';
 import './frame.css';
 import { useFocusAfterNavigation } from './focus/use-focus-after-navigation.ts';
@@ -48,7 +48,7 @@ export function Frame(): ReactNode {
       </main>
       <IdleGuard />
       <KeysHelp />
-      <PasskeyConfirmation />
+      <StepUpModal />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { call, configureClient } from '@paga/client';
+import { call, configureClient, type StepUpQuestion } from '@paga/client';
 import { savePayingAccounts } from '@paga/contract/filing';
 import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { getPasskeys } from '@paga/contract/identity/passkeys';
@@ -16,8 +16,8 @@ import { configureCalls } from '#session/configure-calls.ts';
 import { forgetSession, readStoredSession } from '#session/stored-session.ts';
 import { forgetTicket } from '#session/ticket.ts';
 import { SignInPage } from '#sign-in/sign-in.page.tsx';
-import { PasskeyConfirmation } from './confirm-passkey.modal.tsx';
-import { askForPasskey } from './passkey-question.ts';
+import { StepUpModal } from '#step-up/step-up.modal.tsx';
+import { askForStepUp } from '#step-up/step-up-question.ts';
 
 let server: HttpTestServer;
 let company: TestCompany;
@@ -122,13 +122,17 @@ test('what a company guards is asked for once, then done; without a passkey the 
   await server.as(admin).call(updateCompanySecurity, {
     body: { tenantId: company.id, twoFactor: false, passwordMinLength: 6, passkey: true },
   });
-  const { user, unmount, baseElement } = await renderScreen(<PasskeyConfirmation />, { as: manager });
+  const { user, unmount, baseElement } = await renderScreen(<StepUpModal />, { as: manager });
   const own = await addedPasskey(server, manager);
+  let questions = 0;
   const asking = () => ({
     baseUrl: `${location.origin}/api`,
     token: { read: () => manager.handle, write: () => undefined },
     companyId: () => company.id,
-    onPasskeyNeeded: askForPasskey,
+    onStepUpNeeded: (question: StepUpQuestion) => {
+      questions += 1;
+      return askForStepUp(question);
+    },
   });
   configureClient(asking());
   const save = () =>
@@ -137,20 +141,22 @@ test('what a company guards is asked for once, then done; without a passkey the 
       ({ code }) => code,
     );
   let [first, second] = [save(), save()];
+  await waitFor(() => expect(questions).toBe(2));
   await user.click(await screen.findByRole('button', { name: 'Anulo' }));
   expect([await first, await second]).toEqual(['PASSKEY_NEEDED', 'PASSKEY_NEEDED']);
   browserPasskeys(own);
   [first, second] = [save(), save()];
+  await waitFor(() => expect(questions).toBe(4));
   const use = await screen.findByRole('button', { name: 'Përdor çelësin e kalimit' });
   expect(await axeFinds(baseElement)).toEqual([]);
   await user.click(use);
   expect([await first, await second]).toEqual(['saved', 'saved']);
   expect(await save()).toBe('saved');
   unmount();
-  const next = await renderScreen(<PasskeyConfirmation />, { as: company.user, path: '/salaries' });
+  const next = await renderScreen(<StepUpModal />, { as: company.user, path: '/salaries' });
   let confirmed: Promise<boolean> | undefined;
   act(() => {
-    confirmed = askForPasskey(company.id);
+    confirmed = askForStepUp({ companyId: company.id, wants: 'passkey' });
   });
   await next.user.click(await screen.findByRole('button', { name: 'Përdor çelësin e kalimit' }));
   await next.user.click(await screen.findByRole('link', { name: 'Shto çelës kalimi te llogaria' }));

@@ -1,7 +1,8 @@
 import type { SearchHit } from '@paga/platform';
+import { RECENT } from '#session/forget-typed.ts';
 
 const KEPT = 6;
-const keyOf = (companyId: number) => `paga.search.recent.${companyId}`;
+const keyOf = (companyId: number) => `${RECENT}${companyId}`;
 
 /** What was chosen in the search of this company in this browser, the newest first. */
 export function recentHits(companyId: number): SearchHit[] {

@@ -1,4 +1,4 @@
-import { configureClient } from '@paga/client';
+import { configureClient, type StepUpQuestion } from '@paga/client';
 import { apiBases } from './api-bases.ts';
 import { readStoredSession, replaceToken } from './stored-session.ts';
 import { readTicket } from './ticket.ts';
@@ -11,15 +11,15 @@ function leadToConsent(): void {
   );
 }
 
-/** How calls are made from this page. `onSignedOut` hears of a 401, `onPasskeyNeeded` asks for one; `companyId` is the company the tab shows. */
+/** How calls are made from this page. `onSignedOut` hears of a 401, `onStepUpNeeded` asks for a step-up; `companyId` is the company the tab shows. */
 export function configureCalls({
   companyId,
   onSignedOut,
-  onPasskeyNeeded,
+  onStepUpNeeded,
 }: {
   companyId: () => number | null;
   onSignedOut: () => void;
-  onPasskeyNeeded?: (companyId: number | null) => Promise<boolean>;
+  onStepUpNeeded?: (question: StepUpQuestion) => Promise<boolean>;
 }): void {
   configureClient({
     ...apiBases(),
@@ -27,6 +27,6 @@ export function configureCalls({
     companyId,
     onSignedOut,
     onAuthorizationRequired: leadToConsent,
-    onPasskeyNeeded,
+    onStepUpNeeded,
   });
 }

@@ -4,6 +4,7 @@ import type { AuthenticatedUser, LoginCompany, SignInAnswer, User } from '@paga/
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
 import { sessionStore, showCompany, startSession } from '@paga/platform/session';
+import { forgetTyped } from './forget-typed.ts';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { announceSignedOut } from './session-channel.ts';
@@ -114,8 +115,10 @@ export async function enterCompany(company: Company): Promise<void> {
 
 /** Ends the session here, on the server and in the other tabs. */
 export async function signOut(): Promise<void> {
+  const userId = readStoredSession()?.account.user.id;
   await call(logout).catch(() => undefined);
   announceSignedOut('SIGNED_OUT');
+  if (userId !== undefined) forgetTyped(userId);
   forgetSession();
   leaveFor('/login');
 }
@@ -133,8 +136,10 @@ let leaving = false;
 
 /** The server no longer knows the session, or another tab ended it: once, whatever number of calls say so. */
 export function sessionEnded(notice: Notice): void {
-  if (leaving || !readStoredSession()) return;
+  const held = readStoredSession();
+  if (leaving || !held) return;
   leaving = true;
+  if (notice === 'SIGNED_OUT') forgetTyped(held.account.user.id);
   forgetSession();
   sessionStorage.setItem(NOTICE, notice);
   if (notice !== 'SIGNED_OUT') rememberOrigin(location.pathname + location.search);

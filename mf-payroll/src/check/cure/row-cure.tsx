@@ -1,8 +1,8 @@
 import type { Finding } from '@paga/contract/payroll';
 import type { ReactElement } from 'react';
 import { SalaryCodePrompt } from '#edits/code/salary-code-prompt.tsx';
-import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
+import { EditSalaryModal } from '#edits/window/edit-salary.modal.tsx';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import { type FixWindow, fieldOfFix } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';

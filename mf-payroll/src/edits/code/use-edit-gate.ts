@@ -41,7 +41,7 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
       return { saved, refused: await refusalsOf(refused) };
     },
     async sendOne(pending) {
-      const row = await call(updateSalary, { body: { ...month, ...fieldsOf(pending) } }).catch(
+      const row = await call(updateSalary, { body: { ...month, ...fieldsOf(pending), touched: true } }).catch(
         async (error: unknown) => {
           if (isApiError(error, 'CONFLICT')) await rereadRows(client, input);
           throw error;

@@ -1,6 +1,6 @@
 import { SalaryEdit, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
 import { readNumber } from '@paga/kit';
-import { toEuro } from '@paga/payroll';
+import { type RecurringField, recurringNames, toEuro } from '@paga/payroll';
 
 /** What a person types into a row, as the wire names it. */
 export type EditField = keyof SalaryEdit;
@@ -22,12 +22,36 @@ const hourFields = [
 ] as const;
 export const isHours = (field: EditField): boolean => (hourFields as readonly string[]).includes(field);
 
-/** What is typed in a row now. */
+/** What a row has in the fields that recurring lines may fill, typed or not. */
+export function amountsOf({ extraTable, stopTable }: SalaryRow): Record<RecurringName, number> {
+  return {
+    extraBrutto: extraTable.extraBrutto,
+    extraNetto: extraTable.extraNetto,
+    stops: stopTable.stops,
+    avanseStops: stopTable.avanse,
+    phoneStops: stopTable.phone,
+    ticketStops: stopTable.ticket,
+  };
+}
+type RecurringName = (typeof recurringNames)[RecurringField];
+
+/** Fields that hold what recurring lines of the employee came to: nothing is typed there, and a 0 that is typed waives them. */
+export function followedIn({ lines = [] }: SalaryRow): ReadonlySet<EditField> {
+  return new Set(lines.filter(({ typed }) => !typed).map(({ field }) => recurringNames[field]));
+}
+
+/** Fields in which something was typed over recurring lines, a 0 too. */
+export function typedOverIn({ lines = [] }: SalaryRow): ReadonlySet<EditField> {
+  return new Set(lines.filter(({ typed }) => typed).map(({ field }) => recurringNames[field]));
+}
+
+/** What is typed in a row now; null where the computed value stands, or what recurring lines came to. */
 export function typedIn(
   row: SalaryRow,
   edits: TypedEdits | null,
 ): Record<EditField, number | boolean | null> {
-  const { overtimeTable: hours, extraTable, stopTable } = row;
+  const { overtimeTable: hours } = row;
+  const followed = [...followedIn(row)].map((field) => [field, null]);
   return {
     initialBrutto: edits?.grossOverride == null ? null : toEuro(edits.grossOverride),
     regularHours: edits?.regularHours ?? null,
@@ -36,13 +60,9 @@ export function typedIn(
     afterWorkHours: hours.afterWorkHours,
     holidaysHours: hours.holidaysHours,
     guardHours: hours.guardHours,
-    extraBrutto: extraTable.extraBrutto,
-    extraNetto: extraTable.extraNetto,
     hasHealthInsurance: row.has_health_insurance,
-    stops: stopTable.stops,
-    avanseStops: stopTable.avanse,
-    phoneStops: stopTable.phone,
-    ticketStops: stopTable.ticket,
+    ...amountsOf(row),
+    ...Object.fromEntries(followed),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { computedRow, type RowSource } from './computed-row.ts';
-import { type EditField, type Typed, typedIn } from './edit-fields.ts';
+import { amountsOf, type EditField, type Typed, typedIn } from './edit-fields.ts';
 import type { EditedRow, PendingRow } from './pending-row.ts';
 
 type Drawn = { row: SalaryRow; source: RowSource | undefined; shown: EditedRow };
@@ -37,13 +37,15 @@ export function typedNow(
   return { ...typedIn(row, source?.known.edits ?? null), ...row.pending?.typed };
 }
 
-/** What the cell of a field holds: the typed value, of the gross what comes out. */
+/** What the cell of a field holds: the typed value, of the gross and of recurring lines what comes out. */
 export function heldIn(
   field: EditField,
   row: EditedRow,
   source: RowSource | undefined,
 ): number | boolean | null {
-  return field === 'initialBrutto' ? row.initialBrutto : typedNow(row, source)[field];
+  if (field === 'initialBrutto') return row.initialBrutto;
+  const computed: Typed = amountsOf(row);
+  return typedNow(row, source)[field] ?? computed[field] ?? null;
 }
 
 /** Only what differs from what is there; empty when nothing does. */

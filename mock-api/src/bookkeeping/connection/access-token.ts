@@ -24,7 +24,7 @@ function ticketOf(
   ctx: ServiceContext,
   connection: Connection | undefined,
 ): { ticket: Ticket; refresh: string; client: ServiceClient } {
-  const secrets = connection && secretsOf(ctx.service.key, connection);
+  const secrets = connection && secretsOf(ctx.service.keys, connection);
   if (!connection || !secrets || connection.state === 'reconnect') throw notConnected();
   const { access, refresh, client } = secrets;
   return { ticket: { access, realmId: connection.realmId }, refresh, client };
@@ -43,7 +43,7 @@ async function refreshed(ctx: ServiceContext, used: string | undefined): Promise
       await needReconnect(own);
       return null;
     }
-    const columns = tokenColumns(ctx.service.key, ctx.companyId, client, tokens);
+    const columns = tokenColumns(ctx.service.keys, ctx.companyId, client, tokens);
     await tx
       .update(bookkeepingConnection)
       .set(columns)
@@ -56,7 +56,7 @@ async function refreshed(ctx: ServiceContext, used: string | undefined): Promise
 
 function refreshOnce(ctx: ServiceContext, used: string | undefined): Promise<Ticket> {
   // Two servers of one process (tests) have keys of their own.
-  const name = `${ctx.service.key.toString('base64')}/${ctx.companyId}`;
+  const name = `${ctx.service.keys.current}/${ctx.companyId}`;
   const waiting = underWay.get(name) ?? refreshed(ctx, used).finally(() => underWay.delete(name));
   underWay.set(name, waiting);
   return waiting;

@@ -23,7 +23,7 @@ export const disconnectService = companySecret({
         old: { realmId: connection.realmId, company: connection.serviceCompany },
       };
       await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
-      return secretsOf(service.key, connection);
+      return secretsOf(service.keys, connection);
     });
     if (gone) await revokeTokens(service, gone.client, gone.refresh);
     return undefined;

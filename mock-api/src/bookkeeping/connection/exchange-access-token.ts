@@ -100,7 +100,7 @@ export const exchangeAccessToken = companySecret({
         tenantId: companyId,
         realmId: body.realmId,
         serviceCompany,
-        ...tokenColumns(service.key, companyId, client, tokens),
+        ...tokenColumns(service.keys, companyId, client, tokens),
       });
       return { success: true };
     });

@@ -20,7 +20,7 @@ export const getServiceConnection = companySecret({
         connection !== undefined &&
         !isOver &&
         service !== undefined &&
-        secretsOf(service.key, connection) !== undefined;
+        secretsOf(service.keys, connection) !== undefined;
       const state = connection === undefined ? 'none' : isGood ? connection.state : 'reconnect';
       return {
         state,

@@ -13,7 +13,7 @@ export const saveServiceClient = companySecret({
     await inCompany(async (tx) => {
       await storeSetting(
         { tx, companyId },
-        { sealedClient: encryptValue(service.key, companyId, { clientId, clientSecret }) },
+        { sealedClient: encryptValue(service.keys, companyId, { clientId, clientSecret }) },
       );
       await recordAudit(
         tx,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { decryptValue, encryptValue } from '#core/encryption.ts';
 import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
+import type { KeyRing } from '#core/key-ring.ts';
 import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -17,16 +18,16 @@ export async function findConnection(ctx: InCompany, { lock = false } = {}): Pro
   return row;
 }
 
-export function secretsOf(key: Buffer, { tenantId, sealed }: Connection): Secrets | undefined {
-  return decryptValue<Secrets>(key, tenantId, sealed);
+export function secretsOf(keys: KeyRing, { tenantId, sealed }: Connection): Secrets | undefined {
+  return decryptValue<Secrets>(keys, tenantId, sealed);
 }
 
 /** The columns of a connection that hold its tokens. */
-export function tokenColumns(key: Buffer, companyId: number, client: ServiceClient, tokens: Tokens) {
+export function tokenColumns(keys: KeyRing, companyId: number, client: ServiceClient, tokens: Tokens) {
   const { access, refresh, accessUntil, refreshUntil, hardUntil } = tokens;
   const secrets: Secrets = { client, access, refresh };
   return {
-    sealed: encryptValue(key, companyId, secrets),
+    sealed: encryptValue(keys, companyId, secrets),
     state: 'connected' as const,
     accessUntil,
     refreshUntil,
@@ -69,7 +70,7 @@ export async function storeSetting(
 export async function clientOf(ctx: InCompany, service: ServiceAccess): Promise<ServiceClient | undefined> {
   const { sealedClient } = (await findSetting(ctx)) ?? {};
   return (
-    (sealedClient ? decryptValue<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ??
+    (sealedClient ? decryptValue<ServiceClient>(service.keys, ctx.companyId, sealedClient) : undefined) ??
     service.client
   );
 }

@@ -43,6 +43,21 @@ export async function holidaysBetween({ tx }: { tx: Tx }, from: string, to: stri
   return holidays.filter(({ date }) => date >= from && date <= to);
 }
 
+/** Whether a day is off, in any year. */
+export type DaysOff = (date: string) => boolean;
+
+/** The days off of all years, by the same rule. */
+export async function daysOff({ tx }: { tx: Tx }): Promise<DaysOff> {
+  const stored = await storedByYear(tx, statutoryYears.first, statutoryYears.last);
+  const known = new Map<number, ReadonlySet<string>>();
+  return (date) => {
+    const year = yearOf(date);
+    const days = known.get(year) ?? new Set((stored.get(year) ?? holidaysByLaw(year)).map((day) => day.date));
+    known.set(year, days);
+    return days.has(date);
+  };
+}
+
 /** Which days off between two dates of one year are expected only, and which of the law's a person's table lacks. */
 export async function doubtfulHolidays(ctx: { tx: Tx }, from: string, to: string) {
   const year = yearOf(from);

@@ -103,9 +103,11 @@ export const hashedRow = ({ employeeId, bankAccountNumber, content }: ClosedRowC
 
 /**
  * What a closing is hashed by today. 1: payment date and rows. 2: also the month, the figures of the whole closing, and all that a row stores. 3: an
- * explanation by its shape and its values.
+ * explanation by its shape and its values. 4: whose contract covers days off alone is one of its people.
  */
-export const CLOSING_SCHEME = 3;
+export const CLOSING_SCHEME = 4;
+/** The first scheme that counts whose contract covers days off alone. */
+export const DAYS_OFF_SCHEME = 4;
 
 /** What a closing says of the whole month. */
 export type ClosingHeader = {

@@ -8,6 +8,7 @@ import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { hashPassword } from '#identity/session/password.ts';
 import { ownWords, requireGoodPassword } from '#identity/session/password-rules.ts';
+import { isGuarded } from '#identity/setup/installation.ts';
 import { insertUser, requireFreeEmail } from '#identity/users/insert-user.ts';
 import { invite } from '#identity/users/invite.ts';
 import { userRows } from '#identity/users/user-rows.ts';
@@ -24,7 +25,9 @@ export const createTenant = personSecret({
     return asAccess(async (tx) => {
       await requireFreeEmail(tx, form.email);
       const columns = companyColumns(form);
-      const companyId = await createCompany(tx, columns);
+      const guarded = await isGuarded(tx);
+      const security = { twoFactorRequired: guarded, stepUpRequired: guarded };
+      const companyId = await createCompany(tx, { ...columns, ...security });
       const admin = {
         // Who signs for the company signs in first; until somebody is named, the account is called as the company.
         name: (form.authorizedPerson || form.name).slice(0, TextLength.personName),
@@ -36,6 +39,7 @@ export const createTenant = personSecret({
         ...admin,
         language,
         passwordHash,
+        passwordGiven: true,
         agreedAt: null,
         companyIds: [companyId],
       });

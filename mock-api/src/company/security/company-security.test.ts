@@ -1,6 +1,7 @@
 import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { changePassword, getPasswordRules } from '@paga/contract/identity/password';
 import { updateTwoFactor } from '@paga/contract/identity/two-factor';
+import { confirmedByPassword } from '@paga/testing/passkeys';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { confirmTwoFactor, mailedCode, signInWith } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
@@ -31,6 +32,7 @@ test('a company that was never asked has no two-factor sign-in and the common mi
   expect(await shown(agimi.user)).toEqual({
     twoFactor: false,
     passwordMinLength: 6,
+    stepUp: false,
     passkey: false,
     withoutEmail: [],
   });
@@ -69,6 +71,7 @@ test('every person linked to the company takes the two-factor step at sign-in, o
   expect((await signInWith(server, drini.user)).twoFactor).toBe(false);
   const { session } = await signInWith(server, agimi.manager);
   expect((await confirmTwoFactor(server, session, await mailedCode(server, agimi.manager))).value).toBe(true);
+  await confirmedByPassword(server, agimi.admin, agimi.id);
   await save(agimi.admin, { twoFactor: false });
   expect((await signInWith(server, both)).twoFactor).toBe(false);
 });
@@ -86,6 +89,7 @@ test('it is not asked of a company with people whom no code can reach; they are 
   expect(await shown(agimi.admin)).toEqual({
     twoFactor: false,
     passwordMinLength: 6,
+    stepUp: false,
     passkey: false,
     withoutEmail: ['Liri Gashi'],
   });

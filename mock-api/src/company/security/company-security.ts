@@ -25,12 +25,14 @@ export async function inForce(ctx: Context): Promise<CompanySecurity> {
   const columns = {
     twoFactor: tenant.twoFactorRequired,
     least: tenant.minimumPasswordLength,
+    stepUp: tenant.stepUpRequired,
     passkey: tenant.passkeyRequired,
   };
   const [row] = await ctx.tx.select(columns).from(tenant).where(eq(tenant.id, ctx.companyId));
-  const { twoFactor, least, passkey } = found(row);
+  const { twoFactor, least, stepUp, passkey } = found(row);
   return {
     twoFactor,
+    stepUp,
     passkey,
     passwordMinLength: Math.max(PasswordLength.min, least ?? 0),
     withoutEmail: await withoutEmail(ctx),

@@ -281,12 +281,13 @@ test('once a month the head is mailed to the admins of a company, or where it ha
 
 test('the keys come from the setting or a file that is made once, newest first; what is no key is named', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-keys-'));
-  const made = auditKeys(undefined, folder);
-  expect(auditKeys(undefined, folder)).toEqual(made);
+  const source = (value?: string) => ({ name: 'AUDIT_KEY', value, file: path.join(folder, 'audit.key') });
+  const made = auditKeys(source());
+  expect(auditKeys(source())).toEqual(made);
   expect(statSync(path.join(folder, 'audit.key')).mode & 0o077).toBe(0);
   const [one, two] = [keyOf(1).toString('hex'), keyOf(2).toString('hex')];
-  const ring = auditKeys(`${two}, ${one}`, folder);
-  expect([ring.current, ring.byId.size]).toEqual([auditKeys(two, folder).current, 2]);
-  expect(() => auditKeys('short', folder)).toThrow('AUDIT_KEY must be 64 hexadecimal digits');
+  const ring = auditKeys(source(`${two}, ${one}`));
+  expect([ring.current, ring.byId.size]).toEqual([auditKeys(source(two)).current, 2]);
+  expect(() => auditKeys(source('short'))).toThrow('AUDIT_KEY must be 64 hexadecimal digits');
   rmSync(folder, { recursive: true });
 });

@@ -35,7 +35,9 @@ export const tenant = pgTable(
     hasQuickbooks: boolean().notNull().default(false),
     inactivityMinutes: smallint(),
     twoFactorRequired: boolean().notNull().default(false),
-    /** Closing, changed bank accounts and whole exports want a passkey confirmed. */
+    /** What is declared with a step-up wants a password or passkey given again. */
+    stepUpRequired: boolean().notNull().default(false),
+    /** Only a passkey will do for it. */
     passkeyRequired: boolean().notNull().default(false),
     minimumPasswordLength: smallint(),
     /** A month is closed only when a second person has signed it off. */

@@ -67,17 +67,21 @@ async function admit(
   c.set(ACTOR, session.userId);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
   if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
-  const { id, userId, roleId, language, companies, idleMinutes } = session;
+  const { id, userId, roleId, language, companies, idleMinutes, passwordGiven } = session;
   const actor: Actor = {
     userId,
     roleId,
     language,
     sessionId: id,
     idleMinutes,
+    passwordGiven,
     companyIds: companies.map((company) => company.id),
   };
-  if (level !== 'company') return { actor };
   const db = dbOfCall(deps.db, c, bound, { actor });
+  if (level !== 'company') {
+    await deps.sessions.requireStepUp(db, bound.call, { actor, companyId: undefined, now });
+    return { actor };
+  }
   const company = await (deps.companyOf ?? companyOfRequest)(
     { db, sessions: deps.sessions },
     {
@@ -88,7 +92,7 @@ async function admit(
     },
   );
   refuseClosedCompany(bound, company, civilDateOf(now));
-  if (bound.call.passkey) await deps.sessions.requirePasskey(db, { actor, companyId: company.id, now });
+  await deps.sessions.requireStepUp(db, bound.call, { actor, companyId: company.id, now });
   return { actor, companyId: company.id };
 }
 
@@ -209,6 +213,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),
+    mailWaits: deps.mailWaits ?? false,
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };

@@ -17,6 +17,8 @@ export type Actor = {
   sessionId: number;
   /** Minutes without activity after which the session ends, in the company that the request shows. */
   idleMinutes: number;
+  /** Somebody else chose the password: the person is kept from what is of money until they have set another. */
+  passwordGiven: boolean;
   language: 'sq' | 'en';
 };
 
@@ -73,6 +75,8 @@ export type OpenContext = Moment & {
   deviceCookie: DeviceCookie;
   /** Work that the answer does not wait for, so that its time says nothing. */
   afterAnswer: AfterCommit;
+  /** Nobody is mailed: no mail server is set, and it is no demo, which shows its mail. */
+  mailWaits: boolean;
 };
 export type OwnContext = OpenContext & { actor: Actor };
 

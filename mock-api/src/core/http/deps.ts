@@ -28,6 +28,8 @@ export type Deps = {
   service?: ServiceAccess;
   /** Does work that no answer waits for; without it the answer does wait. */
   afterAnswer?: AfterCommit;
+  /** Nobody is mailed, because no mail server is set. */
+  mailWaits?: boolean;
   /** The calls that are being answered; a server that stops waits for them. */
   underWay?: UnderWay;
   /** Whether the database takes a commit, which the health asks; without it every question makes one. */

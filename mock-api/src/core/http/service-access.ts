@@ -1,3 +1,5 @@
+import type { KeyRing } from '../key-ring.ts';
+
 /** Where the bookkeeping service answers. Full addresses, of hosts that are checked again before each call. */
 export type ServiceHosts = { authorize: string; token: string; revoke: string; api: string };
 
@@ -11,8 +13,8 @@ export type ServiceAccess = {
   allowsLoopback: boolean;
   /** The installation's client; a company may have one of its own. */
   client?: ServiceClient;
-  /** 32 bytes outside the database: the key that encrypts client secrets and tokens. */
-  key: Buffer;
+  /** The keys outside the database that encrypt client secrets and tokens. */
+  keys: KeyRing;
   fetch: typeof globalThis.fetch;
   /** Waits before a call is made again. */
   wait: (ms: number) => Promise<void>;

@@ -1,5 +1,7 @@
+import type { Endpoint } from '@paga/contract/endpoint';
 import type { Language, RoleId } from '@paga/contract/shapes';
 import type { Database, Tx } from '../db/transaction.ts';
+import type { Actor } from './context.ts';
 
 export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
 
@@ -14,6 +16,8 @@ export type LiveSession = {
   companies: LinkedCompany[];
   /** Minutes without activity after which it ends: of the company that the request shows. */
   idleMinutes: number;
+  /** Somebody else chose the password. */
+  passwordGiven: boolean;
 };
 
 /** What a request shows of a session, and the company it is about, if it names one. */
@@ -31,10 +35,14 @@ export type Sessions = {
   ) => Promise<LiveSession | undefined>;
   /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
   ofCookie: (db: Database, request: ShownSession) => Promise<LiveSession | undefined>;
-  /** For a call declared with `passkey`: throws `PASSKEY_NEEDED` in a company that asks for one, unless it was confirmed in this session. */
-  requirePasskey: (
+  /**
+   * What the call's declaration wants of the person before its input is looked at: throws `STEP_UP_NEEDED` or `PASSKEY_NEEDED` where the company asks for a
+   * step-up that was not given in this session, and `PASSWORD_NOT_OWN` for what is of money.
+   */
+  requireStepUp: (
     db: Database,
-    where: { actor: { sessionId: number }; companyId: number; now: Date },
+    call: Endpoint,
+    where: { actor: Actor; companyId: number | undefined; now: Date },
   ) => Promise<void>;
   /** A company that is not deleted, for the super admin, who is linked to none. */
   companyById: (tx: Tx, id: number) => Promise<LinkedCompany | undefined>;

@@ -70,13 +70,17 @@ function step<T>(
   });
 }
 
-function connectionTo({ host, port, secure, requireTls }: SmtpSettings): SMTPConnection {
+function connectionTo({ host, port, secure, requireTls, verifyTls }: SmtpSettings): SMTPConnection {
   const times = {
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
   };
-  const connection = new SMTPConnection({ host, port, secure, requireTLS: requireTls, ...times });
+  const connection = new SMTPConnection({
+    ...{ host, port, secure, requireTLS: requireTls },
+    tls: { rejectUnauthorized: verifyTls },
+    ...times,
+  });
   // A line that breaks between two steps must not end the server.
   connection.on('error', () => undefined);
   return connection;

@@ -6,6 +6,7 @@ test('reads host, port, credentials and sender', () => {
     port: 587,
     secure: false,
     requireTls: true,
+    verifyTls: true,
     credentials: { user: 'paga@agimi.test', pass: 'p:w' },
     from: 'paga@agimi.test',
   });

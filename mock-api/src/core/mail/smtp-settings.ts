@@ -1,3 +1,5 @@
+import { staysOnThisMachine } from '../loopback.ts';
+import type { Tls } from '../tls.ts';
 import { oneAddress } from './address.ts';
 
 /** Where mail is handed over, and whose name it carries. */
@@ -6,17 +8,18 @@ export type SmtpSettings = {
   port: number;
   /** TLS from the first byte (`smtps:`); otherwise it is asked for by STARTTLS. */
   secure: boolean;
-  /** No password and no mail over an open line, except on this machine. */
+  /** No password and no mail over an open line, except on this machine or where `SMTP_TLS` allows it. */
   requireTls: boolean;
+  /** Whether the certificate has to hold. */
+  verifyTls: boolean;
   credentials: { user: string; pass: string } | undefined;
   from: string;
 };
 
 const NOTHING = { protocol: '', hostname: '', port: '', username: '', password: '' };
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Reads `smtp://user:password@host:587` or `smtps://...`; throws a sentence for the person who set it, without the password. */
-export function smtpSettings(url: string, sender: string | undefined): SmtpSettings {
+export function smtpSettings(url: string, sender: string | undefined, tls: Tls = 'verified'): SmtpSettings {
   const { protocol, hostname, port, username, password } = URL.canParse(url) ? new URL(url) : NOTHING;
   if (!hostname || (protocol !== 'smtp:' && protocol !== 'smtps:'))
     throw new Error(
@@ -32,7 +35,8 @@ export function smtpSettings(url: string, sender: string | undefined): SmtpSetti
     host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTls: credentials !== undefined && !LOOPBACK.has(host),
+    requireTls: tls !== 'off' && !staysOnThisMachine(host),
+    verifyTls: tls === 'verified',
     credentials,
     from,
   };

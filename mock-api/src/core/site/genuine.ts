@@ -6,7 +6,8 @@ const BUILD = /^(?:shell|remotes\/[^/]+\/[^/]+)(?=\/)/;
 /** The bytes of a build never change, so a buffer that was right once stays right. */
 const approved = new WeakSet<Buffer>();
 
-async function hashesOf(files: SiteFiles, build: string): Promise<Record<string, unknown>> {
+/** The hashes of a build's files, as its `integrity.json` lists them; none where that cannot be read. */
+export async function listedFiles(files: SiteFiles, build: string): Promise<Record<string, unknown>> {
   const list = await files.read(path.posix.join(build, 'integrity.json'));
   if (!list) return {};
   try {
@@ -22,7 +23,7 @@ export async function isGenuine(files: SiteFiles, name: string, bytes: Buffer): 
   if (approved.has(bytes)) return true;
   const build = BUILD.exec(name)?.[0];
   if (build === undefined) return false;
-  const hashes = await hashesOf(files, build);
+  const hashes = await listedFiles(files, build);
   const genuine = hashes[name.slice(build.length + 1)] === integrityOf(bytes);
   if (genuine) approved.add(bytes);
   return genuine;

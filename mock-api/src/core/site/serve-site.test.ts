@@ -10,6 +10,8 @@ import { integrityOf } from './site-file.ts';
 
 let root: string;
 let app: Hono;
+let site: ReturnType<typeof serveSite>;
+let said: string[];
 const page =
   '<!doctype html><title>Paga</title><script>start()</script><script type="application/json" id="paga-remotes">{}</script>';
 const code = 'export const PayrollScreen = 1;';
@@ -45,9 +47,10 @@ beforeEach(() => {
   put(`${build}/entry.js`, code);
   put(`${build}/entry.js.br`, brotliCompressSync(code));
   put(`${build}/integrity.json`, JSON.stringify({ 'entry.js': integrityOf(Buffer.from(code)) }));
-  const site = serveSite(root);
+  said = [];
+  site = serveSite(root, (fault) => said.push(fault));
   app = new Hono();
-  app.notFound((c) => site(c));
+  app.notFound((c) => site.answer(c));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -110,14 +113,6 @@ test('a browser that takes brotli gets the file that was compressed ahead', asyn
   expect(await header(name, 'vary')).toBe('Accept-Encoding');
 });
 
-test('the registry on disk is the one served, from the next request on', async () => {
-  expect(await (await get('/remotes.json')).text()).toBe('{"remotes":[]}');
-  put('remotes.json', '{"remotes":[1]}');
-  expect(await (await get('/remotes.json')).text()).toBe('{"remotes":[1]}');
-  rmSync(path.join(root, 'remotes.json'));
-  expect((await get('/remotes.json')).status).toBe(404);
-});
-
 describe('a file of a remote', () => {
   const script = `/${build}/entry.js`;
 
@@ -172,23 +167,33 @@ test('takes no other method than GET and HEAD', async () => {
 
 describe('the site as the build left it', () => {
   const entry = 'globalThis.paga_payroll = {};';
+  const factsOf = (version: string, text: string) => ({
+    ...{
+      name: 'payroll',
+      version,
+      entry: `/remotes/payroll/${version}/remoteEntry.js`,
+      container: 'paga_payroll',
+    },
+    ...{ integrity: integrityOf(Buffer.from(text)), kit: '^0.1.0', platform: '^0.1.0' },
+    ...{ offer: { name: 'payroll', permissions: [] }, texts: { sq: { menu: 'Pagat' } } },
+  });
+  const version = '0.1.0-abcdef12';
+  /** A build as the build writes it. */
+  const built = (named: string, text: string) => {
+    const facts = factsOf(named, text);
+    const contents = { 'remoteEntry.js': text, 'build.json': JSON.stringify(facts), 'chunk.js': 'chunk()' };
+    for (const [name, content] of Object.entries(contents)) put(`remotes/payroll/${named}/${name}`, content);
+    const hashes = Object.entries(contents).map(([name, content]) => [
+      name,
+      integrityOf(Buffer.from(content)),
+    ]);
+    put(`remotes/payroll/${named}/integrity.json`, JSON.stringify(Object.fromEntries(hashes)));
+    return facts;
+  };
+  const publish = (facts: object, lastGood: object | null = null) =>
+    put('remotes.json', JSON.stringify({ remotes: [{ ...facts, lastGood }] }));
   const registered = (integrity = integrityOf(Buffer.from(entry))) =>
-    put(
-      'remotes.json',
-      JSON.stringify({
-        remotes: [
-          {
-            ...{
-              name: 'payroll',
-              version: '0.1.0-abcdef12',
-              entry: `/${build}/remoteEntry.js`,
-              integrity,
-            },
-            offer: { name: 'payroll', permissions: [] },
-          },
-        ],
-      }),
-    );
+    publish({ ...factsOf(version, entry), integrity });
   const edited = (change: Record<string, unknown>) => {
     const { remotes } = JSON.parse(readFileSync(path.join(root, 'remotes.json'), 'utf8'));
     put('remotes.json', JSON.stringify({ remotes: [{ ...remotes[0], ...change }] }));
@@ -199,7 +204,7 @@ describe('the site as the build left it', () => {
     integrity: integrityOf(Buffer.from('')),
   };
   beforeEach(() => {
-    put(`${build}/remoteEntry.js`, entry);
+    built(version, entry);
     registered();
   });
 
@@ -242,5 +247,73 @@ describe('the site as the build left it', () => {
   ])('%s is said', async (_, change, fault) => {
     change();
     expect(await siteFaults(root)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  const served = async () => {
+    const reply = await get('/remotes.json');
+    return [reply.status, await reply.text(), (await site.troubles()).map(({ kind }) => kind)];
+  };
+  const onDisk = () => readFileSync(path.join(root, 'remotes.json'), 'utf8');
+
+  test('a publish and its rollback are served from the next request on, without a fault', async () => {
+    const first = onDisk();
+    expect(await served()).toEqual([200, first, []]);
+    const { name: _, offer: __, texts: ___, ...lastGood } = factsOf(version, entry);
+    publish(built('0.1.1-12345678', 'newer()'), lastGood);
+    expect(await served()).toEqual([200, onDisk(), []]);
+    put('remotes.json', first);
+    expect(await served()).toEqual([200, first, []]);
+    expect(said).toEqual([]);
+  });
+
+  test.each<[string, () => void]>([
+    ['a changed text', () => edited({ texts: { sq: { menu: 'Klikoni këtu' } } })],
+    ['another permission', () => edited({ offer: { name: 'payroll', permissions: ['all'] } })],
+    ['more than a build says', () => edited({ script: '/evil.js' })],
+    ['another kit', () => edited({ kit: '^9.0.0' })],
+    ['the hash of something else', () => registered(integrityOf(Buffer.from('evil()')))],
+    ['a build that is not there', () => publish(factsOf('0.1.1-12345678', 'newer()'))],
+    [
+      'a build that nobody listed',
+      () => {
+        const facts = built('0.1.1-12345678', 'evil()');
+        put('remotes/payroll/0.1.1-12345678/integrity.json', '{}');
+        publish(facts);
+      },
+    ],
+    [
+      'a build with a changed part',
+      () => {
+        publish(built('0.1.1-12345678', 'newer()'));
+        put('remotes/payroll/0.1.1-12345678/chunk.js', 'evil()');
+      },
+    ],
+    [
+      'a last good build that says something else',
+      () => edited({ lastGood: { ...factsOf(version, entry), kit: '^9.0.0' } }),
+    ],
+    ['text behind it', () => put('remotes.json', `${onDisk()} x`)],
+    ['nothing', () => rmSync(path.join(root, 'remotes.json'))],
+  ])(
+    '%s in the registry is noticed while it runs: the last good one is served, health and log say so, once',
+    async (_, change) => {
+      const before = onDisk();
+      expect(await served()).toEqual([200, before, []]);
+      change();
+      expect(await served()).toEqual([200, before, ['siteChanged']]);
+      expect(await served()).toEqual([200, before, ['siteChanged']]);
+      expect(said).toEqual([expect.stringContaining(said[0] ?? 'a fault')]);
+      put('remotes.json', `${before} `);
+      expect(await served()).toEqual([200, `${before} `, []]);
+    },
+  );
+
+  test('a registry that was never good is not served, and is as soon as its build is whole', async () => {
+    publish(factsOf('0.1.1-12345678', 'newer()'));
+    expect((await served())[0]).toBe(404);
+    built('0.1.1-12345678', 'newer()');
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+    expect(await served()).toEqual([200, onDisk(), []]);
+    now.mockRestore();
   });
 });

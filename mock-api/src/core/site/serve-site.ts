@@ -1,8 +1,10 @@
+import type { Trouble } from '@paga/contract/health';
 import type { Context } from 'hono';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isGenuine } from './genuine.ts';
+import { ServedRegistry } from './registry.ts';
 import { type SiteFile, SiteFiles } from './site-file.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -39,12 +41,28 @@ function decoded(urlPath: string): string | undefined {
   }
 }
 
+/** The built site: what answers its paths, and what the health says of it. */
+type Site = { answer: (c: Context) => Promise<Response>; troubles: () => Promise<Trouble[]> };
+
 /**
  * Shell, remotes and registry on the origin of the API. Files with a hash in their name never change; the page and `/remotes.json` are asked
- * for again each time; a path without an extension is a place inside the shell. What is not byte for byte what the build listed is not served.
+ * for again each time; a path without an extension is a place inside the shell. What is not byte for byte what the build listed is not served; of the
+ * registry the last good one is served instead. `onFault` hears why.
  */
-export function serveSite(root: string): (c: Context) => Promise<Response> {
+export function serveSite(root: string, onFault: (fault: string) => void = () => undefined): Site {
   const files = new SiteFiles(root);
+  const registry = new ServedRegistry(files, onFault);
+  const answerRegistry = async (c: Context, accepts: string) => {
+    const good = await registry.current();
+    if (!good) return missing(c);
+    const onDisk = await files.variant('remotes.json', accepts, async (_, bytes) => bytes === good);
+    const file = onDisk ?? {
+      bytes: good,
+      contentType: 'application/json; charset=utf-8',
+      encoding: undefined,
+    };
+    return send(c, file, { 'Cache-Control': 'no-cache' });
+  };
   const genuine = (part: string, bytes: Buffer) => isGenuine(files, part, bytes);
   const page = async (c: Context, accepts: string) => {
     const file = await files.variant(NAVIGATION_FILE, accepts, genuine);
@@ -55,20 +73,20 @@ export function serveSite(root: string): (c: Context) => Promise<Response> {
       'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')),
     });
   };
-  return async (c) => {
+  const answerPath = async (c: Context) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return missing(c);
     const name = decoded(c.req.path);
     if (name === undefined) return missing(c);
     const accepts = requestHeader(c, 'accept-encoding') ?? '';
     if (name === '' || name === 'index.html') return page(c, accepts);
-    if (name === 'remotes.json') {
-      const registry = await files.variant(name, accepts);
-      return registry ? send(c, registry, { 'Cache-Control': 'no-cache' }) : missing(c);
-    }
+    if (name === 'remotes.json') return answerRegistry(c, accepts);
     const remote = name.startsWith('remotes/');
     const file = await files.variant(remote ? name : `shell/${name}`, accepts, genuine);
     if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
     if (remote || /\.[a-z0-9]+$/i.test(name)) return missing(c);
     return page(c, accepts);
   };
+  const troubles = async () =>
+    (await registry.faults()).length > 0 ? [{ kind: 'siteChanged' as const }] : [];
+  return { answer: answerPath, troubles };
 }

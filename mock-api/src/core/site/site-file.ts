@@ -39,6 +39,7 @@ function holds(open: (bytes: Buffer) => Buffer, compressed: Buffer, plain: Buffe
   return true;
 }
 
+/** `changed` is when the system last wrote anything of it, which nobody sets. */
 type Cached = { changed: number; size: number; bytes: Buffer };
 
 /** The files of the built site: read once, read again when they change on the disk, never outside the site's folder. */
@@ -60,9 +61,9 @@ export class SiteFiles {
       return undefined;
     }
     const cached = this.#cache.get(file);
-    if (cached && cached.changed === info.mtimeMs && cached.size === info.size) return cached.bytes;
+    if (cached && cached.changed === info.ctimeMs && cached.size === info.size) return cached.bytes;
     const bytes = await readFile(file);
-    this.#cache.set(file, { changed: info.mtimeMs, size: info.size, bytes });
+    this.#cache.set(file, { changed: info.ctimeMs, size: info.size, bytes });
     return bytes;
   }
 

@@ -27,6 +27,8 @@ export const user = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** Somebody else chose the password: good for nothing of money until the person has set another. */
+    passwordGiven: boolean().notNull().default(false),
     /** 1 super admin, 2 company admin, 3 company manager, 4 company user. */
     roleId: smallint().$type<RoleId>().notNull(),
     /** 1 active, 2 inactive; 3 and 4 the same of a row that stands for somebody. */

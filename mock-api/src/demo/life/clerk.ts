@@ -89,7 +89,7 @@ export async function atWork(
   const { sessionId } = await asAccess(around.db, (tx) => openSession(tx, { userId, now: begun }));
   const actor: Actor = {
     ...{ userId, sessionId, companyIds: [companyId] },
-    ...{ roleId: 2, idleMinutes: 30, language: 'sq' },
+    ...{ roleId: 2, idleMinutes: 30, passwordGiven: false, language: 'sq' },
   };
   await inCompany(around.db, companyId, (tx) =>
     work(new Clerk({ ...around, tx, companyId, code, actor, until }, day), tx),

@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
+import { requireToMovePay } from '#identity/session/step-up.ts';
 import { ofCompany } from '../rows/of-company.ts';
 import { removeUnusedSectors } from '../rows/sector-ids.ts';
 import { blockedBy } from './blocked-by.ts';
@@ -37,7 +37,7 @@ export const undoImport = write({
     const movesPay = people.some(
       ({ row, person }) => row.before && row.before.columns.bankAccountNumber !== person.bankAccountNumber,
     );
-    if (movesPay) await requirePasskeyWhereAsked(ctx.tx, ctx);
+    if (movesPay) await requireToMovePay(ctx.tx, ctx);
     return { batch, people };
   },
   run: async (ctx, { body: { importId } }, { people }) => {

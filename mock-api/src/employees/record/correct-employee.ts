@@ -5,6 +5,7 @@ import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { requireToMovePay } from '#identity/session/step-up.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
@@ -34,6 +35,7 @@ export const correctEmployee = write({
     const value = checked(field, typed);
     if (value === row[field]) return { value };
     if (field === 'personalNumber') await refuseTwice(ctx, value);
+    else await requireToMovePay(ctx.tx, ctx);
     const stamp = { version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId };
     await ctx.tx
       .update(employee)

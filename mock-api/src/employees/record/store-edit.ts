@@ -7,7 +7,7 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
+import { requireToMovePay } from '#identity/session/step-up.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';
@@ -39,8 +39,7 @@ export async function prepareEdit(
   const before = await employeeAnswer(ctx, row);
   const person = formOf(row, before);
   if (person.personalNumber !== row.personalNumber) await refuseTwice(ctx, person.personalNumber);
-  if ((person.bankAccountNumber ?? null) !== row.bankAccountNumber)
-    await requirePasskeyWhereAsked(ctx.tx, ctx);
+  if ((person.bankAccountNumber ?? null) !== row.bankAccountNumber) await requireToMovePay(ctx.tx, ctx);
   refuseWithoutLastDay(row, person);
   refuseOverlap(row, person.contractStarted);
   await requireShares(ctx, person.projectBudgetLines, row.id);

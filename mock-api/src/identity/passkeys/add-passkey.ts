@@ -5,6 +5,7 @@ import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
 import { personSecret } from '#core/http/handler.ts';
+import { hasConfirmedPasskey } from '../session/step-up.ts';
 import { mailPasskey } from './passkey-mail.ts';
 import { passkeysOf, type StoredPasskey, shownPasskey } from './stored-passkeys.ts';
 import { takeChallenge } from './webauthn/challenge.ts';
@@ -13,18 +14,27 @@ import { verifiedNew } from './webauthn/verify.ts';
 
 type Verified = { publicKey: string; counter: number; synced: boolean };
 
+const WAITS_MS = 24 * 3_600_000;
+
+/** A day later: who adds one with a leaked password confirms nothing before its owner has read the mail. Another passkey vouches for it at once. */
+async function confirmsFrom(tx: Tx, { actor, now }: OwnContext): Promise<string> {
+  const isVouchedFor = await hasConfirmedPasskey(tx, actor.sessionId, now);
+  return new Date(now.getTime() + (isVouchedFor ? 0 : WAITS_MS)).toISOString();
+}
+
 /** Stores it under the lock of its person, so that two at once are not one too many. */
 async function store(
   tx: Tx,
-  { actor, now }: OwnContext,
+  ctx: OwnContext,
   { name, credential }: { name: string; credential: NewCredential },
   { publicKey, counter, synced }: Verified,
 ): Promise<StoredPasskey> {
+  const { actor, now } = ctx;
   await tx.execute(sql`select 1 from "app_user" where "id" = ${actor.userId} for update`);
   if ((await passkeysOf(tx, actor.userId)).length >= MOST_PASSKEYS) throw new DomainError('PASSKEY_LIMIT');
   const { rows } = await tx.execute<StoredPasskey>(sql`
-    insert into "passkey" ("userId", "credentialId", "publicKey", "counter", "transports", "name", "synced", "createdAt")
-    values (${actor.userId}, ${credential.id}, ${publicKey}, ${counter}, ${JSON.stringify(credential.transports)}::jsonb, ${name}, ${synced}, ${now.toISOString()})
+    insert into "passkey" ("userId", "credentialId", "publicKey", "counter", "transports", "name", "synced", "createdAt", "confirmsFrom")
+    values (${actor.userId}, ${credential.id}, ${publicKey}, ${counter}, ${JSON.stringify(credential.transports)}::jsonb, ${name}, ${synced}, ${now.toISOString()}, ${await confirmsFrom(tx, ctx)})
     on conflict ("credentialId") do nothing returning *`);
   const [stored] = rows;
   if (!stored) throw new DomainError('PASSKEY_TAKEN');

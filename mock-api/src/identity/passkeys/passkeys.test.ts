@@ -197,8 +197,8 @@ test('a device whose count does not go on has a double: refused, and its owner i
 test('a person has ten at most, and an operator takes all of them away', async () => {
   await addedPasskey(server, arben, 'Laptopi');
   await server.asAccess((tx) =>
-    tx.execute(sql`insert into "passkey" ("userId", "credentialId", "publicKey", "counter", "transports", "name", "synced", "createdAt")
-      select "userId", "credentialId" || n, "publicKey", 0, "transports", 'Çelësi ' || n, false, "createdAt" from "passkey", generate_series(2, 10) n where "userId" = ${arben.id}`),
+    tx.execute(sql`insert into "passkey" ("userId", "credentialId", "publicKey", "counter", "transports", "name", "synced", "createdAt", "confirmsFrom")
+      select "userId", "credentialId" || n, "publicKey", 0, "transports", 'Çelësi ' || n, false, "createdAt", "createdAt" from "passkey", generate_series(2, 10) n where "userId" = ${arben.id}`),
   );
   expect((await server.as(arben).call(startPasskey, { body: { password } })).body.code).toBe('PASSKEY_LIMIT');
   const now = server.clock.now();

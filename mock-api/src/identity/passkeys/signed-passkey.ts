@@ -7,17 +7,18 @@ import type { OwnContext } from '#core/http/context.ts';
 import { forgetTries } from '../session/tries.ts';
 import { mailPasskey } from './passkey-mail.ts';
 import { passkeyTries } from './passkey-request.ts';
-import type { StoredPasskey } from './stored-passkeys.ts';
+import { mayConfirm, type StoredPasskey } from './stored-passkeys.ts';
 import { type Purpose, takeChallenge } from './webauthn/challenge.ts';
 import { relyingParty } from './webauthn/relying-party.ts';
 import { verifiedSigned } from './webauthn/verify.ts';
 
 type Signed = { counter: number; synced: boolean };
-type Outcome = 'used' | 'refused' | 'copied';
+type Outcome = 'used' | 'refused' | 'copied' | 'tooNew';
 
 const REFUSALS = {
   refused: { code: 'PASSKEY_REFUSED', type: 'passkeyRefused' },
   copied: { code: 'PASSKEY_COPIED', type: 'passkeyCopied' },
+  tooNew: { code: 'PASSKEY_TOO_NEW', type: 'passkeyTooNew' },
 } as const;
 
 /** Takes the challenge for good and finds the person's own passkey of that name: somebody else's is none. */
@@ -45,9 +46,20 @@ async function countUse(tx: Tx, id: string, { counter, synced }: Signed, now: Da
   return 'used';
 }
 
+/** A new passkey that was not offered for a step-up is no good for one either. */
+async function outcomeOf(
+  tx: Tx,
+  known: StoredPasskey,
+  signed: Signed,
+  { asked, now }: { asked: Purpose; now: Date },
+): Promise<Outcome> {
+  const counted = await countUse(tx, known.id, signed, now);
+  return counted === 'used' && asked.purpose === 'grant' && !mayConfirm(known, now) ? 'tooNew' : counted;
+}
+
 /**
  * The person's passkey that has signed this session's challenge. A refusal has its line in the audit log, and of a copied passkey its owner is mailed.
- * Errors: `PASSKEY_CHALLENGE_OVER`, `PASSKEY_REFUSED`, `PASSKEY_COPIED`.
+ * Errors: `PASSKEY_CHALLENGE_OVER`, `PASSKEY_REFUSED`, `PASSKEY_COPIED`, `PASSKEY_TOO_NEW`.
  */
 export async function signedPasskey(
   ctx: OwnContext,
@@ -60,7 +72,7 @@ export async function signedPasskey(
   const signed = known && (await verifiedSigned(credential, known.publicKey, expected));
   const companyId = asked.purpose === 'grant' ? asked.companyId : undefined;
   const outcome = await asAccess(async (tx) => {
-    const counted = known && signed ? await countUse(tx, known.id, signed, now) : 'refused';
+    const counted = known && signed ? await outcomeOf(tx, known, signed, { asked, now }) : 'refused';
     if (counted === 'used') {
       await forgetTries(tx, passkeyTries(actor.userId));
       return counted;
@@ -73,7 +85,7 @@ export async function signedPasskey(
       });
     return counted;
   });
-  if (outcome !== 'used' || !known)
-    throw new DomainError(REFUSALS[outcome === 'copied' ? 'copied' : 'refused'].code);
+  if (!known) throw new DomainError('PASSKEY_REFUSED');
+  if (outcome !== 'used') throw new DomainError(REFUSALS[outcome].code);
   return known;
 }

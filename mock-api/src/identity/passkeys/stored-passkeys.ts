@@ -15,6 +15,7 @@ export type StoredPasskey = {
   name: string;
   synced: boolean;
   createdAt: Moment;
+  confirmsFrom: Moment;
   lastUsedAt: Moment | null;
 };
 
@@ -32,13 +33,26 @@ export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether it is old enough to confirm a step-up. */
+export function mayConfirm({ confirmsFrom }: StoredPasskey, now: Date): boolean {
+  return new Date(confirmsFrom) <= now;
+}
+
 /** A passkey as its owner sees it. */
-export function shownPasskey({ id, name, synced, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+export function shownPasskey({
+  id,
+  name,
+  synced,
+  createdAt,
+  confirmsFrom,
+  lastUsedAt,
+}: StoredPasskey): Passkey {
   return {
     id: Number(id),
     name,
     synced,
     createdAt: new Date(createdAt).toISOString(),
+    confirmsFrom: new Date(confirmsFrom).toISOString(),
     lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   };
 }

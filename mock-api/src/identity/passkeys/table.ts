@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
   jsonb,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { currentCompany, identity } from '#core/db/company-table.ts';
-import { appRole, forAccess } from '#core/db/roles.ts';
+import { identity } from '#core/db/company-table.ts';
+import { forAccess } from '#core/db/roles.ts';
 import { tenant } from '#core/db/table.ts';
 import { user } from '#core/user/table.ts';
 import { session } from '../session/table.ts';
@@ -39,6 +37,8 @@ export const passkey = pgTable(
     /** Kept by a password manager on several devices. */
     synced: boolean().notNull(),
     createdAt: moment().notNull(),
+    /** From when on it confirms a step-up. */
+    confirmsFrom: moment().notNull(),
     lastUsedAt: moment(),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const passkey = pgTable(
   ],
 );
 
-/** What a session was asked to sign, one for each purpose; used once. `tenantId`: the company of a confirmation. */
+/** What a session was asked to sign, one for each purpose; used once. `tenantId`: the company of a confirmation, null where it is for none. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
@@ -59,26 +59,4 @@ export const passkeyChallenge = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.purpose] }), forAccess('passkey_challenge')],
-);
-
-/** What a confirmed passkey allows: the calls declared with `passkey`, of one company in one session, for 5 minutes. */
-export const passkeyGrant = pgTable(
-  'passkey_grant',
-  {
-    sessionId: ofSession(),
-    tenantId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tenant.id),
-    until: moment().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.sessionId, t.tenantId] }),
-    forAccess('passkey_grant'),
-    // A write asks for it within its own transaction, when it has seen that an account changes.
-    pgPolicy('passkey_grant_of_company', {
-      to: appRole,
-      for: 'select',
-      using: sql`"tenantId" = ${currentCompany}`,
-    }),
-  ],
 );

@@ -16,7 +16,9 @@ type Change = { userId: number; sessionId: number; passwordHash: string; now: Da
 
 /** Sets the password and ends what the one before has opened elsewhere: sessions, the trust in browsers, links to set another. */
 async function setPassword(tx: Tx, { userId, sessionId, passwordHash, now }: Change): Promise<void> {
-  await tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId}`);
+  await tx.execute(
+    sql`update "app_user" set "passwordHash" = ${passwordHash}, "passwordGiven" = false where "id" = ${userId}`,
+  );
   await endOtherSessions(tx, { userId, except: sessionId, now });
   await distrustDevices(tx, userId);
   await endLinks(tx, userId, now);

@@ -13,7 +13,9 @@ import { type GoodLink, tryToken, useUp } from './reset-link.ts';
 
 /** Sets the password and notifies its owner. */
 async function setPassword(tx: Tx, { id, userId }: GoodLink, passwordHash: string, now: Date): Promise<void> {
-  await tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId}`);
+  await tx.execute(
+    sql`update "app_user" set "passwordHash" = ${passwordHash}, "passwordGiven" = false where "id" = ${userId}`,
+  );
   const content = { template: 'passwordChanged', values: {} } as const;
   await mailOwner(tx, userId, content, { dedupe: `passwordReset:${id}`, now });
 }

@@ -29,6 +29,7 @@ async function gate(): Promise<GateContext> {
     companyIds: [company.id],
     sessionId: Number(rows[0]?.id),
     idleMinutes: 30,
+    passwordGiven: false,
     language: 'sq',
   } as const;
   return { actor, companyId: company.id, now: server.clock.now(), asAccess: (work) => server.asAccess(work) };

@@ -13,7 +13,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
     const old = sql`select "id" from "session" where "expiresAt" < ${before} or "endedAt" < ${before}`;
     await tx.execute(sql`delete from "session_grant" where "sessionId" in (${old})`);
     await tx.execute(sql`delete from "passkey_challenge" where "expiresAt" < ${now.toISOString()}`);
-    await tx.execute(sql`delete from "passkey_grant" where "sessionId" in (${old})`);
+    await tx.execute(sql`delete from "step_up_grant" where "sessionId" in (${old})`);
     await tx.execute(sql`delete from "session" where "id" in (${old})`);
     await tx.execute(sql`delete from "password_reset" where "expiresAt" < ${before}`);
     await tx.execute(sql`delete from "join_link" where "expiresAt" < ${before}`);

@@ -18,6 +18,7 @@ type Row = {
   companyId: string | null;
   companies: LinkedCompany[] | null;
   idleMinutes: number;
+  passwordGiven: boolean;
   lastActiveAt: Date | string;
   device: string | null;
   address: string | null;
@@ -72,6 +73,7 @@ const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
       companyId: sql<string | null>`s."companyId"`,
       companies: sql<LinkedCompany[] | null>`linked."companies"`,
       idleMinutes: sql<number>`linked."idleMinutes"`,
+      passwordGiven: sql<boolean>`u."passwordGiven"`,
       lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
       device: sql<string | null>`s."device"`,
       address: sql<string | null>`s."address"`,
@@ -159,6 +161,7 @@ function shown(row: Row): LiveSession {
     companyId: row.companyId === null ? undefined : Number(row.companyId),
     companies: row.companies ?? [],
     idleMinutes: row.idleMinutes,
+    passwordGiven: row.passwordGiven,
   };
 }
 

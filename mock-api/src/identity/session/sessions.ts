@@ -1,13 +1,18 @@
+import { isOfMoney, stepUpOf } from '@paga/contract/step-up';
 import { asAccess } from '#core/db/transaction.ts';
 import type { Sessions } from '#core/http/session.ts';
 import { companyById, cookieSession, liveSession } from './live-session.ts';
-import { requirePasskeyWhereAsked } from './passkey-grant.ts';
+import { refuseGivenPassword, requireStepUpWhereAsked } from './step-up.ts';
 
 /** The sessions of the database, for the HTTP part. */
 export const sessions: Sessions = {
   ofBothHalves: liveSession,
   ofCookie: cookieSession,
-  requirePasskey: (db, where) =>
-    asAccess(db, (tx) => requirePasskeyWhereAsked(tx, where), { readOnly: true }),
+  requireStepUp: async (db, call, where) => {
+    const stepUp = stepUpOf(call);
+    if (isOfMoney(call) && stepUp?.when !== 'changed') refuseGivenPassword(where.actor);
+    if (stepUp?.when === 'always')
+      await asAccess(db, (tx) => requireStepUpWhereAsked(tx, where), { readOnly: true });
+  },
   companyById,
 };

@@ -4,15 +4,17 @@ import {
   boolean,
   index,
   integer,
+  pgPolicy,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity } from '#core/db/company-table.ts';
-import { forAccess } from '#core/db/roles.ts';
+import { currentCompany, identity } from '#core/db/company-table.ts';
+import { appRole, forAccess } from '#core/db/roles.ts';
 import { tenant } from '#core/db/table.ts';
 import { user } from '#core/user/table.ts';
 
@@ -63,6 +65,33 @@ export const sessionGrant = pgTable(
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.tenantId] }), forAccess('session_grant')],
+);
+
+/**
+ * What a password or passkey given again allows: the calls declared with a step-up, in one session for 5 minutes. `tenantId` null: in every company of
+ * the person, and for calls that name none.
+ */
+export const stepUpGrant = pgTable(
+  'step_up_grant',
+  {
+    id: identity(),
+    sessionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
+    by: text().$type<'password' | 'passkey'>().notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('step_up_grant_once').on(t.sessionId, t.tenantId, t.by).nullsNotDistinct(),
+    forAccess('step_up_grant'),
+    // A write asks for it within its own transaction, when it has seen that an account changes.
+    pgPolicy('step_up_grant_of_company', {
+      to: appRole,
+      for: 'select',
+      using: sql`"tenantId" = ${currentCompany} or "tenantId" is null`,
+    }),
+  ],
 );
 
 /** Failed sign-ins of an hour that has no line in the audit log yet: of an account, or of unknown ones by the network address they came from. */

@@ -1,5 +1,6 @@
 import { getSetupState as call } from '@paga/contract/identity/setup';
 import { openSecret } from '#core/http/handler.ts';
+import { isProduction } from '#core/production.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readInstallation } from './installation.ts';
 import { supportContact } from './support-contact.ts';
@@ -13,7 +14,7 @@ export const getSetupState = openSecret({
     const [installation, support] = await asAccess(
       async (tx) => [await readInstallation(tx), await supportContact(tx)] as const,
     );
-    const demo = installation?.demo ?? false;
+    const demo = (installation?.demo ?? false) && !isProduction();
     const accounts = demo
       ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({
           email,

@@ -129,6 +129,20 @@ describe('a demo', () => {
   });
 });
 
+test('where real people are served the state says nothing of a demo', async () => {
+  server = await freshServer('state_in_production');
+  await prepare(true);
+  expect((await state()).accounts).toHaveLength(4);
+  const { NODE_ENV, PUBLIC_URL } = process.env;
+  for (const env of [{ NODE_ENV: 'production' }, { NODE_ENV: '', PUBLIC_URL: 'https://paga.example.com' }]) {
+    Object.assign(process.env, env);
+    expect(await state()).toMatchObject({ demo: false, accounts: [] });
+  }
+  process.env.NODE_ENV = NODE_ENV ?? 'test';
+  if (PUBLIC_URL === undefined) delete process.env.PUBLIC_URL;
+  else process.env.PUBLIC_URL = PUBLIC_URL;
+});
+
 test('the state tells how support is reached, as the operator set it', async () => {
   server = await freshServer('support');
   await prepare(false);

@@ -13,6 +13,12 @@ export async function readInstallation(tx: Tx): Promise<Installation | undefined
   return rows[0];
 }
 
+/** Whether companies that are made here begin with the two-factor step and the step-up; false before the first start. */
+export async function isGuarded(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from "installation" where "guarded"`);
+  return rows.length > 0;
+}
+
 /** Keeps the hash of a fresh setup secret; the one before is no longer good. */
 async function renewSetupSecret(tx: Tx): Promise<string> {
   const secret = newSecret();
@@ -31,7 +37,9 @@ export async function prepareInstallation(
   const before = await asAccess(db, readInstallation);
   if (!before) await makeDemo?.(db, now);
   return asAccess(db, async (tx) => {
-    await tx.execute(sql`insert into "installation" ("demo") values (false) on conflict do nothing`);
+    await tx.execute(
+      sql`insert into "installation" ("demo", "guarded") values (false, true) on conflict do nothing`,
+    );
     const installation = await readInstallation(tx);
     if (!installation) throw new Error('the installation has no row');
     return installation.needsFirstAdmin

@@ -9,6 +9,8 @@ export const installation = pgTable(
     id: smallint().primaryKey().default(1),
     /** Whether it was made as a demo, for ever. */
     demo: boolean().notNull(),
+    /** Role 1, and every company made from here on, has the two-factor step and the step-up; a demo has neither. */
+    guarded: boolean().notNull().default(false),
     /** Null until the demo's employees are in. */
     demoFilledAt: timestamp({ withTimezone: true }),
     /** Hash of the secret that makes the first super admin; null once it was used. */

@@ -10,6 +10,7 @@ import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
 import { endHeldSession, openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
+import { grantStepUp } from '../session/step-up.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
 import { isTwoFactorDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
@@ -66,7 +67,8 @@ async function refuse({ asAccess, now, address }: OpenContext, email: string): P
 function signIn(request: OpenContext, userId: number): Promise<SignInAnswer> {
   const { asAccess, now, sessionCookie, deviceCookie } = request;
   return asAccess(async (tx) => {
-    const { cookie, handle } = await openSession(tx, { userId, now, request });
+    const { cookie, handle, sessionId } = await openSession(tx, { userId, now, request });
+    await grantStepUp(tx, { sessionId, companyId: undefined, now }, 'password');
     const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now });
     await recordAudit(
       tx,
@@ -120,7 +122,8 @@ export const login = openSecret({
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);
       await endHeldSession(tx, ctx.sessionCookie.half(), now);
-      return isTwoFactorDue(tx, userId, ctx.deviceCookie.read(), now);
+      const canTake = !ctx.mailWaits || (await hasPasskey(tx, userId));
+      return isTwoFactorDue(tx, userId, ctx, canTake);
     });
     return due ? giveTicket(ctx, userId) : signIn(ctx, userId);
   },

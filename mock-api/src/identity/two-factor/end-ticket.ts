@@ -1,9 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
+import { found } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
 import { endSession, openSession } from '../session/open-session.ts';
+import { grantStepUp } from '../session/step-up.ts';
 import { rememberDevice } from './device.ts';
 import { isTicket } from './is-ticket.ts';
+
+/** When the ticket's password was typed: from then on the step-up counts that it brings. */
+async function openedAt(tx: Tx, sessionId: number): Promise<Date> {
+  const { rows } = await tx.execute<{ createdAt: string | Date }>(
+    sql`select "createdAt" from "session" where "id" = ${sessionId}`,
+  );
+  return new Date(found(rows[0]).createdAt);
+}
 
 /**
  * The two-factor step was taken: the ticket's session ends and a full one begins, with a new pair; undefined when another request has ended the ticket
@@ -20,6 +31,8 @@ export async function endTicket(
   const { userId, sessionId } = actor;
   await endSession(tx, sessionId, now);
   const pair = await openSession(tx, { userId, now, request });
+  const typedAt = await openedAt(tx, sessionId);
+  await grantStepUp(tx, { sessionId: pair.sessionId, companyId: undefined, now: typedAt }, 'password');
   const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now, ...device });
   const type = device.trust ? 'signInTrusted' : 'signIn';
   await recordAudit(

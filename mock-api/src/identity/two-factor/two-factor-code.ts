@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import type { OwnContext } from '#core/http/context.ts';
+import type { OpenContext, OwnContext } from '#core/http/context.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
@@ -18,25 +19,33 @@ const MAILS_PER_HOUR = { limit: 10, minutes: 60 };
 /** How long a person waits before another code can be sent. */
 export const RESEND_PAUSE_SECONDS = 60;
 
-/** Whether the person asks for two-factor sign-in, and whether one of the person's companies does. */
+/**
+ * Whether the person asks for two-factor sign-in, and whether one of the person's companies does; of role 1 a guarded installation does, but for who has
+ * neither an address nor a passkey: nobody above could give them one.
+ */
 export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: boolean; required: boolean }> {
   const { rows } = await tx.execute<{ enabled: boolean; required: boolean }>(sql`
     select u."twoFactor" as "enabled", exists (
       select 1 from "user_company" l join "tenant" t on t."id" = l."tenantId"
       where l."userId" = u."id" and t."twoFactorRequired" and t."deletedAt" is null
-    ) as "required" from "app_user" u where u."id" = ${userId}`);
+    ) or (u."roleId" = ${RoleId.superAdmin} and exists (select 1 from "installation" where "guarded")
+      and (u."email" like '%@%' or exists (select 1 from "passkey" p where p."userId" = u."id"))) as "required" from "app_user" u where u."id" = ${userId}`);
   return found(rows[0]);
 }
 
-/** Whether a right password is not enough on this browser. */
+/**
+ * Whether a right password is not enough on this browser. A rule waits for who cannot keep it (`canTake` false): while nobody is mailed and the person has no
+ * passkey, it would lock out the very first administrator.
+ */
 export async function isTwoFactorDue(
   tx: Tx,
   userId: number,
-  deviceSecret: string | undefined,
-  now: Date,
+  { deviceCookie, now }: Pick<OpenContext, 'deviceCookie' | 'now'>,
+  canTake: boolean,
 ): Promise<boolean> {
   const { enabled, required } = await twoFactorOf(tx, userId);
-  return (enabled || required) && !(await isTrustedDevice(tx, userId, deviceSecret, now));
+  const due = enabled || (required && canTake);
+  return due && !(await isTrustedDevice(tx, userId, deviceCookie.read(), now));
 }
 
 /** Whether another code may be sent to the ticket by now. Looked at before one is made, because making one is slow. */

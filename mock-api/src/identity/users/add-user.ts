@@ -5,11 +5,13 @@ import type { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
+import { oneAddress } from '#core/mail/address.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
 import { hashPassword } from '../session/password.ts';
-import { passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
+import { type PasswordLaw, passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
+import { newSecret } from '../session/secret.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { insertUser, ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
@@ -38,6 +40,17 @@ async function requireAddition(
   return { companyIds, standsFor: await ownerOutside(tx, manager, email) };
 }
 
+/** The first password: what was typed for the person, or one that nobody knows, where the invitation reaches them and its link sets another. */
+async function firstPassword({ mailWaits }: OwnContext, { password, email }: Person, law: PasswordLaw) {
+  if (password !== undefined) {
+    await requireGoodPassword(password, password, law);
+    return { passwordHash: await hashPassword(password), passwordGiven: true };
+  }
+  if (mailWaits || oneAddress(email) === undefined)
+    throw invalidField('password', 'required', 'No mail reaches this person: give them a first password');
+  return { passwordHash: await hashPassword(newSecret()), passwordGiven: false };
+}
+
 /** Looks at everything, hashes outside a transaction, then looks again under the lock and writes. */
 export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
   const { asAccess, actor, today, now } = ctx;
@@ -45,8 +58,7 @@ export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRe
     const { companyIds } = await requireAddition(tx, await managerNow(tx, actor.userId, today), person);
     return passwordLaw(tx, companyIds, person);
   });
-  await requireGoodPassword(person.password, person.password, law);
-  const passwordHash = await hashPassword(person.password);
+  const first = await firstPassword(ctx, person, law);
   return asAccess(async (tx) => {
     const manager = await lockedManager(tx, actor.userId, today);
     const { companyIds, standsFor } = await requireAddition(tx, manager, person);
@@ -56,7 +68,7 @@ export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRe
       email,
       roleId,
       language,
-      passwordHash,
+      ...first,
       companyIds,
       agreedAt: null,
       standsFor,

@@ -11,6 +11,8 @@ type NewUser = {
   name: string;
   email: string;
   passwordHash: string;
+  /** Somebody else chose it. */
+  passwordGiven?: boolean;
   roleId: RoleId;
   agreedAt?: Date | null;
   /** Active, when not said. */

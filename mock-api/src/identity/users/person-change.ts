@@ -27,7 +27,7 @@ export async function setLinks(
   await tx.execute(
     sql`update "session" set "companyId" = null where "userId" = ${userId} and "companyId" = ${gone}`,
   );
-  for (const grant of [sql`"session_grant"`, sql`"passkey_grant"`])
+  for (const grant of [sql`"session_grant"`, sql`"step_up_grant"`])
     await tx.execute(sql`
       delete from ${grant} g using "session" s where s."id" = g."sessionId" and s."userId" = ${userId} and g."tenantId" = ${gone}`);
 }

@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
-import { ledgerPerson } from '../ledger/person-ledger.ts';
+import { ledgerPerson, ledgerRules } from '../ledger/person-ledger.ts';
 import type { Booking } from './booking.ts';
 
 /** Days before its start at which annual leave is to be asked for, and working days its main part has (Law on Labour 03/L-212, art. 37). */
@@ -25,7 +25,8 @@ export async function leaveWarnings(
   const warnings: LeaveWarning[] = [];
   if (booking.from < addDays(asked.today, NOTICE_DAYS)) warnings.push('shortNotice');
   if (await endsUnbroken(ctx, person, booking, asked)) warnings.push('noUnbrokenPart');
-  if (isInFirstMonths(ledgerPerson(person), booking.from)) warnings.push('firstSixMonths');
+  if (isInFirstMonths(ledgerPerson(person, await ledgerRules(ctx)), booking.from))
+    warnings.push('firstSixMonths');
   return warnings;
 }
 

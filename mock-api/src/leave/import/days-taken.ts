@@ -4,10 +4,9 @@ import { groupedBy, type LedgerLine, lowestBalance } from '@paga/payroll';
 import { max, min } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { leaveSettings } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
-import { correctionsOf, personLedger, type StoredCorrection } from '../ledger/person-ledger.ts';
+import { correctionsOf, ledgerRules, personLedger, type StoredCorrection } from '../ledger/person-ledger.ts';
 import { leaveCorrection } from '../ledger/table.ts';
 import { usedDaysOf } from '../ledger/used-days.ts';
 
@@ -23,7 +22,7 @@ export async function peopleWithoutDays(
 ): Promise<string[]> {
   if (lines.length === 0) return [];
   const years = await yearsOf(ctx);
-  const settings = await leaveSettings(ctx);
+  const rules = await ledgerRules(ctx);
   const corrections = groupedBy(await correctionsOf(ctx, years), ({ employeeId }) => employeeId);
   const taken = groupedBy(lines, ({ employeeId }) => employeeId);
   const short: Employee[] = [];
@@ -34,7 +33,7 @@ export async function peopleWithoutDays(
     const [before = [], ids] = [corrections.get(person.id), new Set(own.map(({ id }) => id))];
     const lowest = (type: VacationTypeId, kept: readonly StoredCorrection[]) =>
       lowestIn(
-        personLedger(settings, person, { type, ...years, used: used.of(person.id, type), corrections: kept }),
+        personLedger(rules, person, { type, ...years, used: used.of(person.id, type), corrections: kept }),
         years,
       );
     const without = before.filter(({ id }) => !ids.has(id));

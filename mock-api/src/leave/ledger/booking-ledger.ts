@@ -2,6 +2,7 @@ import { type LeaveReason, type MissingBalance, reasonArticle } from '@paga/cont
 import { VacationType } from '@paga/contract/shapes';
 import { type LedgerLine, lowestBalance, type UsedDay } from '@paga/payroll';
 import { and, eq, max } from 'drizzle-orm';
+import { daysOff } from '#company/law/holidays.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import type { LeaveSetting } from '../count/leave-rules.ts';
@@ -50,8 +51,9 @@ export async function bookingLedger(
   const corrections = await correctionsOf(ctx, scope);
   const event = reason ? reasonArticle(reason) : null;
   const wanted = days.map((date): UsedDay => ({ date, days: 1, source: null, event }));
+  const rules = { settings, daysOff: await daysOff(ctx) };
   const ledger = (all: readonly UsedDay[]) =>
-    personLedger(settings, person, { type, first, last, used: all, corrections });
+    personLedger(rules, person, { type, first, last, used: all, corrections });
   const years = Array.from({ length: last - from + 1 }, (_, index) => from + index);
   return { before: ledger(used), after: ledger([...used, ...wanted]), years };
 }

@@ -13,10 +13,15 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
-import { leaveSettings } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import { ledgerRows } from './ledger-rows.ts';
-import { correctionsOf, firstLinkedYear, personLedger, type StoredCorrection } from './person-ledger.ts';
+import {
+  correctionsOf,
+  firstLinkedYear,
+  ledgerRules,
+  personLedger,
+  type StoredCorrection,
+} from './person-ledger.ts';
 import { usedDaysOf } from './used-days.ts';
 
 /** The lines behind a person's balances of a year, up to a date. */
@@ -28,15 +33,15 @@ export const getLeaveLedger = read({
     if (!until.startsWith(`${year}-`))
       throw invalidField('query.on', 'other_year', 'The date lies in another year.');
     const person = await employeeOf(ctx, employeeId);
-    const settings = await leaveSettings(ctx);
-    const linked = { first: firstLinkedYear(settings, year), last: year, employeeId };
+    const rules = await ledgerRules(ctx);
+    const linked = { first: firstLinkedYear(rules.settings, year), last: year, employeeId };
     const used = await usedDaysOf(ctx, linked);
     const corrections = await correctionsOf(ctx, linked);
     const about = await wordsOf(ctx, corrections, used.of(employeeId, VacationType.special));
     const account = (typeId: VacationTypeId): LedgerAccount => {
       const first = typeId === VacationType.annual ? linked.first : year;
       const ofType = { type: typeId, first, last: year, used: used.of(employeeId, typeId), corrections };
-      const lines = personLedger(settings, person, ofType).filter((line) => line.year === year);
+      const lines = personLedger(rules, person, ofType).filter((line) => line.year === year);
       return {
         typeId,
         ...yearFigures(lines, year, ctx.today),

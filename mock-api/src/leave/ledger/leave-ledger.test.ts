@@ -10,7 +10,8 @@ import {
 import { LeaveSupplement, RoleId, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts, type WorkerFacts } from '@paga/testing/vacations';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { publicHoliday } from '#company/law/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 
 let server: TestServer;
@@ -51,6 +52,31 @@ async function byLaw(lawAdditions: boolean, validFrom = '2026-01-01') {
 }
 
 describe('the ledger of days', () => {
+  it('is not begun again by a break of at most five working days (art. 35)', async () => {
+    await byLaw(true);
+    const back = (ended: string, contractStarted: string) =>
+      aWorker(server, company, { contractStarted, earlierContracts: [{ started: '2020-01-01', ended }] });
+    const given = async (id: number) =>
+      (await annualOf(2027, '2027-01-01', id)).lines
+        .filter(({ kind }) => kind === 'given')
+        .map(({ cause, days }) => [cause, days]);
+    const whole = [
+      ...[
+        ['year', 20],
+        ['experience', 1],
+      ],
+    ];
+    // A holiday, a weekend and a moved holiday; then four working days; then six.
+    expect(await given(await back('2026-12-31', '2027-01-05'))).toEqual(whole);
+    expect(await given(await back('2026-12-25', '2027-01-04'))).toEqual(whole);
+    expect(await given(await back('2026-12-22', '2027-01-05'))).toEqual([]);
+    // An edited table of holidays counts: without the moved one Monday the 4th is worked on, and six days lie between.
+    const five = await back('2026-12-23', '2027-01-05');
+    expect(await given(five)).toEqual(whole);
+    await server.asAccess((tx) => tx.delete(publicHoliday).where(eq(publicHoliday.date, '2027-01-04')));
+    expect(await given(five)).toEqual([]);
+  });
+
   it('says every day of the balances, with article, date and running balance', async () => {
     await book({ from: '2026-06-29', to: '2026-07-03' });
     await book({ from: '2026-11-02', to: '2026-11-06', type: VacationType.medical });

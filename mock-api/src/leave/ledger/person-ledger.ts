@@ -1,17 +1,26 @@
 import type { VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import {
-  addDays,
   type CorrectedDays,
   type LedgerLine,
   type LedgerPerson,
   leaveLedger,
+  type Stretch,
   type UsedDay,
+  unbrokenWork,
+  weekday,
 } from '@paga/payroll';
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { type DaysOff, daysOff } from '#company/law/holidays.ts';
 import type { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { grantedDays, type LeaveSetting, settingOfYear } from '../count/leave-rules.ts';
+import {
+  grantedDays,
+  type LeaveSetting,
+  leaveSettings,
+  settingOfYear,
+  weekOf,
+} from '../count/leave-rules.ts';
 import { leaveCorrection } from './table.ts';
 
 /** What of an employee the ledger needs. */
@@ -28,27 +37,37 @@ export type LedgerEmployee = Pick<
   | 'leaveSupplementUntil'
 >;
 
-type Stretch = { started: string; ended: string };
 const GOES_ON = '9999-12-31';
 
-/** Unbroken work, the oldest first: it goes on through a contract that follows without a day between, and begins with the first day of work before the contract's. */
-function stretchesOf({ jobStarted, contractStarted, earlierContracts }: LedgerEmployee): Stretch[] {
+/** What the ledger of a company goes by: its dated settings, newest first, and the public holidays of any year. */
+export type LedgerRules = { settings: readonly LeaveSetting[]; daysOff: DaysOff };
+
+/** The rules of the company's ledgers. */
+export async function ledgerRules(ctx: InCompany): Promise<LedgerRules> {
+  const settings = await leaveSettings(ctx);
+  return { settings, daysOff: await daysOff(ctx) };
+}
+
+/** Before the company's first setting a week has five days. */
+const isWorkingDay =
+  ({ settings, daysOff }: LedgerRules) =>
+  (day: string): boolean =>
+    weekday(day) <= (weekOf(settings, day) ?? 5) && !daysOff(day);
+
+/** Unbroken work, the oldest first (art. 35); it begins with the first day of work before the contract's. */
+function stretchesOf(person: LedgerEmployee, rules: LedgerRules): Stretch[] {
+  const { jobStarted, contractStarted, earlierContracts } = person;
   const newest = contractStarted === null ? [] : [{ started: contractStarted, ended: GOES_ON }];
-  const stretches: Stretch[] = [];
-  for (const contract of [...earlierContracts, ...newest]) {
-    const last = stretches.at(-1);
-    if (last && addDays(last.ended, 1) >= contract.started) last.ended = contract.ended;
-    else stretches.push({ ...contract });
-  }
+  const stretches = unbrokenWork([...earlierContracts, ...newest], isWorkingDay(rules));
   const first = stretches.find(({ ended }) => jobStarted !== null && ended >= jobStarted);
   if (first && jobStarted !== null && jobStarted < first.started) first.started = jobStarted;
   return stretches;
 }
 
 /** The person as the law's rules look at them. */
-export function ledgerPerson(person: LedgerEmployee): LedgerPerson {
+export function ledgerPerson(person: LedgerEmployee, rules: LedgerRules): LedgerPerson {
   const { jobStarted, priorExperienceMonths, harmfulWork, leaveSupplement } = person;
-  const stretches = stretchesOf(person);
+  const stretches = stretchesOf(person, rules);
   return {
     started: stretches.at(-1)?.started ?? jobStarted,
     earlier: stretches.slice(0, -1),
@@ -107,12 +126,12 @@ type Asked = {
 
 /** The ledger of a person and type from the first year to the last, by the settings of each; a year without a setting gives nothing. */
 export function personLedger(
-  settings: readonly LeaveSetting[],
+  rules: LedgerRules,
   person: LedgerEmployee,
   { type, first, last, used, corrections }: Asked,
 ): LedgerLine[] {
   const years = Array.from({ length: last - first + 1 }, (_, index) => {
-    const setting = settingOfYear(settings, first + index);
+    const setting = settingOfYear(rules.settings, first + index);
     return {
       year: first + index,
       days: setting ? grantedDays(setting, type, person.gender === Gender.female) : 0,
@@ -120,5 +139,5 @@ export function personLedger(
     };
   });
   const own = corrections.filter((one) => one.employeeId === person.id && one.type === type);
-  return leaveLedger({ type, years, person: ledgerPerson(person), used, corrections: own });
+  return leaveLedger({ type, years, person: ledgerPerson(person, rules), used, corrections: own });
 }

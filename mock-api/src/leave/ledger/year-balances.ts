@@ -2,8 +2,13 @@ import type { VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { type LedgerLine, type YearFigures, yearFigures } from '@paga/payroll';
 import type { Context } from '#core/http/context.ts';
-import { leaveSettings } from '../count/leave-rules.ts';
-import { correctionsOf, firstLinkedYear, type LedgerEmployee, personLedger } from './person-ledger.ts';
+import {
+  correctionsOf,
+  firstLinkedYear,
+  type LedgerEmployee,
+  ledgerRules,
+  personLedger,
+} from './person-ledger.ts';
 import { usedHalves } from './used-days.ts';
 
 /** The figures of a person's account, and the days that events of the law gave beyond it. */
@@ -15,13 +20,13 @@ export async function yearBalances(
   year: number,
   employeeId?: number,
 ): Promise<(person: LedgerEmployee, type: VacationTypeId) => YearBalance> {
-  const settings = await leaveSettings(ctx);
-  const first = firstLinkedYear(settings, year);
+  const rules = await ledgerRules(ctx);
+  const first = firstLinkedYear(rules.settings, year);
   const scope = { first, last: year, ...(employeeId !== undefined && { employeeId }) };
   const used = await usedHalves(ctx, scope);
   const corrections = await correctionsOf(ctx, scope);
   return (person, type) => {
-    const lines = personLedger(settings, person, {
+    const lines = personLedger(rules, person, {
       type,
       first: type === VacationType.annual ? first : year,
       last: year,

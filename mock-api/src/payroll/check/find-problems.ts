@@ -1,7 +1,7 @@
 import type { FindingCode, LineCut, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { AuditFinding, SalaryProblem } from '@paga/payroll';
-import { groupedBy, monthEnd, monthStart, wireCut } from '@paga/payroll';
+import { groupedBy, wireCut } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
@@ -38,23 +38,16 @@ const columns = {
   employeeId: salary.employeeId,
   name: salary.name,
   problems: salary.problems,
+  contractDays: salary.contractDays,
   totalBrutto: salary.totalBrutto,
   netto: salary.netto,
   salaryPaymentType: salary.paymentType,
   deletedAt: employee.deletedAt,
 };
 
-/** A contract of a weekend alone has no pay day, and covers days of the month all the same. */
-function coveredBy({ year, month }: Period) {
-  const contract = sql`${salary.inputs} -> 'contract'`;
-  return sql<boolean>`case when ${salary.contractDays} > 0 then true
-    else ${contract} ->> 'started' <= ${monthEnd(year, month)}::text
-      and coalesce(${contract} ->> 'ended', '9999') >= ${monthStart(year, month)}::text end`;
-}
-
 async function checkedRows(ctx: InCompany, period: Period, accounts: MonthAccounts) {
   const rows = await ctx.tx
-    .select({ ...columns, isCovered: coveredBy(period) })
+    .select(columns)
     .from(salary)
     .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(ofPeriod(ctx, period.id));
@@ -148,9 +141,9 @@ function ofAccount(row: Row, { sharers, last }: Accounts): Fact[] {
   return facts;
 }
 
-/** Pay for somebody whose contract covers no day of the month: something was typed, or left from before the contract ended. */
+/** Pay for somebody whose contract has no pay day in the month: it covers days off alone, or none, and something was typed or left from before. */
 function ofContract(row: Row): Fact[] {
-  if (row.isCovered || row.totalBrutto === 0) return [];
+  if (row.contractDays > 0 || row.totalBrutto === 0) return [];
   return [{ level: 'warning', code: 'CONTRACT_ENDED', amount: row.totalBrutto, facts: row.totalBrutto }];
 }
 

@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
+import { isInMonth } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { findPeriod, type Period } from '#company/basis/period.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import {
+  type ClosedContent,
   type ClosedRowContent,
   closingHash,
+  DAYS_OFF_SCHEME,
   type HashedRow,
   hashedRow,
 } from '#company/months/closed-content.ts';
@@ -62,25 +66,38 @@ function askedVersion(
 
 type Walked = { identical: number; hashes: HashedRow[]; differences: VerifyDifference[]; heads: number };
 
+type CountedBy = CalendarMonth & { scheme: number };
+
+/** Whether a closed row is one of its people, by the rule of the closing's scheme. */
+function isCounted(
+  { figures, values, inputs }: ClosedContent,
+  again: ReturnType<typeof recomputed>,
+  { year, month, scheme }: CountedBy,
+): boolean {
+  const { totalBrutto, netto } = figures;
+  const days = values?.contractDays ?? again?.contractDays ?? 0;
+  if (days > 0 || totalBrutto !== 0 || netto !== 0) return true;
+  return scheme >= DAYS_OFF_SCHEME && again !== undefined && isInMonth(inputs.contract, year, month);
+}
+
 /** Every row recomputed, hashed and compared. */
 async function walk(
   rows: readonly ClosedRowContent[],
   bases: HashedBases,
   live: Live | null,
+  month: CountedBy,
 ): Promise<Walked> {
   const walked: Walked = { identical: 0, hashes: [], differences: [], heads: 0 };
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
     const { content, employeeId } = row;
     const again = recomputed(content, bases.get(content.basisId)?.content);
-    const { totalBrutto, netto } = content.figures;
-    const days = content.values?.contractDays ?? again?.contractDays ?? 0;
     const who = { employeeId, name: content.name };
     const differences = rowDifferences(who, content, again, live && { row: live.get(employeeId) });
     walked.hashes.push(hashedRow(row));
     walked.differences.push(...differences);
     if (differences.length === 0) walked.identical += 1;
-    if (days > 0 || totalBrutto !== 0 || netto !== 0) walked.heads += 1;
+    if (isCounted(content, again, month)) walked.heads += 1;
   }
   return walked;
 }
@@ -124,7 +141,10 @@ export const verifyPeriod = read({
       ctx,
       rows.map(({ content }) => content.basisId),
     );
-    const { identical, hashes, differences, heads } = await walk(rows, bases, live);
+    const { identical, hashes, differences, heads } = await walk(rows, bases, live, {
+      ...period,
+      scheme: version.scheme,
+    });
     const basesHold = rows.every(({ content }) => bases.get(content.basisId)?.hash === content.basisHash);
     const { year, month } = period;
     return {

@@ -23,7 +23,7 @@ export const updateSalary = write({
   },
   run: async (ctx, { body }, { row, basis, period }) => {
     if (body.version !== undefined && body.version !== row.version) throw new DomainError('CONFLICT');
-    const computed = computeEdit(row, body, basis);
+    const computed = computeEdit(row, body, basis, body.touched === true ? 'typed' : 'sent');
     await storeSalaries(ctx, { periodId: period.id, basisId: row.basisId }, [computed]);
     const after = await findSalary(ctx, row.id);
     return wireRow(after.row, after.basis);

@@ -25,7 +25,7 @@ type PayslipDocument = {
   signatures: string[];
 };
 
-const { money, percent, number, date } = paperFigures;
+const { money, percent, date } = paperFigures;
 
 function labelOf(line: PayslipLine, text: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
@@ -45,8 +45,6 @@ function detailOf(detail: PayslipDetail, text: Text): string {
       return text.owed(money(detail.amount));
     case 'lines':
       return detail.lines.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ');
-    case 'hours':
-      return text.hours(number(detail.hours), detail.price.toFixed(4));
     default:
       return detailFigures(detail, paperFigures);
   }

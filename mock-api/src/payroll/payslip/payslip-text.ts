@@ -62,7 +62,6 @@ const sq = {
   days: (contract: number, month: number) => `${contract} nga ${month} ditë pune`,
   typed: 'e shkruar për këtë muaj',
   owed: (amount: string) => `mbeten ${amount}`,
-  hours: (hours: string, price: string) => `${hours} h × ${price} €`,
   net: 'Neto për pagesë',
   months: [
     'Janar',
@@ -142,7 +141,6 @@ const en: typeof sq = {
   days: (contract, month) => `${contract} of ${month} working days`,
   typed: 'typed for this month',
   owed: (amount) => `still owed ${amount}`,
-  hours: (hours, price) => `${hours} h × ${price} €`,
   net: 'Net to be paid',
   months: [
     'January',

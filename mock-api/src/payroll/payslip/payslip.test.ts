@@ -245,3 +245,21 @@ test('an hour has one price on the row, on the payslip and in its explanation, a
   const { steps } = (await admin.call(explainSalary, { params: { id } })).body;
   expect(steps.find(({ key }) => key === 'pricePerHour')).toMatchObject({ value: 5.7692 });
 });
+
+test('regular hours that do not end are printed as the days they come from, so the line multiplies to its amount', async () => {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  await savedEmployees(server, company, { salaryPaymentType: 2, pricePerHour: 15.2756 });
+  await server.inCompany(company.id, (tx) => tx.update(leaveSetting).set({ weekWorkingDays: 7 }));
+  const [{ id } = { id: 0 }] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const { body: slip } = await server.as(company.user).call(getPayslip, { params: { id } });
+  expect(slip).toMatchObject({
+    ...{ regularHours: 177.14, regularDays: { days: 31, weekWorkingDays: 7 }, regularPay: 2705.96 },
+  });
+  expect(Math.round(((31 * 40) / 7) * 15.2756 * 100) / 100).toBe(slip.regularPay);
+  const asked = { params: { id }, query: { language: 'en' as const, explained: 'true' } };
+  const { body } = await server.as(company.user).call(getPayslipPdf, asked);
+  expect(pdfText(body)).toContain('31 × 40 / 7 h × 15.2756');
+  const { steps } = (await server.as(company.user).call(explainSalary, { params: { id } })).body;
+  expect(steps.find(({ key }) => key === 'regularPay')).toMatchObject({ formula: 'regularPay.fromDays' });
+});

@@ -50,12 +50,16 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
 function regular({
   row,
   basis,
-}: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay' | 'regularPrices'> {
+}: WholeSalary): Pick<
+  Payslip,
+  'grossTyped' | 'regularHours' | 'regularDays' | 'regularPay' | 'regularPrices'
+> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
   const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row)) : null;
   return {
     grossTyped,
     regularHours: regular && regular.hours / 100,
+    regularDays: regular?.days ?? null,
     regularPay: regular && toEuro(regular.pay),
     regularPrices: (regular?.prices ?? []).map(({ days, price }) => ({ days, price: price / 10_000 })),
   };

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { RowMark, SalaryEdit } from '@paga/contract/payroll';
 import {
   addDays,
-  amountIn,
   calculateSalary,
   editsAfter,
   engineVersion,
@@ -10,13 +9,10 @@ import {
   isPayrollError,
   monthEnd,
   monthStart,
-  recurringFields,
-  recurringNames,
   type SalaryEdits,
   type SalaryResult,
   type TakenLine,
-  toEuro,
-  typedIn,
+  touchedEdit,
 } from '@paga/payroll';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { type BasisContent, engineInput, type RowInputs } from '#company/months/row-inputs.ts';
@@ -110,21 +106,19 @@ export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
   }
 }
 
-/** Where recurring lines fill a field, their own amount is sent along with whatever was typed beside it: that is no change. */
-function changed(row: StoredSalary, typed: SalaryEdit): SalaryEdit {
-  if (!row.lines) return typed;
-  const followed = recurringFields.filter((field) => typedIn(row.edits, field) === undefined);
-  const repeated = followed
-    .map((field) => ({ name: recurringNames[field], amount: toEuro(amountIn(row, field)) }))
-    .filter(({ name, amount }) => typed[name] === amount)
-    .map(({ name }) => [name, undefined]);
-  return { ...typed, ...Object.fromEntries(repeated) };
-}
-
-/** Runs the engine over a stored row with what was typed into it. Errors: the engine's refusals as `asDomainError` turns them into answers. */
-export function computeEdit(row: StoredSalary, typed: SalaryEdit, basis: BasisContent): ComputedRow {
+/**
+ * Runs the engine over a stored row with what was typed into it. `sent` is all of a client's fields, touched or not, or `typed` ones alone.
+ * Errors: the engine's refusals as `asDomainError` turns them into answers.
+ */
+export function computeEdit(
+  row: StoredSalary,
+  edit: SalaryEdit,
+  basis: BasisContent,
+  of: 'sent' | 'typed' = 'typed',
+): ComputedRow {
   try {
-    return computeRow(editedRow(row, editsAfter(row.edits, changed(row, typed), row.inputs)), basis);
+    const typed = of === 'typed' ? edit : touchedEdit(row, basis.period, edit);
+    return computeRow(editedRow(row, editsAfter(row.edits, typed, row.inputs)), basis);
   } catch (error) {
     throw asDomainError(error, row.employeeId);
   }

@@ -19,8 +19,15 @@ const MARKED_FIRST = [sql`${salary.mark} is null`, ...inOrderOfNames];
 export const ofPeriod = (ctx: InCompany, periodId: number) =>
   and(scoped(ctx, salary), eq(salary.periodId, periodId));
 
+/** A contract of the row covers a day of its month, be it a day off: it is looked at only where no pay day says so. */
+export const isCovered = sql<boolean>`(${salary.contractDays} > 0 or exists (
+  select 1 from "salary_period" "rowMonth" cross join lateral make_date("rowMonth"."year", "rowMonth"."month", 1) "first"("day")
+  where "rowMonth"."id" = ${salary.periodId}
+    and (${salary.inputs} -> 'contract' ->> 'started')::date < "first"."day" + interval '1 month'
+    and coalesce((${salary.inputs} -> 'contract' ->> 'ended')::date, 'infinity') >= "first"."day"))`;
+
 /** A row of somebody: the contract covers a day, or something is paid or owed. Of who left after a calculation a row of zeros can be left, and that is nobody. */
-export const isHead = sql`(${salary.contractDays} > 0 or ${salary.totalBrutto} <> 0 or ${salary.netto} <> 0)`;
+export const isHead = sql`(${salary.totalBrutto} <> 0 or ${salary.netto} <> 0 or ${isCovered})`;
 
 /** What the rows stand on, by id: a month has one, or a few when single rows were edited later. */
 export async function basesOfRows(

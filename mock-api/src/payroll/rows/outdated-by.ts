@@ -1,6 +1,6 @@
 import type { OutdatedBy } from '@paga/contract/payroll';
 import { engineVersion } from '@paga/payroll';
-import { and, eq, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { basisHash, readBasis } from '#company/basis/basis.ts';
 import type { Period } from '#company/basis/period.ts';
 import { sortedText } from '#company/months/sorted-text.ts';
@@ -11,7 +11,7 @@ import { linesOfMonth } from '#employees/recurring/lines-of-month.ts';
 import { isOverShared } from '#employees/shares/project-pay.ts';
 import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { planRow } from './compute.ts';
-import { ofPeriod } from './month-rows.ts';
+import { isCovered, ofPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
 
 /** Pages of the audit log whose writes may change somebody's salary. */
@@ -74,7 +74,7 @@ async function linesDiffer(ctx: InCompany, period: Period): Promise<boolean> {
   const known = new Set(rows.map(({ employeeId }) => employeeId));
   const fresh = [...lines.keys()].filter((id) => !known.has(id));
   if (differs || fresh.length === 0) return differs;
-  const without = and(inArray(salary.employeeId, fresh), gt(salary.contractDays, 0));
+  const without = and(inArray(salary.employeeId, fresh), isCovered);
   return (await ctx.tx.$count(salary, and(ofPeriod(ctx, period.id), without))) > 0;
 }
 

@@ -41,9 +41,9 @@ export const downloadBackup = endpoint({
   path: '/backup/downloadBackup',
   summary: 'Download the last backup',
   response: 'file',
-  passkey: true,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  carries: 'everybody',
   access: editorInCompany,
   whenClosed: 'works',
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { CLOSING_CODE, PAGE_ROWS, PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
 import { anySpan } from '#core/spans.ts';
+import { changesPeople } from '#core/step-up.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
 import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
 
@@ -94,6 +95,7 @@ export const createTenant = endpoint({
   response: Company,
   errors: ['EMAIL_TAKEN', ...PASSWORD_ERRORS],
   effect: 'write',
+  stepUp: changesPeople,
   access: superAdminOnly,
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access-level.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type { Content, StepUp } from './step-up.ts';
 
 /** How a request body travels: JSON, or multipart form data (files, `name[]` lists). */
 export type BodyType = 'json' | 'multipart';
@@ -42,11 +43,12 @@ export type Endpoint<
   heavy?: true;
   /** Works out a whole month: one such call of a company at a time, the next waits 5 s for its turn, then `TOO_MUCH_AT_ONCE`. */
   calculates?: true;
-  /**
-   * Closes a month, moves money elsewhere or hands out the data of everybody: a company that asks for passkeys wants one confirmed in this session in the
-   * last 5 minutes, else `PASSKEY_NEEDED`. The client asks for it and repeats the call.
-   */
-  passkey?: true;
+  /** Wants a password or passkey given again for what it does: one of the constants of `step-up.ts`. The client asks for it and repeats the call. */
+  stepUp?: StepUp;
+  /** Whose data the answer holds, and for what; each kind of content has one step-up (`STEP_UP_OF_CONTENT`). */
+  carries?: Content;
+  /** Of money without a step-up of its own: refused with `PASSWORD_NOT_OWN` to who signs in with a password that somebody else chose. */
+  money?: true;
   /** Who may call it: one of the grants of `access-level.ts`. The access table of the screens is derived from it. */
   access: Access;
   /** A suspended or expired company refuses every write inside it, unless the call says that it works there too. */

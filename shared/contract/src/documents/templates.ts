@@ -119,6 +119,7 @@ export const getDocumentFile = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'template',
   access: inCompany,
 });
 
@@ -135,6 +136,7 @@ export const sendDocument = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  carries: 'template',
   access: inCompany,
 });
 
@@ -188,5 +190,6 @@ export const fillDocument = endpoint({
   errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS'],
   effect: 'write',
   heavy: true,
+  carries: 'everybody',
   access: inCompany,
 });

@@ -92,6 +92,6 @@ export const exportSelectedEmployees = endpoint({
   errors: ['NOT_FOUND'],
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });

@@ -41,6 +41,7 @@ export const getAttachmentFile = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'person',
   access: inCompany,
 });
 

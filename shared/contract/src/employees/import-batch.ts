@@ -13,6 +13,7 @@ import {
   Percentage,
   QueryId,
 } from '#core/shapes.ts';
+import { mayMoveAccount } from '#core/step-up.ts';
 import { inCompany } from '../core/access-level.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';
@@ -70,6 +71,7 @@ export const readImportCells = endpoint({
   companyIn: 'body.userId',
   response: z.array(ImportRow),
   effect: 'read',
+  carries: 'import',
   access: inCompany,
 });
 
@@ -100,8 +102,9 @@ export const changeImportedEmployee = endpoint({
   }),
   companyIn: 'body.userId',
   response: CreatedEmployee,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PASSKEY_NEEDED'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  stepUp: mayMoveAccount,
   access: inCompany,
 });
 
@@ -125,8 +128,9 @@ export const undoImport = endpoint({
   body: z.strictObject({ userId: Id, importId: Id }),
   companyIn: 'body.userId',
   response: z.object({ removed: z.int(), restored: z.int() }),
-  errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED', 'PASSKEY_NEEDED'],
+  errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED'],
   effect: 'write',
+  stepUp: mayMoveAccount,
   access: inCompany,
 });
 
@@ -143,6 +147,7 @@ export const previewImport = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'read',
   heavy: true,
+  carries: 'import',
   access: inCompany,
 });
 
@@ -155,5 +160,6 @@ export const downloadImportTemplate = endpoint({
   query: z.strictObject({ language: Language.optional() }),
   response: 'file',
   effect: 'read',
+  carries: 'template',
   access: inCompany,
 });

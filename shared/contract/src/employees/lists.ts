@@ -33,6 +33,7 @@ export const getUpcomingBirthdays = endpoint({
   companyIn: 'query.tenantId',
   response: UpcomingBirthdays,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -66,6 +67,7 @@ export const getEmployeesByTenantIdAndFilter = endpoint({
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -85,6 +87,7 @@ export const getEmployeesByStatus = endpoint({
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -126,7 +129,7 @@ export const exportEmployees = endpoint({
   response: 'file',
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 

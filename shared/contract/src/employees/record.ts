@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
 import { anySpan } from '#core/spans.ts';
+import { mayMoveAccount } from '#core/step-up.ts';
 import { Employee } from './employee.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
@@ -44,8 +45,9 @@ export const updateEmployee = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.userId',
   response: Employee,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PASSKEY_NEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  stepUp: mayMoveAccount,
   access: inCompany,
 });
 
@@ -72,6 +74,7 @@ export const correctEmployee = endpoint({
   response: z.object({ value: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  stepUp: mayMoveAccount,
   access: inCompany,
 });
 

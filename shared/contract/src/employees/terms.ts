@@ -75,5 +75,6 @@ export const previewEmployeeChange = endpoint({
   response: TermsPreview,
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });

@@ -3,6 +3,7 @@ import { editorInCompany, inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { decidesPay } from '#core/step-up.ts';
 
 /** What a column of a bank file can hold. `number` counts the rows from 1, `reason` is `Paga: Tetor 2026`, `date` the payment date, `blank` is empty. */
 export const BankField = z.enum([
@@ -106,7 +107,7 @@ export const savePayingAccounts = endpoint({
   response: BankSettings,
   errors: ['NOT_FOUND'],
   effect: 'write',
-  passkey: true,
+  stepUp: decidesPay,
   access: editorInCompany,
 });
 

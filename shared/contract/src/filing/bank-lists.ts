@@ -70,6 +70,7 @@ export const getBankLists = endpoint({
   companyIn: 'query.tenantId',
   response: BankLists,
   effect: 'read',
+  carries: 'sums',
   access: inCompany,
 });
 
@@ -105,6 +106,8 @@ export const previewBankFile = endpoint({
   response: BankFilePreview,
   errors: ['NOT_FOUND', 'NO_SALARIES', 'PAYING_ACCOUNT_MISSING'],
   effect: 'read',
+  carries: 'everybody',
+  money: true,
   access: inCompany,
 });
 
@@ -121,6 +124,7 @@ export const exportBankFile = endpoint({
   response: ReportFile,
   errors: ['NOT_FOUND', 'NO_SALARIES', 'PERIOD_OPEN', 'SALARY_HAS_ERRORS', 'PAYING_ACCOUNT_MISSING'],
   effect: 'read',
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
 });

@@ -54,5 +54,6 @@ export const getCrossFooting = endpoint({
   response: CrossFooting,
   errors: ['NO_SALARIES'],
   effect: 'read',
+  carries: 'sums',
   access: inCompany,
 });

@@ -95,6 +95,7 @@ export const getJournal = endpoint({
   companyIn: 'query.tenantId',
   response: Journal,
   effect: 'read',
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -108,5 +109,6 @@ export const exportJournal = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES', 'PERIOD_OPEN', 'SALARY_HAS_ERRORS'],
   effect: 'read',
+  carries: 'everybody',
   access: inCompany,
 });

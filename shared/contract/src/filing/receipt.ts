@@ -16,5 +16,6 @@ export const exportReceipt = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES', 'PERIOD_OPEN', 'TASKS_OPEN'],
   effect: 'read',
+  carries: 'sums',
   access: inCompany,
 });

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CompanyPasswordMinimum } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { mayLowerGuard } from '#core/step-up.ts';
 import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 const { min, max } = CompanyPasswordMinimum;
 
 /**
  * How a company guards the sign-in of its people. `twoFactor`: everybody linked to it signs in with a two-factor code. `passwordMinLength`: characters
- * that a new password needs at least; it never takes from the common minimum. `passkey`: calls declared with `passkey` want one confirmed, on top of the
- * closing code where that is asked; left out it stays as it is, and a change of it wants one confirmed too (`PASSKEY_NEEDED`).
+ * that a new password needs at least; it never takes from the common minimum. `stepUp`: calls declared with a step-up want a password or passkey given
+ * again, on top of the closing code where that is asked. `passkey`: they want a passkey, no password will do. The last two stay as they are when left out.
+ * Switching `twoFactor` or `stepUp` off wants the step-up itself (`STEP_UP_NEEDED`), a change of `passkey` a passkey confirmed (`PASSKEY_NEEDED`).
  */
 export const CompanySecurityForm = z.strictObject({
   twoFactor: z.boolean(),
   passwordMinLength: z.int().min(min).max(max),
+  stepUp: z.boolean().optional(),
   passkey: z.boolean().optional(),
 });
 export type CompanySecurityForm = z.infer<typeof CompanySecurityForm>;
@@ -21,6 +24,7 @@ export type CompanySecurityForm = z.infer<typeof CompanySecurityForm>;
 /** The same as it is in force. `withoutEmail`: names of active people without an address for the code; two-factor sign-in cannot be required of them. */
 export const CompanySecurity = z.object({
   ...CompanySecurityForm.shape,
+  stepUp: z.boolean(),
   passkey: z.boolean(),
   withoutEmail: z.array(z.string()),
 });
@@ -46,7 +50,8 @@ export const updateCompanySecurity = endpoint({
   body: CompanySecurityForm.extend({ tenantId: Id }),
   companyIn: 'body.tenantId',
   response: CompanySecurity,
-  errors: ['USERS_WITHOUT_EMAIL', 'PASSKEY_NEEDED'],
+  errors: ['USERS_WITHOUT_EMAIL'],
   effect: 'write',
+  stepUp: mayLowerGuard,
   access: editorInCompany,
 });

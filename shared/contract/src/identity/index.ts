@@ -6,6 +6,7 @@ export * from './password.ts';
 export * from './preferences.ts';
 export * from './setup.ts';
 export * from './sign-in.ts';
+export * from './step-up.ts';
 export * from './two-factor.ts';
 export * from './user.ts';
 export * from './users.ts';

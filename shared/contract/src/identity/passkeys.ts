@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
-import { inCompany, signedIn, withTicket } from '../core/access-level.ts';
+import { signedIn, withTicket } from '../core/access-level.ts';
 
 /** Most passkeys of one person. */
 export const MOST_PASSKEYS = 10;
@@ -15,7 +15,7 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/);
 /** The own password, asked again before sign-in facts change. */
-const OwnPassword = z.string().min(1).max(PasswordLength.max);
+export const OwnPassword = z.string().min(1).max(PasswordLength.max);
 /** A credential's id has at most 1,023 bytes. */
 const CredentialId = bytes(1_364);
 
@@ -69,12 +69,16 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** A passkey of a person. `synced`: kept by a password manager on several devices. Moments are ISO texts. */
+/**
+ * A passkey of a person. `synced`: kept by a password manager on several devices. `confirmsFrom`: from when on it confirms a step-up, a day after it was
+ * added, or at once where another one had been confirmed just before. Moments are ISO texts.
+ */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
   synced: z.boolean(),
   createdAt: z.string(),
+  confirmsFrom: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -155,29 +159,4 @@ export const confirmPasskeySignIn = endpoint({
   errors: ['PASSKEY_CHALLENGE_OVER', 'PASSKEY_REFUSED', 'PASSKEY_COPIED', 'FORBIDDEN'],
   effect: 'write',
   access: withTicket,
-});
-
-/** Begins to confirm with a passkey what a company wants confirmed: what the browser signs, good for 3 minutes, once and in this company. */
-export const startPasskeyGrant = endpoint({
-  method: 'POST',
-  path: '/users/passkeys/grant/start',
-  summary: 'Begin to confirm with a passkey',
-  response: PasskeyRequest,
-  errors: ['PASSKEY_NONE'],
-  effect: 'write',
-  access: inCompany,
-  whenClosed: 'works',
-});
-
-/** Lets the session, in this company and for 5 minutes, make the calls that are declared with `passkey`. */
-export const confirmPasskeyGrant = endpoint({
-  method: 'POST',
-  path: '/users/passkeys/grant',
-  summary: 'Confirm with a passkey',
-  body: z.strictObject({ credential: SignedCredential }),
-  response: z.object({ until: z.iso.datetime() }),
-  errors: ['PASSKEY_CHALLENGE_OVER', 'PASSKEY_REFUSED', 'PASSKEY_COPIED'],
-  effect: 'write',
-  access: inCompany,
-  whenClosed: 'works',
 });

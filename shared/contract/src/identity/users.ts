@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import type { ErrorCode } from '#core/error-codes.ts';
 import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
 import { Email, Id, Language, paged, QueryId, RoleId, UserStatus } from '#core/shapes.ts';
+import { changesPeople } from '#core/step-up.ts';
 import {
   inCompany,
   signedIn,
@@ -23,7 +24,11 @@ const Form = {
 /** What is sent of a new person: form data, so that numbers travel as digits. `roleId` left out: the least the call can give. */
 export const NewUser = z.strictObject({
   ...Form,
-  password: z.string().min(1).max(PasswordLength.max),
+  /**
+   * Left out where mail is sent: the invitation's link sets the first one, and nobody else knows it. Who is given one here must set another before
+   * anything of money (`PASSWORD_NOT_OWN`).
+   */
+  password: z.string().min(1).max(PasswordLength.max).optional(),
   roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
   /** What the person is written to in; left out: the language of who adds them. */
   language: Language.optional(),
@@ -109,6 +114,7 @@ export const createAdmin = endpoint({
   response: UserRecord,
   errors: [...REACH, ...PASSWORD_ERRORS],
   effect: 'write',
+  stepUp: changesPeople,
   access: superOrCompanyAdmin,
 });
 
@@ -122,6 +128,7 @@ export const createUser = endpoint({
   response: UserRecord,
   errors: [...REACH, ...PASSWORD_ERRORS],
   effect: 'write',
+  stepUp: changesPeople,
   access: signedInEditor,
 });
 
@@ -135,6 +142,7 @@ export const updateAdmin = endpoint({
   response: UserRecord,
   errors: [...CHANGE, 'CONFLICT'],
   effect: 'write',
+  stepUp: changesPeople,
   access: signedInEditor,
 });
 
@@ -147,6 +155,7 @@ export const deleteUser = endpoint({
   response: 'empty',
   errors: CHANGE,
   effect: 'write',
+  stepUp: changesPeople,
   access: signedInEditor,
 });
 
@@ -165,6 +174,7 @@ export const updateUserStatus = endpoint({
     'LAST_ADMINISTRATOR',
   ],
   effect: 'write',
+  stepUp: changesPeople,
   access: signedInEditor,
 });
 

@@ -14,5 +14,6 @@ export const getLeaveDecision = endpoint({
   errors: ['NOT_FOUND'],
   effect: 'read',
   heavy: true,
+  carries: 'person',
   access: inCompany,
 });

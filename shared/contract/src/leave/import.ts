@@ -15,6 +15,7 @@ export const downloadLeaveTemplate = endpoint({
   query: z.strictObject({ language: Language.optional() }),
   response: 'file',
   effect: 'read',
+  carries: 'template',
   access: inCompany,
 });
 

@@ -49,6 +49,7 @@ export const getUpcomingVacations = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(Vacation),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -62,6 +63,7 @@ export const getVacationEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(VacationEmployee),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -211,5 +213,6 @@ export const getEmployeeVacations = endpoint({
   response: VacationEmployee,
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'person',
   access: inCompany,
 });

@@ -34,7 +34,7 @@ export const exportElectronicDeclaration = endpoint({
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -48,5 +48,6 @@ export const getElectronicDeclaration = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(DeclarationRow),
   effect: 'read',
+  carries: 'everybody',
   access: inCompany,
 });

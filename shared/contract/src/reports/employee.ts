@@ -79,6 +79,7 @@ export const getCertificatePdf = endpoint({
   path: '/reports/certificatePdf',
   base: 'root',
   summary: 'Annual certificate, PDF',
+  carries: 'person',
   access: inCompany,
   heavy: true,
 });
@@ -90,6 +91,7 @@ export const exportCertificate = endpoint({
   path: '/reports/exportCertificate',
   base: 'root',
   summary: 'Annual certificate, Excel',
+  carries: 'person',
   access: inCompany,
   heavy: true,
 });
@@ -106,6 +108,7 @@ export const sendCertificate = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  carries: 'person',
   access: inCompany,
 });
 
@@ -154,6 +157,7 @@ export const getVacationList = endpoint({
   base: 'root',
   summary: 'Vacation list',
   response: VacationList,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -165,9 +169,9 @@ export const getVacationListPdf = endpoint({
   base: 'root',
   summary: 'Vacation list, PDF',
   response: ReportFile,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
-  passkey: true,
 });
 
 /** The vacation list as a workbook. */
@@ -178,9 +182,9 @@ export const exportVacationList = endpoint({
   base: 'root',
   summary: 'Vacation list, Excel',
   response: ReportFile,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
-  passkey: true,
 });
 
 /** Mails the vacation list. */
@@ -198,6 +202,6 @@ export const sendVacationList = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });

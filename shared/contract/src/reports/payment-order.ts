@@ -40,6 +40,8 @@ export const getPaymentOrder = endpoint({
   base: 'root',
   summary: 'Bank payment list',
   response: z.array(PaymentOrderRow),
+  carries: 'everybody',
+  money: true,
   access: inCompany,
 });
 
@@ -52,7 +54,8 @@ export const exportPaymentOrder = endpoint({
   summary: 'Bank payment list, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
   heavy: true,
 });
@@ -66,7 +69,8 @@ export const getPaymentOrderPdf = endpoint({
   summary: 'Bank payment list, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
   heavy: true,
 });
@@ -83,6 +87,7 @@ export const sendPaymentOrder = endpoint({
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
+  money: true,
   access: inCompany,
 });

@@ -34,6 +34,7 @@ export const getAnnualSalary = endpoint({
   base: 'root',
   summary: 'Salaries of a year',
   response: SalaryReport,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -46,7 +47,7 @@ export const exportAnnualSalary = endpoint({
   summary: 'Salaries of a year, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -60,7 +61,7 @@ export const getAnnualSalaryPdf = endpoint({
   summary: 'Salaries of a year, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -77,7 +78,7 @@ export const sendAnnualSalary = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -89,6 +90,7 @@ export const getMonthlySalary = endpoint({
   base: 'root',
   summary: 'Salaries of a month',
   response: SalaryReport,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -101,7 +103,7 @@ export const exportMonthlySalary = endpoint({
   summary: 'Salaries of a month, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -115,7 +117,7 @@ export const getMonthlySalaryPdf = endpoint({
   summary: 'Salaries of a month, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
   heavy: true,
 });
@@ -132,6 +134,6 @@ export const sendMonthlySalary = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });

@@ -51,6 +51,7 @@ export const getStatistics = endpoint({
   base: 'root',
   summary: 'Monthly statistics',
   response: Statistics,
+  carries: 'sums',
   access: inCompany,
 });
 
@@ -79,6 +80,7 @@ export const getStatisticsPdf = endpoint({
   summary: 'Monthly statistics, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  carries: 'sums',
   access: inCompany,
   heavy: true,
 });
@@ -92,6 +94,7 @@ export const getStatisticsExcel = endpoint({
   summary: 'Monthly statistics, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  carries: 'sums',
   access: inCompany,
   heavy: true,
 });
@@ -108,7 +111,7 @@ export const sendContributions = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 
@@ -124,5 +127,6 @@ export const sendStatistics = endpoint({
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
   heavy: true,
+  carries: 'sums',
   access: inCompany,
 });

@@ -3,7 +3,7 @@ import { add, atLeast, divide, type Exact, exact, minus, times } from './exact-f
 
 /*
  * Reads a trace as a person with a pocket calculator would: each formula again, from nothing but the inputs shown.
- * A step whose inputs are rounded for show only (regular hours of a six-day week) has no evaluation here.
+ * Steps that count days of a calendar, try grosses or compare have no evaluation here; a test names them.
  */
 type Evaluation = (step: TraceStep) => Exact;
 
@@ -32,10 +32,41 @@ const bands: Evaluation = (step) => ofParts(step, (part) => share(part.inputs, '
 const uplifted = (step: TraceStep, amount: Exact, under: Exact): Exact =>
   divide(times(times(get(step, 'hours'), amount), add(WHOLE, get(step, 'uplift'))), times(under, WHOLE));
 
+/** What is shown in hundredths of an hour times ten-thousandths of a euro, in cents. */
+const paid = (hours: Exact, price: Exact): Exact => divide(times(hours, price), exact(10_000n));
+const daily: Evaluation = (step) => divide(get(step, 'hoursOfWeek'), get(step, 'weekWorkingDays'));
+/** Days at their own prices, in ten-thousandths of a euro. */
+const byDay: Evaluation = (step) =>
+  ofParts(step, (part) => times(shown(part.inputs, 'days'), shown(part.inputs, 'pricePerHour')));
+/** Days of the first input, each of the daily hours. */
+const hoursOfDays: Evaluation = (step) => times(first(step), daily(step));
+/** Ten-thousandths of a euro an hour: cents x 100 over hundredths of an hour x 100. */
+const priceOver = (step: TraceStep, hours: Exact): Exact =>
+  divide(times(get(step, 'base'), exact(10_000n)), hours);
+/** Leave is taken off at the price of the step, or of its part. */
+const leaveOff: Evaluation = (step) =>
+  ofParts(step, ({ inputs }) => {
+    const price = inputs.some(({ key }) => key === 'base')
+      ? shown(inputs, 'base')
+      : get(step, 'pricePerHour');
+    const unpaid = divide(minus(WHOLE, shown(inputs, 'percentage')), WHOLE);
+    return times(paid(times(shown(inputs, 'days'), daily(step)), price), unpaid);
+  });
+
 /** The formulas by name. */
 export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
   'base.salary': first,
   'base.project': (step) => ofParts(step, (part) => shown(part.inputs, 'share')),
+  'base.hourly': (step) => paid(get(step, 'hoursOfMonth'), get(step, 'pricePerHour')),
+  'base.hourly.fromDays': (step) => paid(times(get(step, 'payDays'), daily(step)), get(step, 'pricePerHour')),
+  'pricePerHour.fromBase': (step) => priceOver(step, get(step, 'hoursOfMonth')),
+  'pricePerHour.fromDays': (step) => priceOver(step, times(get(step, 'payDays'), daily(step))),
+  regularPay: (step) => paid(get(step, 'regularHours'), get(step, 'pricePerHour')),
+  'regularPay.fromDays': (step) => paid(hoursOfDays(step), get(step, 'pricePerHour')),
+  'regularPay.byDay': (step) =>
+    paid(divide(get(step, 'regularHours'), get(step, 'contractDays')), byDay(step)),
+  'regularPay.byDayOfWeek': (step) => paid(daily(step), byDay(step)),
+  leaveOff,
   'hoursOfMonth.default': weekly,
   'hoursOfMonth.company': first,
   'hoursOfMonth.employee': first,

@@ -28,6 +28,8 @@ export type ExplainedStep = {
   /** Null when the value was exact. */
   rounding: string | null;
   table: { name: string; inForce: string; law: string } | null;
+  /** The law where there is no table. */
+  law: string | null;
 };
 
 /** Explanations in one language. */
@@ -86,6 +88,7 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
       parts: (step.parts ?? []).map((part) => partText(part, words, valueText, format)),
       rounding: roundingText(step, words, valueText),
       table: step.table ? tableOf(step.table) : null,
+      law: step.law?.[language] ?? null,
     }),
     title: words.title,
     engine: ({ engineVersion }) => words.engine(engineVersion),

@@ -33,3 +33,8 @@ export function roundedFractions(factors: readonly Fraction[]): Cents {
   }
   return roundedBig(exactOver, exactUnder);
 }
+
+/** Whether it can be written with two decimals; the hours of a week of six or seven days often cannot. Example: `isWritten(fraction(500, 3))` is `false`. */
+export function isWritten({ under }: Fraction): boolean {
+  return 100 % under === 0;
+}

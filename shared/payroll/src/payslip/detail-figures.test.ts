@@ -1,5 +1,5 @@
 import { dice, randomSalary } from '#check/random-salary.ts';
-import { calculateSalary, detailFigures, hourBasis, hourKinds, Payment } from '../index.ts';
+import { calculateSalary, detailFigures, hourBasis, hourKinds, Payment, regularPayOf } from '../index.ts';
 
 const figures = {
   money: (euro: number) => euro.toFixed(2),
@@ -48,6 +48,29 @@ test('what a line of extra hours prints multiplies to the line, to the cent', ()
   expect(seen).toBeGreaterThan(100);
 });
 
+test('what a line of regular hours prints multiplies to the line, to the cent, in weeks of five, six and seven days', () => {
+  const seen = { days: 0, prices: 0, typed: 0 };
+  for (let seed = 0; seed < 6000; seed += 1) {
+    const input = randomSalary(dice(seed));
+    const regular = regularPayOf(input);
+    if (!regular) continue;
+    const { pricePerHour, contractDays } = calculateSalary(input);
+    const [hours, from] = [regular.hours / 100, regular.days];
+    const prices = regular.prices.map(({ days, price }) => ({ days, price: price / 10_000 }));
+    const text = detailFigures(
+      prices.length > 0
+        ? { kind: 'prices', hours, from, days: contractDays, prices }
+        : { kind: 'hours', hours, from, price: pricePerHour / 10_000 },
+      figures,
+    );
+    if (contractDays === 0) continue;
+    const off = Math.abs(product(text) * 100 - regular.pay);
+    if (off > 0.5 + 1e-5) throw new Error(`seed ${seed}: ${text} is not ${regular.pay}`);
+    seen[from ? (prices.length > 0 ? 'prices' : 'days') : 'typed'] += 1;
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+});
+
 test('a band prints its product, with all decimals where only the sum is rounded', () => {
   const part = { kind: 'part', percentage: 8, amount: 200 } as const;
   expect(detailFigures({ ...part, product: '16' }, figures)).toBe('200.00 × 8% = 16.00');
@@ -59,7 +82,11 @@ test('hours spread over days of two prices', () => {
     { days: 21, price: 5 },
     { days: 1, price: 10 },
   ];
-  expect(detailFigures({ kind: 'prices', hours: 176, days: 22, prices }, figures)).toBe(
+  expect(detailFigures({ kind: 'prices', hours: 176, from: null, days: 22, prices }, figures)).toBe(
     '176 h / 22 × (21 × 5.0000\u00a0€ + 1 × 10.0000\u00a0€)',
+  );
+  const from = { days: 31, weekWorkingDays: 7 };
+  expect(detailFigures({ kind: 'hours', hours: 177.14, from, price: 15.2756 }, figures)).toBe(
+    '31 × 40 / 7 h × 15.2756\u00a0€',
   );
 });

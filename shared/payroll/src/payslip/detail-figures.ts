@@ -9,7 +9,7 @@ type Figures = {
   number: (value: number) => string;
 };
 
-type Computed = Extract<PayslipDetail, { kind: 'prices' | 'extra' | 'part' | 'rate' }>;
+type Computed = Extract<PayslipDetail, { kind: 'hours' | 'prices' | 'extra' | 'part' | 'rate' }>;
 
 const priced = (price: number) => `${price.toFixed(4)}\u00a0€`;
 
@@ -19,9 +19,12 @@ function priceOf(
 ): string {
   if (!basis) return priced(price);
   const { hours, days } = basis;
-  const divisor = days ? `(${days.payDays} × ${HOURS_OF_WEEK} / ${days.weekWorkingDays})` : number(hours);
+  const divisor = days ? `(${days.payDays} × ${daily(days)})` : number(hours);
   return `${money(base)} / ${divisor}`;
 }
+
+/** Hours of a day of the full-time week. */
+const daily = (from: { weekWorkingDays: number }): string => `${HOURS_OF_WEEK} / ${from.weekWorkingDays}`;
 
 /**
  * The form of a line that is nothing but figures, the same on screen and paper; what it shows multiplies to the line.
@@ -31,9 +34,14 @@ function priceOf(
 export function detailFigures(detail: Computed, figures: Figures): string {
   const { money, percent, number } = figures;
   switch (detail.kind) {
+    case 'hours': {
+      const { hours, from, price } = detail;
+      return `${from ? `${from.days} × ${daily(from)}` : number(hours)} h × ${priced(price)}`;
+    }
     case 'prices': {
+      const { hours, from } = detail;
       const days = detail.prices.map((one) => `${one.days} × ${priced(one.price)}`).join(' + ');
-      return `${number(detail.hours)} h / ${detail.days} × (${days})`;
+      return `${from ? `${daily(from)} h` : `${number(hours)} h / ${detail.days}`} × (${days})`;
     }
     case 'extra':
       return `${number(detail.hours)} h × ${priceOf(detail, figures)} × ${percent(detail.percentage)}`;

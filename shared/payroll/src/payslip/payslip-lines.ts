@@ -40,7 +40,7 @@ export type PayslipLineKey = keyof typeof steps;
 /**
  * How a line came about. Hours and prices as the wire has them; `percentage` in hundredths (`5` is 5 %); `typed`: written by hand for this
  * month; `owed`: what is left of a total after it; `lines`: recurring lines that it holds, as they were promised; `part`: an amount in euro times a percentage,
- * `product` their exact product; `prices`: hours spread evenly over days of different prices; `extra`: hours at an agreed price, or at base over
+ * `product` their exact product; `prices`: hours spread evenly over days of different prices; `from`: the days that hours without an end come from; `extra`: hours at an agreed price, or at base over
  * `basis`, times the whole percentage: what is printed multiplies to the line.
  */
 export type PayslipDetail =
@@ -48,8 +48,14 @@ export type PayslipDetail =
   | { kind: 'typed' }
   | { kind: 'owed'; amount: number }
   | { kind: 'lines'; lines: readonly { name: string; amount: number }[] }
-  | { kind: 'hours'; hours: number; price: number }
-  | { kind: 'prices'; hours: number; days: number; prices: readonly { days: number; price: number }[] }
+  | { kind: 'hours'; hours: number; from: Payslip['regularDays']; price: number }
+  | {
+      kind: 'prices';
+      hours: number;
+      from: Payslip['regularDays'];
+      days: number;
+      prices: readonly { days: number; price: number }[];
+    }
   | {
       kind: 'extra';
       hours: number;
@@ -113,7 +119,7 @@ function hourLines(slip: Payslip): PayslipLine[] {
 
 /** What the gross of the month came about from: a base and days, hours and their price, or what was typed over both. */
 function baseLines(slip: Payslip): PayslipLine[] {
-  const { regularHours, regularPay, initialBrutto } = slip;
+  const { regularHours, regularDays: from, regularPay, initialBrutto } = slip;
   if (regularHours === null || regularPay === null) {
     const detail: PayslipDetail = slip.grossTyped
       ? { kind: 'typed' }
@@ -124,8 +130,8 @@ function baseLines(slip: Payslip): PayslipLine[] {
     line('regularPay', regularPay, {
       detail:
         slip.regularPrices.length > 0
-          ? { kind: 'prices', hours: regularHours, days: slip.contractDays, prices: slip.regularPrices }
-          : { kind: 'hours', hours: regularHours, price: slip.pricePerHour },
+          ? { kind: 'prices', hours: regularHours, from, days: slip.contractDays, prices: slip.regularPrices }
+          : { kind: 'hours', hours: regularHours, from, price: slip.pricePerHour },
     }),
     ...paid([line('leaveOff', toEuro(toCents(initialBrutto) - toCents(regularPay)))]),
     line('gross', initialBrutto),

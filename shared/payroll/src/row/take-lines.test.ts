@@ -1,4 +1,5 @@
 import { arta } from '#check/arta.ts';
+import { randomLines } from '#check/random-lines.ts';
 import { type Dice, dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
 import {
   additionFields,
@@ -114,21 +115,6 @@ test('the explanation shows each line with its share and what is still owed', ()
 // PAGA_SOAK=1 runs 60,000; PAGA_SEED=<the seed a failure printed> replays from that very case.
 const seed = Number(process.env.PAGA_SEED ?? 20_261_101);
 const cases = process.env.PAGA_SOAK ? 60_000 : 600;
-
-function randomLines(roll: Dice): RecurringLine[] {
-  return Array.from({ length: 1 + roll(5) }, (_, id) => {
-    const byShare = roll(3) === 0;
-    return {
-      id,
-      name: `Line ${id}`,
-      field: recurringFields[roll(recurringFields.length)] ?? 'stops',
-      order: roll(3),
-      amount: byShare ? null : roll(40_000),
-      share: byShare ? roll(6000) / 100 : null,
-      owed: roll(2) === 0 ? null : roll(90_000),
-    };
-  });
-}
 
 function randomEdits(roll: Dice, inputs: PersonInputs, { hours, grossOverride }: SalaryInput): SalaryEdits {
   const before = { hours, grossOverride };

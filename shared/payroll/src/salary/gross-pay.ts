@@ -3,7 +3,7 @@ import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
-import { type Fraction, fraction, roundedFractions } from '#money/fraction.ts';
+import { type Fraction, fraction, isWritten, roundedFractions } from '#money/fraction.ts';
 import { WHOLE } from '#money/rate.ts';
 import { roundedPart, roundedSum } from '#money/rounding.ts';
 import { PayrollError } from '#payroll-error.ts';
@@ -62,19 +62,29 @@ export function shownRegularHours({ regular }: Pick<GrossPay, 'regular'>): numbe
   return regular ? roundedPart(regular.hours.over, 100, regular.hours.under) : 0;
 }
 
+/** The regular pay of somebody paid by the hour: how many hours, what they come from, at which prices. */
+export type RegularPay = {
+  hours: number;
+  days: { days: number; weekWorkingDays: number } | null;
+  pay: Cents;
+  prices: readonly PricedDays[];
+};
+
 /**
  * Hours (hundredths) and pay behind the gross of somebody paid by the hour, before leave took something off; null for other pay and for a
- * typed gross. A stored row keeps the hours but not their pay; this is the part of the computation that makes it.
+ * typed gross. A stored row keeps the hours but not their pay; this is the part of the computation that makes it. `days`: what the hours come from where
+ * they do not end, as in a week of six days.
  *
  * Errors: those of `grossPay`.
- * Example: 176 h at 6.50 are `{ hours: 17600, pay: 114400, prices: [] }`, also when leave left 1,097.20 of it.
+ * Example: 176 h at 6.50 are `{ hours: 17600, days: null, pay: 114400, prices: [] }`, also when leave left 1,097.20 of it.
  */
-export function regularPayOf(
-  input: SalaryInput,
-): { hours: number; pay: Cents; prices: readonly PricedDays[] } | null {
-  const gross = grossPay(input, preparePeriod(input.period));
+export function regularPayOf(input: SalaryInput): RegularPay | null {
+  const period = preparePeriod(input.period);
+  const gross = grossPay(input, period);
   if (gross.kind !== 'hours' || !gross.regular) return null;
-  return { hours: shownRegularHours(gross), pay: gross.regular.pay, prices: gross.regular.prices };
+  const { hours, pay, prices } = gross.regular;
+  const days = isWritten(hours) ? null : { days: gross.days.contractDays, weekWorkingDays: period.week };
+  return { hours: shownRegularHours(gross), days, pay, prices };
 }
 
 type Work = Pick<GrossPay, 'days' | 'base' | 'price' | 'regular' | 'computed'> & { kind: 'days' | 'hours' };

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, roundedFractions } from '#money/fraction.ts';
+import { type Fraction, fraction, isWritten, roundedFractions } from '#money/fraction.ts';
 import { roundedPart } from '#money/rounding.ts';
 import { type HourKind, hourKinds, Payment, type PaymentType, type SalaryPeriod } from './input.ts';
 import { preparePeriod } from './prepared-period.ts';
@@ -36,7 +36,7 @@ export type HourBasis = { hours: number; days: { payDays: number; weekWorkingDay
 export function hourBasis(row: PricedRow, period: SalaryPeriod): HourBasis | null {
   if (row.paymentType === Payment.hourly || row.hoursOfMonth === 0) return null;
   const { hoursOfMonth: usual, payDays, week } = preparePeriod(period);
-  const endless = 100 % usual.under !== 0 && isUsual(row, usual);
+  const endless = !isWritten(usual) && isUsual(row, usual);
   const days = endless ? { payDays: payDays.length, weekWorkingDays: week } : null;
   return { hours: row.hoursOfMonth, days };
 }

@@ -5,8 +5,8 @@ import { regularPayOf } from './gross-pay.ts';
 
 test('regular pay is that of all regular hours, before leave takes something off', () => {
   const leaves = [{ type: 1, from: '2026-10-20', to: '2026-10-22', percentage: 70 } as const];
-  expect(regularPayOf(hourly({ leaves }))).toEqual({ hours: 176_00, pay: 1144_00, prices: [] });
-  expect(regularPayOf(hourly({}, 150.5))).toEqual({ hours: 150_50, pay: 978_25, prices: [] });
+  expect(regularPayOf(hourly({ leaves }))).toEqual({ hours: 176_00, days: null, pay: 1144_00, prices: [] });
+  expect(regularPayOf(hourly({}, 150.5))).toEqual({ hours: 150_50, days: null, pay: 978_25, prices: [] });
 });
 
 // PAGA_SOAK=1 looks at a hundred thousand months.

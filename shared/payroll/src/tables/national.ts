@@ -3,6 +3,7 @@ import type { Cents } from '#money/cents.ts';
 import { type Rate, toRate } from '#money/rate.ts';
 import type { Band } from './bands.ts';
 import { type Dated, inForce, requireInForce } from './dated.ts';
+import { pensionLaw, wageDecisionOf2026, wageLaw } from './laws.ts';
 
 /** Wage tax of one employer tier: bands on the taxable pay. */
 export type WageTaxTable = Dated & { bands: readonly Band[] };
@@ -26,10 +27,6 @@ const taxLaw = {
 const firstWageLaw = {
   sq: 'Vendim i Qeverisë për pagën minimale, sipas Ligjit të Punës 03/L-212, neni 57',
   en: 'Government decision on the minimum wage, by the Law on Labour 03/L-212, article 57',
-};
-const wageLaw = {
-  sq: 'Vendim i Qeverisë për pagën minimale, sipas Ligjit 08/L-142',
-  en: 'Government decision on the minimum wage, by Law 08/L-142',
 };
 
 function band(from: Cents, to: Cents | null, percentage: number): Band {
@@ -64,10 +61,7 @@ export const builtInTables: NationalTables = {
     {
       id: 'pension-2009',
       validFrom: '2009-01-01',
-      law: {
-        sq: 'Ligji 04/L-101 për fondet pensionale të Kosovës',
-        en: 'Law 04/L-101 on Pension Funds of Kosovo',
-      },
+      law: pensionLaw,
       employee: toRate(5),
       employer: toRate(5),
     },
@@ -81,8 +75,8 @@ export const builtInTables: NationalTables = {
       young: { below: 35, amount: 130_00 },
     },
     { id: 'minimum-wage-2024-10', validFrom: '2024-10-01', law: wageLaw, amount: 350_00 },
-    { id: 'minimum-wage-2026-01', validFrom: '2026-01-01', law: wageLaw, amount: 425_00 },
-    { id: 'minimum-wage-2026-07', validFrom: '2026-07-01', law: wageLaw, amount: 500_00 },
+    { id: 'minimum-wage-2026-01', validFrom: '2026-01-01', law: wageDecisionOf2026, amount: 425_00 },
+    { id: 'minimum-wage-2026-07', validFrom: '2026-07-01', law: wageDecisionOf2026, amount: 500_00 },
   ],
 };
 

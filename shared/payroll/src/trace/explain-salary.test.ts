@@ -54,6 +54,9 @@ test('every formula comes out again from nothing but the inputs it shows', () =>
     if (value !== step.value) throw new Error(`${step.formula}: ${value} from ${JSON.stringify(step)}`);
   }
   expect([...evaluated].sort()).toEqual(Object.keys(evaluations).sort());
+  // Everything else counts days of a calendar, is found by trying, or is only compared with.
+  const others = formulas.filter((formula) => !(formula in evaluations));
+  expect(others).toEqual(['payDays', 'contractDays', 'leaveDays', 'grossUp', 'minimumWage']);
 });
 
 test('an input from another step is that step, computed before', () => {
@@ -227,4 +230,64 @@ test('a trace is plain data: it survives being stored', () => {
     const { trace } = explainSalary(input);
     expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
   }
+});
+
+const january2009 = { year: 2009, month: 1, paymentDate: '2009-01-31' } as const;
+const lawOf = (input: SalaryInput, key: TraceStep['key']) => {
+  const step = stepOf(explainSalary(input).trace, key);
+  return (step?.law ?? step?.table?.law)?.en;
+};
+
+test('cites the law that was in force at the time', () => {
+  const early = arta({
+    period: october(january2009),
+    contract: { started: '2009-01-01' },
+    pay: { type: 1, salaries: [{ validFrom: '2009-01-01', amount: 500_00 }] },
+    hours: { night: 1 },
+  });
+  const exempt = { hasContributions: false, noTaxes: true };
+  const leaves = [
+    { type: 1, from: '2026-10-05', to: '2026-10-06', percentage: 70 },
+    { type: 2, from: '2026-10-12', to: '2026-10-13', percentage: 70 },
+  ] as const;
+  expect([
+    lawOf(early, 'contributionEmployee'),
+    lawOf(early, 'hourLines.night'),
+    lawOf({ ...early, ...exempt }, 'contributionEmployee'),
+    lawOf(arta(), 'contributionEmployee'),
+    lawOf(arta({ hours: { night: 1 } }), 'hourLines.night'),
+    lawOf(arta({ leaves }), 'grossPay'),
+    lawOf(arta(), 'grossPay'),
+    lawOf(hourly({ leaves }), 'leaveOff'),
+    lawOf(arta(exempt), 'contributionEmployee'),
+    lawOf(arta(exempt), 'tax'),
+    lawOf(arta(), 'minimumWage'),
+  ]).toEqual([
+    'UNMIK Regulation 2001/35 on Pensions in Kosovo',
+    'UNMIK Regulation 2001/27 on Essential Labour Law',
+    'UNMIK Regulation 2001/35 on Pensions in Kosovo',
+    'Law 04/L-101 on Pension Funds of Kosovo',
+    'Law on Labour 03/L-212, article 56',
+    'Law on Labour 03/L-212, articles 49, 59',
+    undefined,
+    'Law on Labour 03/L-212, articles 49, 59',
+    'Law 04/L-101 on Pension Funds of Kosovo',
+    'Law 08/L-142, article 5',
+    'Government Decision 10/273 of 31.10.2025 on the minimum wage, by Law 08/L-142',
+  ]);
+  // Another uplift comes from the company's settings, with their date.
+  const period = october({ uplifts: { night: 40, weekend: 50, afterWork: 30, holiday: 50, guard: 20 } });
+  expect(lawOf(arta({ period, hours: { night: 1 } }), 'hourLines.night')).toBeUndefined();
+});
+
+test('no step cites a law before it was in force', () => {
+  for (const input of months)
+    for (const { key, law, table } of stepsOf(input)) {
+      const cited = `${law?.sq ?? ''} ${table?.law.sq ?? ''}`;
+      const { paymentDate, year, month } = input.period;
+      if (paymentDate < '2012-05-23')
+        expect([key, cited]).not.toEqual([key, expect.stringContaining('04/L-101')]);
+      if (`${year}-${String(month).padStart(2, '0')}-31` < '2010-12-16')
+        expect([key, law?.sq ?? '']).not.toEqual([key, expect.stringContaining('03/L-212')]);
+    }
 });

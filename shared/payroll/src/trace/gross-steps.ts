@@ -10,6 +10,7 @@ import {
   type Explained,
   enteredStep,
   given,
+  lawOfLeave,
   linesOf,
   ofCompany,
   sincePart,
@@ -74,6 +75,7 @@ function grossPayStep(work: Explained): TraceStep {
       formula: 'grossPay.days',
       inputs: [given('payDays', result.payDays, 'days', 'step')],
       parts,
+      ...lawOfLeave(gross.days.groups, work.period.monthEnd),
       rounding,
     };
   }

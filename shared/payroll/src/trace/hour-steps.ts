@@ -1,8 +1,11 @@
-import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
+import { isWritten } from '#money/fraction.ts';
+import { toRate } from '#money/rate.ts';
+import { companyDefaults } from '#salary/company-defaults.ts';
 import { type HourKind, Payment } from '#salary/input.ts';
+import { upliftLaw } from '#tables/laws.ts';
 import { exactText } from './exact-text.ts';
-import { type Explained, given, ofCompany, toCent, weekOf } from './step-parts.ts';
+import { dailyHours, type Explained, given, lawPart, ofCompany, toCent } from './step-parts.ts';
 import type { TraceStep } from './trace.ts';
 
 /**
@@ -15,14 +18,13 @@ function pricedBy({ input, result, gross }: Explained): Pick<TraceStep, 'inputs'
   if (input.pay.type === Payment.hourly)
     return { formula: 'hourLine', inputs: [given('pricePerHour', result.pricePerHour, 'price', 'step')] };
   const base = given('base', result.base, 'cents', 'step');
-  if (100 % gross.hoursOfMonth.under === 0)
+  if (isWritten(gross.hoursOfMonth))
     return {
       formula: 'hourLine.fromBase',
       inputs: [base, given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')],
     };
   const days = given('payDays', result.payDays, 'days', 'step');
-  const week = given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national');
-  return { formula: 'hourLine.fromDays', inputs: [base, days, week, weekOf(input.period)] };
+  return { formula: 'hourLine.fromDays', inputs: [base, days, ...dailyHours(input.period)] };
 }
 
 /** The line of extra hours of a kind: hours × price × uplift. */
@@ -31,6 +33,8 @@ export function hourLineStep(work: Explained, kind: HourKind): TraceStep {
   const priced = pricedBy(work);
   const hours = scaled(input.hours?.[kind] ?? 0, 2);
   const factor = period.factors[kind];
+  // The law is cited where the percentage is its own: another one comes from the settings, with their date.
+  const isByLaw = period.upliftRates[kind] === toRate(companyDefaults.uplifts[kind]);
   return {
     key: `hourLines.${kind}`,
     formula: priced.formula,
@@ -41,6 +45,7 @@ export function hourLineStep(work: Explained, kind: HourKind): TraceStep {
       ...priced.inputs,
       ofCompany(input.period, 'uplifts', { key: 'uplift', value: period.upliftRates[kind], unit: 'rate' }),
     ],
+    ...lawPart(isByLaw ? upliftLaw(period.monthEnd) : undefined),
     rounding: toCent(
       exactText([[hours, gross.price.over, factor.over]], [100, gross.price.under, factor.under], 100),
     ),

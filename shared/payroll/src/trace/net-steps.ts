@@ -47,7 +47,8 @@ function contributionStep(
 ): TraceStep {
   const { result, input } = work;
   const step = { key, value: result[key], unit: 'cents' } as const;
-  if (input.hasContributions === false) return { ...step, formula: 'contribution.none', inputs: [] };
+  if (input.hasContributions === false)
+    return { ...step, formula: 'contribution.none', inputs: [], law: pensionUsed(work).law };
   return {
     ...step,
     formula: key,
@@ -75,7 +76,7 @@ function percentageOf(
 function taxStep(work: Explained): TraceStep {
   const { result, input, position } = work;
   const step = { key: 'tax', value: result.tax, unit: 'cents', inputs: amounts(result, 'taxable') } as const;
-  if (input.noTaxes) return { ...step, formula: 'tax.none' };
+  if (input.noTaxes) return { ...step, formula: 'tax.none', law: wageTaxUsed(work).law };
   const cut = bandParts(position.bands, result.taxable);
   const products = cut.map((part) => [part.amount, part.rate]);
   const parts = cut.map((part) => ({

@@ -1,29 +1,31 @@
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
-import type { Fraction } from '#money/fraction.ts';
+import { type Fraction, isWritten } from '#money/fraction.ts';
 import { WHOLE } from '#money/rate.ts';
 import type { PricedDays } from '#salary/gross-pay.ts';
 import type { SalaryPeriod } from '#salary/input.ts';
 import type { DayGroup } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { type Explained, given, ofCompany, toCent, weekOf } from './step-parts.ts';
+import { dailyHours, type Explained, given, lawOfLeave, ofCompany, toCent } from './step-parts.ts';
 import type { TraceInput, TracePart, TraceStep } from './trace.ts';
 
-/** Each day at its own price: the hours of the month evenly over the contract days. */
+/** Each day at its own price: the hours of the month evenly over the contract days; hours that do not end as those of a day. */
 function regularByDay(
-  { result, gross }: Pick<Explained, 'result' | 'gross'>,
+  { input, result, gross }: Pick<Explained, 'input' | 'result' | 'gross'>,
   prices: readonly PricedDays[],
   hours: Fraction,
 ): TraceStep {
   const products = prices.map(({ days, price }) => [days, price, hours.over]);
   return {
     key: 'regularPay',
-    formula: 'regularPay.byDay',
+    formula: isWritten(hours) ? 'regularPay.byDay' : 'regularPay.byDayOfWeek',
     value: gross.regular?.pay ?? 0,
     unit: 'cents',
-    inputs: [
-      given('regularHours', result.regularHours, 'hours', 'step'),
-      given('contractDays', result.contractDays, 'days', 'step'),
-    ],
+    inputs: isWritten(hours)
+      ? [
+          given('regularHours', result.regularHours, 'hours', 'step'),
+          given('contractDays', result.contractDays, 'days', 'step'),
+        ]
+      : dailyHours(input.period),
     parts: prices.map(({ days, price, validFrom }) => ({
       key: 'pricedDays',
       inputs: [
@@ -36,19 +38,19 @@ function regularByDay(
   };
 }
 
-/** Regular hours at the price of an hour; at several prices, day by day. */
-export function regularPayOf({ result, gross }: Explained): TraceStep {
+/** Regular hours at the price of an hour; at several prices, day by day. Hours that do not end are shown as the days they come from. */
+export function regularPayOf({ input, result, gross }: Explained): TraceStep {
   const hours = gross.regular?.hours ?? { over: 0, under: 1 };
   const prices = gross.regular?.prices ?? [];
-  if (prices.length > 0) return regularByDay({ result, gross }, prices, hours);
+  if (prices.length > 0) return regularByDay({ input, result, gross }, prices, hours);
   const exact = exactText([[hours.over, gross.price.over]], [hours.under, gross.price.under], 100);
-  const inputs = [
-    given('regularHours', result.regularHours, 'hours', 'step'),
-    given('pricePerHour', result.pricePerHour, 'price', 'step'),
-  ];
+  const price = given('pricePerHour', result.pricePerHour, 'price', 'step');
+  const inputs = isWritten(hours)
+    ? [given('regularHours', result.regularHours, 'hours', 'step'), price]
+    : [given('contractDays', result.contractDays, 'days', 'step'), ...dailyHours(input.period), price];
   return {
     key: 'regularPay',
-    formula: 'regularPay',
+    formula: isWritten(hours) ? 'regularPay' : 'regularPay.fromDays',
     value: gross.regular?.pay ?? 0,
     unit: 'cents',
     inputs,
@@ -63,8 +65,7 @@ export function leaveOffOf({ input, result, gross, period }: Explained): TraceSt
   const onLeave = changes ? away : alike(away);
   const products = onLeave.map((group) => [group.days, WHOLE - group.rate, HOURS_OF_WEEK, group.base]);
   const inputs = [
-    given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
-    weekOf(input.period),
+    ...dailyHours(input.period),
     ...(changes ? [] : [given('pricePerHour', result.pricePerHour, 'price', 'step')]),
   ];
   const parts = onLeave.map((group) => dayPart(input.period, group, changes ? priceOf(group) : []));
@@ -76,6 +77,7 @@ export function leaveOffOf({ input, result, gross, period }: Explained): TraceSt
     unit: 'cents',
     inputs,
     parts,
+    ...lawOfLeave(onLeave, period.monthEnd),
     rounding,
   };
 }

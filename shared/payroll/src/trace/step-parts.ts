@@ -1,10 +1,13 @@
 import type { CivilDate } from '@paga/calendar';
+import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { toRate } from '#money/rate.ts';
 import { type RecurringField, takenIn } from '#recurring/recurring-line.ts';
 import type { Workings } from '#salary/calculate-salary.ts';
 import type { CompanySetting, SalaryPeriod } from '#salary/input.ts';
-import { lastContractDay } from '#salary/paid-days.ts';
+import { type DayGroup, lastContractDay } from '#salary/paid-days.ts';
 import type { SalaryResult } from '#salary/result.ts';
+import type { LawText } from '#tables/dated.ts';
+import { leaveLaw } from '#tables/laws.ts';
 import type { TraceInput, TracePart, TraceRounding, TraceSource, TraceStep, TraceUnit } from './trace.ts';
 
 /** A computed month and its result: what the steps are read from. */
@@ -33,6 +36,24 @@ export function ofCompany(
 /** The working days of the company's week. */
 export const weekOf = (period: SalaryPeriod): TraceInput =>
   ofCompany(period, 'leave', { key: 'weekWorkingDays', value: period.weekWorkingDays, unit: 'count' });
+
+/** The law of a step that has no table; nothing where there is none. */
+export const lawPart = (law: LawText | undefined): Pick<TraceStep, 'law'> => (law ? { law } : {});
+
+/** The law behind the leave of some days. */
+export const lawOfLeave = (groups: readonly DayGroup[], day: CivilDate): Pick<TraceStep, 'law'> =>
+  lawPart(
+    leaveLaw(
+      groups.flatMap(({ leave }) => (leave === null ? [] : [leave])),
+      day,
+    ),
+  );
+
+/** Hours of a day of the full-time week, as what they come from: 40 and the week's days. */
+export const dailyHours = (period: SalaryPeriod): TraceInput[] => [
+  given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
+  weekOf(period),
+];
 
 /** An amount of the result that goes into a later step. Example: `amounts(result, 'taxable', 'tax')`. */
 export function amounts(result: SalaryResult, ...keys: AmountKey[]): TraceInput[] {

@@ -1,17 +1,20 @@
 import type { Workings } from '#salary/calculate-salary.ts';
+import { lawOn } from '#tables/laws.ts';
 import { minimumFor } from '#tables/national.ts';
 import type { TraceTable } from './trace.ts';
 
 /** The wage tax table of a computed month: the one in force on the payment date. */
 export function wageTaxUsed({ wageTax, input }: Workings): TraceTable {
   const { id, validFrom, law } = wageTax;
-  return { kind: 'wageTax', id, validFrom, law, usedOn: input.period.paymentDate };
+  const usedOn = input.period.paymentDate;
+  return { kind: 'wageTax', id, validFrom, law: lawOn(law, usedOn), usedOn };
 }
 
 /** The pension table in force on the payment date: the law behind every contribution. */
 export function pensionUsed({ period, input }: Workings): TraceTable {
   const { id, validFrom, law } = period.pension;
-  return { kind: 'pension', id, validFrom, law, usedOn: input.period.paymentDate };
+  const usedOn = input.period.paymentDate;
+  return { kind: 'pension', id, validFrom, law: lawOn(law, usedOn), usedOn };
 }
 
 /** The minimum wage on the month's last day for this employee's age, null before the first table. */
@@ -19,5 +22,6 @@ export function minimumWageUsed({ period, input }: Workings): { amount: number; 
   if (!period.minimumWage) return null;
   const { id, validFrom, law } = period.minimumWage;
   const amount = minimumFor(period.minimumWage, input.birthDate, period.monthEnd);
-  return { amount, table: { kind: 'minimumWage', id, validFrom, law, usedOn: period.monthEnd } };
+  const usedOn = period.monthEnd;
+  return { amount, table: { kind: 'minimumWage', id, validFrom, law: lawOn(law, usedOn), usedOn } };
 }

@@ -1,9 +1,10 @@
-import { type Contract, HOURS_OF_WEEK } from '#calendar/pay-days.ts';
+import type { Contract } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
+import { isWritten } from '#money/fraction.ts';
 import { Payment, type ProjectLine, type SalaryInput } from '#salary/input.ts';
 import { lastContractDay } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { type Explained, given, ofCompany, sincePart, toCent, weekOf } from './step-parts.ts';
+import { dailyHours, type Explained, given, ofCompany, sincePart, toCent, weekOf } from './step-parts.ts';
 import type { TraceInput, TraceStep } from './trace.ts';
 
 /** Days, base, hours of the month and price per hour of a computed month, explained. */
@@ -77,11 +78,16 @@ function baseStep(work: Explained): TraceStep {
     [gross.price.under, gross.hoursOfMonth.under],
     100,
   );
-  const inputs = [
-    given('pricePerHour', result.pricePerHour, 'price', 'step'),
-    given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step'),
-  ];
-  return { ...step, formula: 'base.hourly', inputs, rounding: toCent(exact) };
+  const inputs = [given('pricePerHour', result.pricePerHour, 'price', 'step'), ...hoursOfMonth(work)];
+  const formula = isWritten(gross.hoursOfMonth) ? 'base.hourly' : 'base.hourly.fromDays';
+  return { ...step, formula, inputs, rounding: toCent(exact) };
+}
+
+/** The hours of the month as a factor; hours that do not end as the days they come from, so that what is shown multiplies. */
+function hoursOfMonth({ input, result, gross }: Explained): TraceInput[] {
+  return isWritten(gross.hoursOfMonth)
+    ? [given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')]
+    : [given('payDays', result.payDays, 'days', 'step'), ...dailyHours(input.period)];
 }
 
 function namesOf({ project, name }: ProjectLine): TraceInput[] {
@@ -111,14 +117,15 @@ function hoursStep({ input, result, gross }: Explained): TraceStep {
       ],
     };
   }
-  const inputs = [
-    given('payDays', result.payDays, 'days', 'step'),
-    given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
-    weekOf(input.period),
-  ];
+  const inputs = [given('payDays', result.payDays, 'days', 'step'), ...dailyHours(input.period)];
   const { over, under } = gross.hoursOfMonth;
   const rounding = { rule: 'halfUp', to: 'hundredth', exact: exactText([[over]], [under], 1) } as const;
-  return { ...step, formula: 'hoursOfMonth.default', inputs, ...(100 % under === 0 ? {} : { rounding }) };
+  return {
+    ...step,
+    formula: 'hoursOfMonth.default',
+    inputs,
+    ...(isWritten({ over, under }) ? {} : { rounding }),
+  };
 }
 
 function priceStep(work: Explained): TraceStep {
@@ -135,14 +142,10 @@ function priceStep(work: Explained): TraceStep {
   }
   // Lines use the exact quotient; the 4 decimals are for show.
   const exact = exactText([[gross.price.over]], [gross.price.under], 100);
-  const inputs = [
-    given('base', result.base, 'cents', 'step'),
-    given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step'),
-  ];
   return {
     ...step,
-    formula: 'pricePerHour.fromBase',
-    inputs,
+    formula: isWritten(gross.hoursOfMonth) ? 'pricePerHour.fromBase' : 'pricePerHour.fromDays',
+    inputs: [given('base', result.base, 'cents', 'step'), ...hoursOfMonth(work)],
     rounding: { rule: 'halfUp', to: 'tenThousandth', exact },
   };
 }
@@ -159,10 +162,11 @@ function regularStep({ input, result, gross }: Explained): TraceStep {
   }
   const { over, under } = gross.regular?.hours ?? { over: 0, under: 1 };
   const rounding = { rule: 'halfUp', to: 'hundredth', exact: exactText([[over]], [under], 1) } as const;
-  const inputs = [
-    given('contractDays', result.contractDays, 'days', 'step'),
-    given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
-    weekOf(input.period),
-  ];
-  return { ...step, formula: 'regularHours.default', inputs, ...(100 % under === 0 ? {} : { rounding }) };
+  const inputs = [given('contractDays', result.contractDays, 'days', 'step'), ...dailyHours(input.period)];
+  return {
+    ...step,
+    formula: 'regularHours.default',
+    inputs,
+    ...(isWritten({ over, under }) ? {} : { rounding }),
+  };
 }

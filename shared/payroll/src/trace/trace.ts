@@ -46,15 +46,19 @@ export const formulas = [
   'base.salary',
   'base.project',
   'base.hourly',
+  'base.hourly.fromDays',
   'hoursOfMonth.default',
   'hoursOfMonth.company',
   'hoursOfMonth.employee',
   'pricePerHour.fromBase',
+  'pricePerHour.fromDays',
   'pricePerHour.agreed',
   'regularHours.default',
   'regularHours.entered',
   'regularPay',
+  'regularPay.fromDays',
   'regularPay.byDay',
+  'regularPay.byDayOfWeek',
   'leaveOff',
   'grossPay.days',
   'grossPay.hours',
@@ -138,6 +142,8 @@ export type TraceStep = {
   inputs: TraceInput[];
   parts?: TracePart[];
   table?: TraceTable;
+  /** The law behind it where no table is: uplifts, leave, exemptions. */
+  law?: LawText;
   /** Absent: the value is exact. */
   rounding?: TraceRounding;
 };

@@ -1,3 +1,5 @@
+import { draftsOfPerson } from './forget-drafts.ts';
+
 /** A month that a draft belongs to: once it is closed nothing of it can be saved. */
 export type DraftMonth = { month: number; year: number };
 /** What is known of a draft: what is changed, of whom and when, in the person's words; the page that leads back to it; its month. */
@@ -16,7 +18,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** Whose drafts: a person's in one company. They lie in the tab, and are gone with it. */
 export type DraftOwner = { userId: number; companyId: number | undefined };
 
-const prefixOf = ({ userId, companyId }: DraftOwner) => `paga.draft.${userId}.${companyId ?? 0}.`;
+const prefixOf = ({ userId, companyId }: DraftOwner) => `${draftsOfPerson(userId)}${companyId ?? 0}.`;
 
 /** The kept draft of a form; undefined without one, and for one that is too old or cannot be read. */
 export function readDraft(owner: DraftOwner, form: string): Draft | undefined {

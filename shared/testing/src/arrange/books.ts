@@ -9,6 +9,7 @@ import {
 import type { ServiceContext } from '@paga/mock-api/bookkeeping/connection/service-context';
 import { auditLine } from '@paga/mock-api/core/audit/table';
 import type { Tx } from '@paga/mock-api/core/db/transaction';
+import type { KeyRing } from '@paga/mock-api/core/key-ring';
 import { createLog } from '@paga/mock-api/core/log';
 import type { State, Switch } from '@paga/mock-api/emulators/quickbooks/state';
 import type { TestCompany } from '#server/factories.ts';
@@ -47,6 +48,11 @@ export class BooksServer {
   /** What the emulator remembers. */
   get state(): State {
     return this.#emulated.state;
+  }
+
+  /** What the secrets of the connections are encrypted with. */
+  get keys(): KeyRing {
+    return this.#emulated.service.keys;
   }
 
   /** Every address that was called, with its method. */

@@ -1,39 +1,66 @@
 import {
   addPasskey,
-  confirmPasskeyGrant,
   confirmPasskeySignIn,
   startPasskey,
-  startPasskeyGrant,
   startPasskeySignIn,
 } from '@paga/contract/identity/passkeys';
+import { confirmPasskeyGrant, confirmStepUp, startPasskeyGrant } from '@paga/contract/identity/step-up';
+import { TEST_PASSWORD } from '#server/arrange.ts';
 import type { CallOptions, Speaker, TestUser } from '#server/send-call.ts';
 import { SoftwareAuthenticator } from '#service/software-authenticator.ts';
 
 type Speaks = { as: (user: TestUser | undefined, options?: CallOptions) => Speaker };
+type Ages = Speaks & { agePasskeys: (user: TestUser) => Promise<unknown> };
+
+/** A person's passkey that is old enough to confirm a step-up. */
+export async function addedPasskey(
+  server: Ages,
+  user: TestUser,
+  name?: string,
+  device?: SoftwareAuthenticator,
+): Promise<SoftwareAuthenticator> {
+  const added = await newPasskey(server, user, name, device);
+  await server.agePasskeys(user);
+  return added;
+}
 
 /** A person's new passkey, made after the password as the account page does. */
-export async function addedPasskey(
+export async function newPasskey(
   server: Speaks,
   user: TestUser,
   name = 'Telefoni i Arbenit',
   device = new SoftwareAuthenticator(),
 ): Promise<SoftwareAuthenticator> {
   const speaker = server.as(user);
-  const { body: asked } = await speaker.call(startPasskey, { body: { password: 'Demo123' } });
+  const { body: asked } = await speaker.call(startPasskey, { body: { password: TEST_PASSWORD } });
   await speaker.call(addPasskey, { body: { name, credential: device.make(asked) } });
   return device;
 }
 
-/** Confirms with a passkey in a company; what it was answered. */
+/** Confirms with a passkey in a company, without one for all of the person's; what it was answered. */
 export async function confirmedByPasskey(
   server: Speaks,
   user: TestUser,
   device: SoftwareAuthenticator,
   company?: number,
 ) {
-  const speaker = server.as(user, { company });
-  const { body: asked } = await speaker.call(startPasskeyGrant, {});
-  return speaker.call(confirmPasskeyGrant, { body: { credential: device.sign(asked) } });
+  const speaker = server.as(user);
+  const scope = { tenantId: company ?? null };
+  const asked = await speaker.call(startPasskeyGrant, { body: scope });
+  if (asked.status !== 200) return { status: asked.status, body: { code: asked.body.code } };
+  const body = { ...scope, credential: device.sign(asked.body) };
+  const { status, body: answer } = await speaker.call(confirmPasskeyGrant, { body });
+  return { status, body: { code: answer.code } };
+}
+
+/** Confirms with the password in a company, without one for all of the person's; what it was answered. */
+export function confirmedByPassword(
+  server: Speaks,
+  user: TestUser,
+  company?: number,
+  password: string = TEST_PASSWORD,
+) {
+  return server.as(user).call(confirmStepUp, { body: { tenantId: company ?? null, password } });
 }
 
 /** Takes the two-factor step of a sign-in with a passkey: the session, or the refusal. */

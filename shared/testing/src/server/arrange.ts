@@ -33,6 +33,7 @@ export class Arrange {
     email,
     agreed = true,
     active = true,
+    passwordGiven = false,
   }: UserFacts): Promise<TestUser> {
     const now = this.#now();
     return asAccess(this.#db, async (tx) => {
@@ -41,6 +42,7 @@ export class Arrange {
         roleId,
         agreedAt: agreed ? now : null,
         passwordHash: TEST_PASSWORD_HASH,
+        passwordGiven,
         companyIds: companies,
       };
       const address = email ?? anEmail(roleId);
@@ -77,6 +79,13 @@ export class Arrange {
       people.push({ id, email, name, roleId, ...(await openSession(tx, { userId: id, now })) });
     const [admin, manager, simple] = people as [TestUser, TestUser, TestUser];
     return { admin, manager, user: simple };
+  }
+
+  /** Makes the passkeys of a person older than the day that a new one waits. */
+  agePasskeys(userId: number): Promise<unknown> {
+    return asAccess(this.#db, (tx) =>
+      tx.execute(`update "passkey" set "confirmsFrom" = "createdAt" where "userId" = ${userId}`),
+    );
   }
 
   /** A super admin, linked to no company. */

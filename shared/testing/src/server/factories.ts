@@ -28,6 +28,8 @@ export type UserFacts = {
   email?: string;
   agreed?: boolean;
   active?: boolean;
+  /** Somebody else chose the password. */
+  passwordGiven?: boolean;
 };
 
 /** A company's facts with the usual ones filled in: `Agimi`, active, closing code `AGI26A`. */

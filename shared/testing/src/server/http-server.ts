@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { NewEmployee } from '@paga/contract/employees';
 import { createApp } from '@paga/mock-api/app';
+import { backupKeyRing } from '@paga/mock-api/backup/backup-key';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
 import { asAccess, inCompany } from '@paga/mock-api/core/db/transaction';
@@ -45,6 +46,7 @@ type Order =
   | { do: 'demo'; on: boolean }
   | { do: 'company'; facts?: CompanyFacts }
   | { do: 'user'; facts: UserFacts }
+  | { do: 'agePasskeys'; user: number }
   | { do: 'employees'; company: number; people: NewEmployee[] }
   | { do: 'consent'; url: string }
   | { do: 'closeBooks'; until: string | null }
@@ -81,6 +83,10 @@ function closeBooks(until: string | null): object {
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'agePasskeys') {
+    await arrange.agePasskeys(order.user);
+    return {};
+  }
   if (order.do === 'employees') {
     const { company: companyId, people } = order;
     return inCompany(db, companyId, (tx) => insertEmployees({ tx, companyId, today: '2026-10-15' }, people));
@@ -94,7 +100,13 @@ async function obey(order: Order): Promise<object> {
     return setDemo(false);
   }
   if (order.do === 'backUp') {
-    await makeBackups(db, { folder: testBackups(), key: randomBytes(32), files: testFiles(), now, log });
+    await makeBackups(db, {
+      folder: testBackups(),
+      keys: backupKeyRing([randomBytes(32)]),
+      files: testFiles(),
+      now,
+      log,
+    });
     return {};
   }
   if (order.do === 'refuseMail') return refuseMail(order.answer);

@@ -76,9 +76,9 @@ export class KillableServer {
     if (this.kind === 'external')
       this.#databaseUrl ??= await externalDatabase(this.#externalFolder, this.#stops);
     const stops: Stops = [];
-    const settings = { dataFolder: this.#folder, databaseUrl: this.#databaseUrl } as Parameters<
-      typeof startDatabase
-    >[0];
+    const [url, dataFolder] = [this.#databaseUrl, this.#folder];
+    const database = url ? ({ variable: 'DATABASE_URL', url, tls: 'verified' } as const) : undefined;
+    const settings = { dataFolder, database, migration: undefined };
     try {
       return await work((await startDatabase(settings, createLog('silent'), stops)).db);
     } finally {

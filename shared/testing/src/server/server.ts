@@ -70,6 +70,11 @@ export class TestServer {
     return this.#arrange.superAdmin();
   }
 
+  /** Makes the passkeys of a person older than the day that a new one waits. */
+  agePasskeys({ id }: TestUser): Promise<unknown> {
+    return this.#arrange.agePasskeys(id);
+  }
+
   /** Speaks as a user (undefined: as nobody), optionally with a company shown in the tab. */
   as(user: TestUser | undefined, options: CallOptions = {}): Speaker {
     return {

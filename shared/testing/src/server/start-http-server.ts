@@ -15,6 +15,8 @@ export type HttpTestServer = {
   company: (facts?: CompanyFacts) => Promise<TestCompany>;
   user: (facts: UserFacts) => Promise<TestUser>;
   superAdmin: () => Promise<TestUser>;
+  /** Makes the passkeys of a person older than the day that a new one waits. */
+  agePasskeys: (user: TestUser) => Promise<unknown>;
   /** Puts employees into a company's tables in one statement, without a call; their ids in order. */
   employees: (company: { id: number }, people: readonly CreateEmployee[]) => Promise<number[]>;
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
@@ -79,6 +81,7 @@ function speakTo(origin: string): HttpTestServer {
     company: (facts) => order(origin, { do: 'company', facts }),
     user: (facts) => order(origin, { do: 'user', facts }),
     superAdmin: () => order(origin, { do: 'user', facts: { roleId: 1 } }),
+    agePasskeys: ({ id }) => order(origin, { do: 'agePasskeys', user: id }),
     employees: ({ id }, people) => order(origin, { do: 'employees', company: id, people }),
     demo: (on) => order(origin, { do: 'demo', on }),
     consent: (url) => order(origin, { do: 'consent', url }),

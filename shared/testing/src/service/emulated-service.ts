@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { serviceAccess } from '@paga/mock-api/bookkeeping/connection/service-access';
 import type { ServiceAccess } from '@paga/mock-api/core/http/service-access';
 import { createEmulator } from '@paga/mock-api/emulators/quickbooks/emulator';
@@ -35,10 +33,10 @@ export function emulatedService(
   const settings = {
     environment: { emulator: EMULATOR },
     client: undefined,
-    key: undefined,
+    key: { name: 'BOOKKEEPING_KEY', value: randomBytes(32).toString('hex'), file: '' },
     allowsLoopback: true,
   };
-  const access = serviceAccess(settings, mkdtempSync(path.join(tmpdir(), 'paga-books-')));
+  const access = serviceAccess(settings);
   const consent = async (url: string, realm = Object.keys(state.companies)[0] ?? '') => {
     const asked = Object.fromEntries(new URL(url).searchParams);
     const form = new URLSearchParams({ ...asked, realm, answer: 'connect' });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { connectedClient } from '#core/db/connected-client.ts';
 import { doSteps, type MigrationStep, migrationSteps, stepsDone } from './migration-steps.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
+import { admitServing } from './serving-role.ts';
 
 /** Any number: the same for every server that starts on this database. */
 const LOCK = 7_242_026;
@@ -26,12 +27,13 @@ async function pendingSteps(client: pg.Client): Promise<MigrationStep[]> {
 }
 
 /**
- * Brings a database to the newest schema, its roles and rights included, and lets `seed` write what every installation starts with. Servers
- * that start at once wait for each other.
+ * Brings a database to the newest schema, its roles and rights included, and lets `seed` write what every installation starts with. `serving` is another user
+ * that serves it. Servers that start at once wait for each other.
  */
 export async function migrateDatabase(
   config: pg.ClientConfig,
   seed: (client: pg.Client) => Promise<void>,
+  serving?: string,
 ): Promise<void> {
   const client = await connectedClient(config);
   try {
@@ -47,6 +49,7 @@ export async function migrateDatabase(
       await doSteps(client, pending);
     }
     await applySecurity(client);
+    if (serving !== undefined) await admitServing(client, serving);
     await seed(client);
   } finally {
     await client.end();

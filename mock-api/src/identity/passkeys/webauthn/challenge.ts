@@ -10,10 +10,10 @@ export const ASKED_FOR_MS = MINUTES * 60_000;
 /** What is to be signed for: by which session, for what, and in which company where it is a confirmation. */
 export type Purpose = { sessionId: number } & (
   | { purpose: 'add' | 'signIn' }
-  | { purpose: 'grant'; companyId: number }
+  | { purpose: 'grant'; companyId: number | undefined }
 );
 
-const companyOf = (asked: Purpose) => (asked.purpose === 'grant' ? asked.companyId : null);
+const companyOf = (asked: Purpose) => (asked.purpose === 'grant' ? (asked.companyId ?? null) : null);
 
 /** A new challenge of 256 random bits; the one before for the same purpose is worth nothing then. */
 export async function newChallenge(tx: Tx, asked: Purpose, now: Date): Promise<string> {

@@ -1,12 +1,11 @@
 import { savePayingAccounts } from '@paga/contract/filing';
 import {
-  confirmPasskeyGrant,
   confirmPasskeySignIn,
   getPasskeys,
   removePasskey,
-  startPasskeyGrant,
   startPasskeySignIn,
 } from '@paga/contract/identity/passkeys';
+import { confirmPasskeyGrant, startPasskeyGrant } from '@paga/contract/identity/step-up';
 import { addedPasskey } from '@paga/testing/passkeys';
 import { SoftwareAuthenticator } from '@paga/testing/software-authenticator';
 import type { Pair } from './session-model.ts';
@@ -72,12 +71,13 @@ export class PasskeyWalk extends SessionWalk {
     if (!pair) return;
     const speaker = this.server.as(pair.user);
     const level = this.expected(pair);
-    const asked = await speaker.call(startPasskeyGrant, {});
+    const scope = { tenantId: this.company.id };
+    const asked = await speaker.call(startPasskeyGrant, { body: scope });
     expect(asked.status).toBe(level === 200 && !this.device ? 409 : level);
     this.touch(pair);
     if (asked.status !== 200 || !this.device) return;
     const { device, isOwn } = this.signer(this.device);
-    const body = { credential: device.sign(asked.body, { id: this.device.id }) };
+    const body = { ...scope, credential: device.sign(asked.body, { id: this.device.id }) };
     expect((await speaker.call(confirmPasskeyGrant, { body })).status).toBe(isOwn ? 200 : 422);
     if (isOwn) pair.session.granted = this.now + GRANT;
   }

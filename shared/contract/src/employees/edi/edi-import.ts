@@ -191,6 +191,7 @@ export const previewEdiImport = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'read',
   heavy: true,
+  carries: 'import',
   access: inCompany,
 });
 

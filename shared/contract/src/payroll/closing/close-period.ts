@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
+import { decidesPay } from '#core/step-up.ts';
 import { PeriodCode } from '#payroll/rows/month-of-salaries.ts';
 import { PeriodState } from '#payroll/rows/salary-row.ts';
 
@@ -29,7 +30,7 @@ export const closePeriod = endpoint({
   ],
   effect: 'write',
   calculates: true,
-  passkey: true,
+  stepUp: decidesPay,
   access: inCompany,
 });
 
@@ -45,6 +46,6 @@ export const reopenPeriod = endpoint({
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
   calculates: true,
-  passkey: true,
+  stepUp: decidesPay,
   access: inCompany,
 });

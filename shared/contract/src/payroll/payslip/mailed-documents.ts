@@ -125,5 +125,6 @@ export const getMailedPayslips = endpoint({
     undelivered: z.array(UndeliveredPayslip),
   }),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });

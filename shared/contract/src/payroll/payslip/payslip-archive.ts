@@ -25,6 +25,6 @@ export const getPayslipArchive = endpoint({
   errors: ['NO_SALARIES', 'NOT_FOUND', 'SALARY_HAS_ERRORS'],
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });

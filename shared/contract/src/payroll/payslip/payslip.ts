@@ -43,6 +43,8 @@ export const Payslip = z.object({
   contractDays: z.number().int(),
   pricePerHour: z.number(),
   regularHours: z.number().nullable(),
+  /** The contract days and the week that regular hours come from when they do not end (weeks of six or seven days); else null. */
+  regularDays: z.object({ days: z.int(), weekWorkingDays: z.int() }).nullable(),
   regularPay: Euro.nullable(),
   /** Days at each price of an hour, where it changed within the month; else empty. */
   regularPrices: z.array(z.object({ days: z.int(), price: z.number() })),
@@ -124,5 +126,6 @@ export const getPayslipPdf = endpoint({
   errors: ['UNAVAILABLE'],
   effect: 'read',
   heavy: true,
+  carries: 'person',
   access: inCompany,
 });

@@ -27,5 +27,6 @@ export const getPayHistory = endpoint({
   response: z.array(PayOfMonth),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'person',
   access: inCompany,
 });

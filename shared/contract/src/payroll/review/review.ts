@@ -17,6 +17,7 @@ export const getSalaryComparison = endpoint({
   response: SalaryComparison,
   errors: ['NO_SALARIES', 'NOT_FOUND'],
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -29,6 +30,7 @@ export const getSalaryChecks = endpoint({
   companyIn: 'query.userId',
   response: SalaryChecks,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -42,6 +44,7 @@ export const acceptSalaryWarnings = endpoint({
   response: z.object({ accepted: z.int() }),
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  money: true,
   access: inCompany,
 });
 
@@ -67,6 +70,7 @@ export const getClosedVersions = endpoint({
   companyIn: 'query.userId',
   response: ClosedVersions,
   effect: 'read',
+  carries: 'sums',
   access: inCompany,
 });
 
@@ -78,6 +82,7 @@ export const getClosedVersion = endpoint({
   params: z.strictObject({ versionId: QueryId }),
   response: ClosedVersionRows,
   effect: 'read',
+  carries: 'everybody',
   access: inCompany,
 });
 

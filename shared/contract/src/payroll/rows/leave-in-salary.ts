@@ -36,6 +36,7 @@ export const getSalaryLeaves = endpoint({
   response: z.array(LeaveInSalary),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'person',
   access: inCompany,
 });
 
@@ -61,5 +62,6 @@ export const getLeaveSalaries = endpoint({
   response: z.array(MonthOfLeave),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });

@@ -24,7 +24,7 @@ export const SavedEdits = z.object({
 export type SavedEdits = z.infer<typeof SavedEdits>;
 
 /**
- * Edits many rows of a month in one transaction (ours): a pasted block, a filled column. Needs the same grant as a single edit. A row that cannot be
+ * Edits many rows of a month in one transaction (ours): a pasted block, a filled column. Every field that is sent counts as typed. Needs the same grant as a single edit. A row that cannot be
  * saved is named, the others are saved; a closed month, or a row that the month has not, refuses them all.
  */
 export const updateSalaries = endpoint({
@@ -42,5 +42,6 @@ export const updateSalaries = endpoint({
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'NOT_FOUND'],
   effect: 'write',
   calculates: true,
+  carries: 'worktable',
   access: inCompany,
 });

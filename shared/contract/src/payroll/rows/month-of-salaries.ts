@@ -81,6 +81,8 @@ export type SalaryEdit = z.infer<typeof SalaryEdit>;
 /**
  * A salary edit (specification 2 §3). Everything typed here is an input that survives the next calculation. Computed fields a client sends
  * (`brutto`, `pricePerHour`, `workingHours`, `healthInsurance`) are accepted and ignored. `version` (ours) guards against a lost update.
+ * `touched` (ours): only fields that were typed are sent. Without it a field that repeats what recurring lines came to was typed when the edit changes what
+ * they take, or when it is 0 and the other fields of its window are not all sent.
  */
 export const SalaryAdjustment = z.strictObject({
   salaryId: Id,
@@ -93,6 +95,7 @@ export const SalaryAdjustment = z.strictObject({
   pricePerHour: z.unknown().optional(),
   workingHours: z.unknown().optional(),
   version: z.number().int().optional(),
+  touched: z.boolean().optional(),
 });
 export type SalaryAdjustment = z.infer<typeof SalaryAdjustment>;
 
@@ -107,7 +110,10 @@ export type PeriodCode = z.infer<typeof PeriodCode>;
 
 const PaidMonth = z.object({ month: Month, year: Year, net: Euro });
 
-/** Net salaries paid so far: the sum of the closings that hold and are marked paid, how many months that is, and the first and last of them (ours). */
+/**
+ * Net salaries paid so far, also of a month that was opened again since, how many months that is, and the first and last of them (ours). Each closing that was
+ * marked paid counts with what it added to the paid closing of its month before it.
+ */
 export const SalariesTillNow = z.object({
   salariesTillNow: Euro,
   months: z.number().int(),

@@ -40,6 +40,7 @@ export const getSalaries = endpoint({
   companyIn: 'query.userId',
   response: SalaryList,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -55,6 +56,7 @@ export const getSalaryInputs = endpoint({
   companyIn: 'query.userId',
   response: SalaryInputs,
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -74,6 +76,7 @@ export const generateSalaries = endpoint({
   errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'write',
   calculates: true,
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -117,7 +120,7 @@ export const exportSalaries = endpoint({
   errors: ['NO_SALARIES'],
   effect: 'read',
   heavy: true,
-  passkey: true,
+  carries: 'everybody',
   access: inCompany,
 });
 

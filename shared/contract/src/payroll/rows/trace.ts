@@ -52,7 +52,7 @@ export const TraceTable = z.object({
 });
 export type TraceTable = z.infer<typeof TraceTable>;
 
-/** How one number came about: formula (a key of `@paga/payroll/explained`), inputs with sources, parts, dated table, and `exact`, the value before rounding half up. */
+/** How one number came about: formula (a key of `@paga/payroll/explained`), inputs with sources, parts, dated table or the law alone, and `exact`, the value before rounding half up. */
 export const TraceStep = z.object({
   key: z.string(),
   formula: z.string(),
@@ -61,6 +61,7 @@ export const TraceStep = z.object({
   inputs: z.array(TraceInput),
   parts: z.array(TracePart).optional(),
   table: TraceTable.optional(),
+  law: LawText.optional(),
   rounding: z
     .object({
       rule: z.literal('halfUp'),

@@ -57,6 +57,7 @@ export const signOffMonth = endpoint({
     'MONTH_OUTDATED',
   ],
   effect: 'write',
+  money: true,
   access: linkedInCompany,
 });
 

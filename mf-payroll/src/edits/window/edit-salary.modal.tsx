@@ -5,19 +5,18 @@ import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
-import { computedRow } from '#month/rows/computed-row.ts';
-import { type EditField, emptyValue, problemOfValue, type Typed } from '#month/rows/edit-fields.ts';
+import type { EditField, Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
-import { changedOnly } from '#month/rows/shown-rows.ts';
 import { typedTrace } from '#month/rows/typed-trace.ts';
-import { useCodeInWindow } from './code/code-in-window.tsx';
+import { useCodeInWindow } from '../code/code-in-window.tsx';
+import { type EditKind, editKinds, stepOfKind } from '../edit-kinds.ts';
 import { EditFieldInput } from './edit-field-inputs.tsx';
-import { type EditKind, editKinds, stepOfKind } from './edit-kinds.ts';
 import { EditOutcome } from './edit-outcome.tsx';
-import './salary-edits.css';
+import '../salary-edits.css';
+import { CodeNotGiven, type SalaryEditing } from '../use-salary-edits.ts';
 import { RecurringPart } from './recurring-part.tsx';
 import { startOf, useEditDraft } from './use-edit-draft.ts';
-import { CodeNotGiven, type SalaryEditing } from './use-salary-edits.ts';
+import { useWindowChanges } from './use-window-changes.ts';
 
 type EditSalaryModalProps = {
   row: EditedRow;
@@ -28,22 +27,6 @@ type EditSalaryModalProps = {
   at?: EditField | undefined;
   onClose: () => void;
 };
-
-/** Only what the person has changed; an empty amount is sent as 0, an empty gross takes the typed one back. */
-function changesOf(start: Typed, values: Typed): Typed {
-  const filled = Object.entries(values).map(([field, value]) => [
-    field,
-    value ?? emptyValue(field as EditField),
-  ]);
-  return changedOnly(start, Object.fromEntries(filled));
-}
-
-/** What can be computed with: a value that is refused at its field stays out of the outcome. */
-function understood(changes: Typed): Typed {
-  return Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => !problemOfValue(field as EditField, value)),
-  );
-}
 
 function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: SalaryRow }): ReactNode {
   const { t } = useTranslation('payroll');
@@ -79,13 +62,14 @@ export function EditSalaryModal({
   const source = editing.sources.get(row.id);
   const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
   const [form] = Form.useForm<Typed>();
-  const { start, values, onValues, draft, versionFor, onConflict } = useEditDraft({
+  const { start, values, onValues, follow, draft, versionFor, onConflict } = useEditDraft({
     row,
     period: editing.period,
     kind,
     now,
     form,
   });
+  const { changesIn, typed, after, onTyped } = useWindowChanges({ row, source, start, values, follow });
   const [error, setError] = useState<unknown>();
   const [explains, setExplains] = useState(false);
   const code = useCodeInWindow(editing.code);
@@ -102,14 +86,12 @@ export function EditSalaryModal({
     }
   };
   const submit = async (all: Typed) => {
-    const changes = changesOf(start, all);
+    const changes = changesIn(all);
     if (Object.keys(changes).length === 0) return;
     if (!(await code.given())) throw new CodeNotGiven();
     await save(changes);
   };
-  const follow = (changes: Typed) => void save(changes).then(onClose, () => undefined);
-  // What waits in the table counts too.
-  const typed = { ...row.pending?.typed, ...understood(changesOf(start, values)) };
+  const followLines = (changes: Typed) => void save(changes).then(onClose, () => undefined);
   return (
     <>
       <ModalForm<Typed>
@@ -129,7 +111,7 @@ export function EditSalaryModal({
             row={row}
             fields={editKinds[kind]}
             mayEdit={editing.mayEdit && !closed}
-            onFollow={follow}
+            onFollow={followLines}
           />
         }
         extra={
@@ -147,10 +129,10 @@ export function EditSalaryModal({
         )}
         <div className="payroll-edit-fields">
           {(Object.keys(start) as EditField[]).map((field) => (
-            <EditFieldInput key={field} field={field} row={row} source={source} />
+            <EditFieldInput key={field} field={field} row={row} source={source} onTyped={onTyped} />
           ))}
         </div>
-        <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, typed) : row} />
+        <EditOutcome kind={kind} before={row} after={after} />
       </ModalForm>
       {explains && (
         <ExplainDrawer

@@ -2,17 +2,17 @@ import type { SalaryEdit } from '@paga/contract/payroll';
 import { type FormDraft, monthName, useKit } from '@paga/kit';
 import { calculateSalary, editsAfter, engineInput } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOfWindow } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { RowSource } from '#month/rows/computed-row.ts';
 import type { Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
-import { changedOnly, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
-import { type EditKind, editKinds, fieldsOf } from './edit-kinds.ts';
+import { changedOnly, heldIn, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
+import { type EditKind, editKinds, fieldsOf } from '../edit-kinds.ts';
 
-/** What the fields show first: where nothing was typed, the computed value. */
+/** What the fields show first: where nothing was typed, the computed value or what recurring lines come to. */
 export function startOf(row: EditedRow, source: RowSource | undefined, kind: EditKind): Typed {
   const typed = typedNow(row, source);
   const computed: Typed = { initialBrutto: row.initialBrutto };
@@ -21,7 +21,9 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
     const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as SalaryEdit, known.inputs);
     computed.regularHours = calculateSalary(engineInput(period, known.inputs, edits)).regularHours / 100;
   }
-  return Object.fromEntries(fieldsOf(kind, typed).map((field) => [field, computed[field] ?? typed[field]]));
+  return Object.fromEntries(
+    fieldsOf(kind, typed).map((field) => [field, computed[field] ?? heldIn(field, row, source)]),
+  );
 }
 
 /** What a window was read from: its fields, and the version of the row. */
@@ -32,6 +34,8 @@ type EditDraft = {
   start: Typed;
   values: Typed;
   onValues: (all: Typed) => void;
+  /** Fields that nobody typed in show something else now. */
+  follow: (moved: Typed) => void;
   draft: FormDraft<Typed>;
   /** The version a save of these changes goes over. */
   versionFor: (changes: Typed) => number;
@@ -78,6 +82,14 @@ export function useEditDraft({ row, period, kind, now, form }: Window): EditDraf
     form.setFieldsValue(now);
     base.current = { fields: now, version: row.version };
   }, [outdated, now, row.version, form]);
+  const follow = useCallback(
+    (moved: Typed) => {
+      setStart((old) => ({ ...old, ...moved }));
+      setValues((old) => ({ ...old, ...moved }));
+      form.setFieldsValue(moved);
+    },
+    [form],
+  );
   const draft: FormDraft<Typed> = {
     read: () => kept.read()?.values,
     keep(all) {
@@ -98,6 +110,7 @@ export function useEditDraft({ row, period, kind, now, form }: Window): EditDraf
     start,
     values,
     onValues: setValues,
+    follow,
     draft,
     versionFor(changes) {
       const seen = base.current ?? newest;

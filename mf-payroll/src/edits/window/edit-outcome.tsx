@@ -2,7 +2,7 @@ import type { SalaryRow } from '@paga/contract/payroll';
 import { Money } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditKind } from './edit-kinds.ts';
+import type { EditKind } from '../edit-kinds.ts';
 
 type EditOutcomeProps = { kind: EditKind; before: SalaryRow; after: SalaryRow | undefined };
 

@@ -7,6 +7,7 @@ import type { RowSource } from '#month/rows/computed-row.ts';
 import { type EditField, isHours, problemOfValue } from '#month/rows/edit-fields.ts';
 
 type FieldProps = { field: EditField; row: SalaryRow; source: RowSource | undefined };
+type FieldInputProps = FieldProps & { onTyped: (field: EditField) => void };
 
 const hourPrices = {
   nightHours: 'nightPrice',
@@ -27,8 +28,8 @@ function hintOf({ field, row }: FieldProps, t: TFunction<'payroll'>): string | u
 }
 
 /** One field of an edit window, checked by the schema the server uses. A key in one does not draw the others. */
-export const EditFieldInput = memo(function EditFieldInput(props: FieldProps): ReactElement {
-  const { field, source } = props;
+export const EditFieldInput = memo(function EditFieldInput(props: FieldInputProps): ReactElement {
+  const { field, source, onTyped } = props;
   const { t } = useTranslation('payroll');
   const label = t(`edits.field.${field}`);
   if (field === 'hasHealthInsurance') {
@@ -51,6 +52,7 @@ export const EditFieldInput = memo(function EditFieldInput(props: FieldProps): R
   return (
     <FormField name={field} label={label} hint={hintOf(props, t)} rules={[{ validator: check }]}>
       <NumberInput
+        onInput={() => onTyped(field)}
         precision={isHours(field) ? undefined : 2}
         suffix={isHours(field) ? t('edits.hours') : '€'}
       />

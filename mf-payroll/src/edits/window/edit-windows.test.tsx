@@ -231,7 +231,7 @@ test('no screen saves a salary without the version it shows: there is one way, a
   await call(updateSalaries, { body: { ...month, rows: [row] } as never }).catch(() => undefined);
   expect(takeComplaints()).toEqual(Array(2).fill(expect.stringContaining('without its version')));
   // A second way would be one that no test here drives.
-  const root = path.resolve(import.meta.dirname, '../../..');
+  const root = path.resolve(import.meta.dirname, '../../../..');
   const sources = readdirSync(root)
     .filter((name) => name.startsWith('mf-') || name === 'shell')
     .flatMap((name) =>

@@ -1,0 +1,28 @@
+// `pnpm --filter @paga/mock-api keys:renew backup|bookkeeping` encrypts with the newest key what older ones encrypted; then those may be taken out of the ring.
+import { backupKeys } from '#backup/backup-key.ts';
+import { renewBackups } from '#backup/renew-backups.ts';
+import { renewSecrets } from '#bookkeeping/connection/renew-secrets.ts';
+import { bookkeepingKeys } from '#bookkeeping/connection/service-access.ts';
+import { operate } from './operator.ts';
+
+await operate(async (owner, settings) => {
+  const [what] = process.argv.slice(2);
+  if (what === 'bookkeeping') {
+    const { renewed, left } = await renewSecrets(owner, bookkeepingKeys(settings.bookkeeping.key));
+    console.log(`Encrypted anew: the secrets of ${renewed.length} companies.`);
+    for (const company of left)
+      console.log(`Company ${company} was encrypted with a key that is not there: connect it again.`);
+    return left.length === 0;
+  }
+  if (what !== 'backup') throw new Error('Say which: keys:renew backup or keys:renew bookkeeping');
+  const { renewed, left } = await renewBackups(
+    settings.backupFolder,
+    backupKeys(settings.backupKey),
+    async (name, bytes) => {
+      await owner.query('update public.backup set "bytes" = $1 where "fileName" = $2', [bytes, name]);
+    },
+  );
+  console.log(`Encrypted anew: ${renewed.length} backups.`);
+  for (const { file, why } of left) console.log(`Left as it is: ${file}: ${why}`);
+  return left.length === 0;
+});
