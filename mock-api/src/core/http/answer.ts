@@ -8,7 +8,6 @@ import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import { holdsMany, jsonInTurns } from '../turns.ts';
 import type { BoundCall } from './bound-call.ts';
-import { dbInCompany, dbOfCall } from './call-share.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
@@ -24,6 +23,7 @@ import { refuseWritingHead } from './request/head.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
+import { dbInCompany, dbOfCall } from './serving/call-share.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
 import { endingWith } from './work-budget.ts';
 

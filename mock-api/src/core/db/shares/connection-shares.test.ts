@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { DomainError } from '../../domain-error.ts';
+import type { DomainError } from '#core/domain-error.ts';
 import { ConnectionShares, type GiveBack } from './connection-shares.ts';
 import { FEWEST_CONNECTIONS, JOBS, SESSIONS, type Share, sharesOf, VISITORS } from './share.ts';
 

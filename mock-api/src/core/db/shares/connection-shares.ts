@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { type Share, type Shares, sharesOf } from './share.ts';
 
 /** So long a call waits for a connection. */

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import { type Database, sharedBy } from '../db/transaction.ts';
-import type { BoundCall } from './bound-call.ts';
-import type { Actor } from './context.ts';
+import { type Database, sharedBy } from '#core/db/transaction.ts';
+import type { BoundCall } from '../bound-call.ts';
+import type { Actor } from '../context.ts';
 
 type Who = { actor?: Actor; companyId?: number };
 
