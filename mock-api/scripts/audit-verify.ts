@@ -9,7 +9,7 @@ import { operate } from './operator.ts';
 const SHOWN = 20;
 
 function printFinding(finding: Finding): void {
-  const { companyId, badLines, badLinks, unverifiable, lost } = finding;
+  const { companyId, badLines, badLinks, unverifiable, firstUnverifiable, lost } = finding;
   const [first] = badLines;
   const verdict = isEdited(finding) ? 'the log was edited.' : 'a part cannot be verified.';
   console.log(`\n${companyId === null ? 'Platform' : `Company ${companyId}`}: ${verdict}`);
@@ -20,7 +20,9 @@ function printFinding(finding: Finding): void {
   if (lost)
     console.log(`  the chain no longer holds what it held at ${lost.at}: its end was cut off or made anew`);
   if (unverifiable > 0)
-    console.log(`  ${unverifiable} lines cannot be verified: their key is not among AUDIT_KEY`);
+    console.log(
+      `  ${unverifiable} lines${firstUnverifiable === null ? '' : ` from ${firstUnverifiable} on`} cannot be verified: their key is not among AUDIT_KEY`,
+    );
 }
 
 await operate(async (_owner, settings, connection) => {
@@ -33,7 +35,9 @@ await operate(async (_owner, settings, connection) => {
   console.log(
     findings.some(isEdited)
       ? `${findings.filter(isEdited).length} logs were edited.`
-      : 'Nothing was changed, removed or slipped in.',
+      : findings.length > 0
+        ? 'Of what could be verified nothing was changed, removed or slipped in.'
+        : 'Nothing was changed, removed or slipped in.',
   );
   return findings.length === 0;
 });

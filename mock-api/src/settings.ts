@@ -5,6 +5,7 @@ import { CONNECTIONS } from './core/db/open-database.ts';
 import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
 import { type KeySource, keySource } from './core/key-file.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
+import { type Place, placeFrom } from './core/outside/line-to.ts';
 import { upwards } from './core/place.ts';
 import { isProduction } from './core/production.ts';
 import { TLS, type Tls } from './core/tls.ts';
@@ -43,6 +44,10 @@ export type Settings = {
   /** Where mail is handed over; without it mail waits. */
   smtp: SmtpSettings | undefined;
   bookkeeping: BookkeepingSettings;
+  /** The virus scanner that looks at every file that is sent. */
+  scanner: Place | undefined;
+  /** Where the lines of the process log go besides standard output. */
+  logTo: Place | undefined;
 };
 
 const LEVELS = ['info', 'silent', 'fatal', 'error', 'warn', 'debug', 'trace'];
@@ -140,6 +145,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
     taxPortal: taxPortal(env),
     bookkeeping: bookkeepingFrom(env, keyOf('BOOKKEEPING_KEY', 'bookkeeping.key')),
+    scanner: env.SCAN_URL ? placeFrom('SCAN_URL', env.SCAN_URL) : undefined,
+    logTo: env.LOG_URL ? placeFrom('LOG_URL', env.LOG_URL) : undefined,
     smtp: env.SMTP_URL
       ? smtpSettings(env.SMTP_URL, env.MAIL_FROM || undefined, oneOf<Tls>(env, 'SMTP_TLS', TLS))
       : undefined,

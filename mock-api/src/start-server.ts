@@ -11,6 +11,7 @@ import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
 import { sharedBy } from './core/db/transaction.ts';
+import { clamd } from './core/files/content/scanner.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
@@ -19,6 +20,7 @@ import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
+import { logPlaces } from './core/outside/log-places.ts';
 import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
@@ -117,7 +119,7 @@ async function emulatorOf(
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   requireProductionSettings(settings);
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, logPlaces(settings.logTo, stops));
   const now = () => new Date();
   const { db: whole, health, cut } = await startDatabase(settings, log, stops);
   const db = sharedBy(whole, JOBS);
@@ -150,6 +152,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     backupFolder: settings.backupFolder,
     commits: commitsOf(health),
     auditProof,
+    ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
   for (const fault of await siteFaults(settings.siteFolder))
     log.error({ fault }, 'the site is not as it was built');

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { runControls } from './controls/run-controls.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
@@ -52,6 +53,8 @@ const [command, ...before] = apart ? ['taskset', '-c', '1', process.execPath] : 
 const run = (args) =>
   spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
+// `pnpm soak controls` is a programme of its own: it changes a copy of the sources.
+if (named[0] === 'controls') process.exit(runControls(named.slice(1)) ? 0 : 1);
 const programmes = wanted.filter((word) => !['e2e', 'dependencies'].includes(word));
 const NOT_ASKED = 2;
 function dependencies() {

@@ -20,12 +20,15 @@ export function SendTemplateModal({
   const toast = useToast();
   const errorText = useErrorText();
   const draft = useDraft<SendValues>(`documents/${template.id}/send`);
-  // One window is one mail: a second try after a broken line is not a second mail.
-  const [requestId] = useState(() => crypto.randomUUID());
+  // One window is one mail to each address: a second try after a broken line is not a second mail.
+  const [requestIds] = useState(() => new Map<string, string>());
   const sending = useMutation({ ...mutation(sendDocument), meta: { silent: true } });
   const submit = async ({ email }: SendValues): Promise<void> => {
-    await sending.mutateAsync({ body: { email: email.trim(), documentId: template.id, requestId } });
-    toast.success(t('documents.send.done', { name: template.name, email: email.trim() }));
+    const to = email.trim();
+    const requestId = requestIds.get(to) ?? crypto.randomUUID();
+    requestIds.set(to, requestId);
+    await sending.mutateAsync({ body: { email: to, documentId: template.id, requestId } });
+    toast.success(t('documents.send.done', { name: template.name, email: to }));
   };
   const looksRight = (_: unknown, email: string) =>
     SendDocument.shape.email.safeParse(email.trim()).success

@@ -3,10 +3,12 @@ import { sendDocument as call } from '@paga/contract/documents';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { found, invalidField } from '#core/domain-error.ts';
+import { refuseActive } from '#core/files/content/active-content.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
+import { dedupeOfRequest } from '#core/mail/request-once.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { bytesOf, templateOf } from './template-rows.ts';
 
@@ -30,15 +32,21 @@ export const sendDocument = write({
   },
   run: async (ctx, { body: { email, requestId } }, template) => {
     const { name: document, fileName, contentType } = template;
+    const bytes = await bytesOf(ctx, template);
+    await refuseActive(bytes, template.fileName.split('.').at(-1) ?? '');
+    const dedupe = await dedupeOfRequest(ctx.tx, {
+      ...{ kind: 'document', companyId: ctx.companyId, by: ctx.actor.userId },
+      ...{ requestId: requestId ?? randomUUID(), facts: [template.id, email], files: [bytes] },
+    });
     await queueMail(ctx.tx, {
       template: 'document',
       values: { document, ...(await senderOf(ctx)) },
       to: email,
       language: ctx.actor.language,
-      dedupe: `document:${template.id}:${requestId ?? randomUUID()}`,
+      dedupe,
       companyId: ctx.companyId,
       now: ctx.now,
-      files: [{ fileName, contentType, bytes: await bytesOf(ctx, template) }],
+      files: [{ fileName, contentType, bytes }],
     });
     return undefined;
   },

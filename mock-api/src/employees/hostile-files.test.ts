@@ -222,10 +222,6 @@ test.each<[string, Buffer]>([
   ],
   ['a document with a link to click', referring('hyperlink', OUTSIDE)],
   ['a document with parts of its own', referring('image', 'TargetMode="Internal"')],
-  [
-    'a workbook of another workbook',
-    referring('externalLinkPath', OUTSIDE, 'xl/externalLinks/_rels/a.xml.rels'),
-  ],
 ])('%s is taken', async (_, content) => {
   expect((await send('Kontrata', content)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput } from '@paga/contract/endpoint';
+import { withoutUnseen } from '@paga/contract/text';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,11 +39,21 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
+/** What comes with a text pasted from elsewhere and nobody sees, the server refuses: people are not asked about it. A password stays as it is. */
+function plain(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return /password$/i.test(name) ? value : withoutUnseen(value);
+  if (Array.isArray(value)) return value.map((item) => plain(item, name));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner, key)]));
+}
+
 /** The body of a call as ky takes it. */
 export function bodyOf(
   endpoint: Pick<Endpoint, 'body' | 'bodyType'>,
   input: EndpointInput,
 ): { json?: unknown; body?: FormData } {
   if (!endpoint.body) return {};
-  return endpoint.bodyType === 'multipart' ? { body: formOf(input.body) } : { json: input.body };
+  const body = plain(input.body);
+  return endpoint.bodyType === 'multipart' ? { body: formOf(body) } : { json: body };
 }

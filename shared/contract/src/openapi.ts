@@ -51,7 +51,10 @@ function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
   const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
-  const form: ErrorCode[] = bodyType === 'multipart' ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
+  const form: ErrorCode[] =
+    bodyType === 'multipart'
+      ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILE_INFECTED', 'SCANNER_AWAY']
+      : [];
   const sent: ErrorCode[] = body ? ['BODY_INCOMPLETE', ...form] : [];
   const guarded = stepUpErrors(endpoint);
   return [

@@ -1,16 +1,20 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a chain stood: the last transaction it held (below `to`) and its hash. `companyId` is null for the platform. */
-export type Head = { companyId: number | null; to: number; hash: string; at: string };
+/**
+ * Where a chain stood: the last transaction it held (below `to`), its hash and the key it was made with (heads of before November 2026 name none).
+ * `companyId` is null for the platform.
+ */
+export type Head = { companyId: number | null; to: number; hash: string; keyId?: string; at: string };
 
 /** Heads written down outside the database: an end of the chain cannot be removed unseen. */
 export type HeadFile = { add: (heads: readonly Head[]) => Promise<void>; all: () => Promise<Head[]> };
 
 function headOf(line: string): Head[] {
   try {
-    const { companyId, to, hash, at } = JSON.parse(line) as Head;
-    return typeof to === 'number' && typeof hash === 'string' ? [{ companyId, to, hash, at }] : [];
+    const { companyId, to, hash, keyId, at } = JSON.parse(line) as Head;
+    const head = { companyId, to, hash, at, ...(typeof keyId === 'string' ? { keyId } : {}) };
+    return typeof to === 'number' && typeof hash === 'string' ? [head] : [];
   } catch {
     // A line that was cut off by a crash; the next one stands alone.
     return [];

@@ -227,6 +227,49 @@ test('a line whose key is not known here cannot be verified; after a change of k
   expect(await finding(auditKeyRing([keyOf(2)]))).toMatchObject({ badLines: [], unverifiable: 2 });
 });
 
+test('a changed line is named though its link, of this one line, names an unknown key: by the link after it, or by a head outside', async () => {
+  const heads: Head[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    await write(1);
+    heads.push(...(await chainAllAudit(db, now)));
+  }
+  await owner.query('alter table audit_line disable trigger all; alter table audit_seal disable trigger all');
+  await owner.query(`update audit_line set changes = '{}' where id in (1, 3)`);
+  await owner.query(`update audit_seal set "keyId" = 'unknown' where id in (1, 3)`);
+  const changed = (id: number) => ({ id, fault: 'changed' });
+  expect(await findingOf(db, null, TEST_PROOF)).toMatchObject({
+    badLines: [changed(1)],
+    badLinks: [1],
+    unverifiable: 1,
+    firstUnverifiable: 3,
+  });
+  expect(await findingOf(db, null, { ...TEST_PROOF, heads })).toMatchObject({
+    badLines: [changed(1), changed(3)],
+    badLinks: [1, 3],
+    unverifiable: 0,
+    lost: null,
+  });
+  await owner.query(`update audit_seal set "keyId" = 'unknown' where id = 2`);
+  expect(await findingOf(db, null, TEST_PROOF)).toMatchObject({ badLinks: [1, 2] });
+});
+
+test('a chain of before the key id was part of it verifies as before', async () => {
+  await stretches(2);
+  await owner.query('alter table audit_seal disable trigger all');
+  const { rows: links } = await owner.query('select * from audit_seal order by id');
+  let before = START;
+  for (const link of links) {
+    const stretch = { companyId: null, from: Number(link.fromTransaction), to: Number(link.toTransaction) };
+    const lines = await asAccess(db, (tx) => linesOf(tx, stretch));
+    before = hashOfStretch(lines, before, TEST_PROOF.keys.byId.get(TEST_PROOF.keys.current));
+    await owner.query('update audit_seal set hash = $1 where id = $2', [before, link.id]);
+  }
+  await stretches(1);
+  expect(await findingOf(db, null, TEST_PROOF)).toMatchObject({
+    ...{ badLines: [], badLinks: [], unverifiable: 0, chained: 6 },
+  });
+});
+
 test('an end that was cut off is found by the heads that were written down outside', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-heads-'));
   const file = headFile(path.join(folder, 'worm/heads.jsonl'));

@@ -3,17 +3,20 @@ import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 import type { Head } from './audit-heads.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { endedBelow } from './era.ts';
-import { hashOfLine, hashOfStretch, linesOf, ofCompany, START } from './lines.ts';
+import { chainedFrom, hashOfLine, hashOfStretch, linesOf, ofCompany, START } from './lines.ts';
 
-type LastLink = { to: string; hash: string };
+type LastLink = { to: string; hash: string; keyId: string | null };
 
 /** So many lines, and the rest of the transaction of the last, join the hash chain at once. */
 const LINES_AT_ONCE = 2_000;
 
-async function lastLinkOf(tx: Tx, companyId: number | null): Promise<{ to: number; hash: string }> {
+async function lastLinkOf(tx: Tx, companyId: number | null): Promise<{ to: number; before: string }> {
   const { rows } = await tx.execute<LastLink>(sql`
-    select "toTransaction" as "to", "hash" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction" desc limit 1`);
-  return { to: Number(rows[0]?.to ?? 0), hash: rows[0]?.hash ?? START };
+    select "toTransaction" as "to", "hash", "keyId" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction" desc limit 1`);
+  const [last] = rows;
+  return last
+    ? { to: Number(last.to), before: chainedFrom(last.hash, last.keyId) }
+    : { to: 0, before: START };
 }
 
 /** Where the next stretch ends: at the horizon, or after the transaction that holds its last line. Undefined: there is nothing to add. */
@@ -34,20 +37,20 @@ async function chainNext(
   now: Date,
   keys: AuditKeys,
 ): Promise<Head | undefined> {
-  const before = await lastLinkOf(tx, companyId);
-  const to = await endOfStretch(tx, companyId, before.to);
+  const last = await lastLinkOf(tx, companyId);
+  const to = await endOfStretch(tx, companyId, last.to);
   if (to === undefined) return undefined;
   const key = keys.byId.get(keys.current);
-  const lines = await linesOf(tx, { companyId, from: before.to, to });
-  const hash = hashOfStretch(lines, before.hash, key);
+  const lines = await linesOf(tx, { companyId, from: last.to, to });
+  const hash = hashOfStretch(lines, last.before, key);
   const { rowCount } = await tx.execute(sql`
     insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "lineIds", "lineHashes", "keyId", "sealedAt")
-    values (${companyId}, ${before.to}, ${to}, ${hash}, ${`{${lines.map(({ id }) => id).join(',')}}`}::bigint[],
+    values (${companyId}, ${last.to}, ${to}, ${hash}, ${`{${lines.map(({ id }) => id).join(',')}}`}::bigint[],
       ${`{${lines.map((line) => hashOfLine(line, key)).join(',')}}`}::text[], ${keys.current}, ${now.toISOString()}) on conflict do nothing`);
   // Another instance was quicker: its head is the one that counts.
   return rowCount === 0
     ? chainNext(tx, companyId, now, keys)
-    : { companyId, to, hash, at: now.toISOString() };
+    : { companyId, to, hash, keyId: keys.current, at: now.toISOString() };
 }
 
 /** Everyone who has lines: the platform (null) and every company. */

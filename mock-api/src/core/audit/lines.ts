@@ -28,6 +28,10 @@ export function hashOfStretch(lines: readonly Line[], before: string, key: Buffe
   return hash.digest('hex');
 }
 
+/** What the next stretch goes on from: the hash of a link with the id of its key, so that neither can be changed alone. */
+export const chainedFrom = (hash: string, keyId: string | null): string =>
+  keyId === null ? hash : `${hash} ${keyId}`;
+
 /** The lines of a stretch in the order of the chain. */
 export async function linesOf(tx: Tx, { companyId, from, to }: Stretch): Promise<Line[]> {
   const { rows } = await tx.execute<{ id: string; text: string }>(sql`

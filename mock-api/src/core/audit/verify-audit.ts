@@ -3,7 +3,8 @@ import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 import type { Head } from './audit-heads.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { chains } from './chain-audit.ts';
-import { hashOfLine, hashOfStretch, type Line, linesOf, ofCompany, START } from './lines.ts';
+import { hashOfLine, type Line, linesOf, ofCompany } from './lines.ts';
+import { beforesOf, fits, type Link, type Signer, signerOf } from './signer.ts';
 
 /** A line that is no longer what the chain holds: its fields changed, it is gone, or it was slipped in. */
 export type BadLine = { id: number; fault: 'changed' | 'missing' | 'added' };
@@ -12,10 +13,12 @@ export type BadLine = { id: number; fault: 'changed' | 'missing' | 'added' };
 export type Finding = {
   companyId: number | null;
   badLines: BadLine[];
-  /** Links that were touched themselves: they do not fit what they follow, or what they remember of lines that are as they were. */
+  /** Links that were touched themselves: they do not fit what they follow, what they remember of lines that are as they were, or the key they name. */
   badLinks: number[];
   /** Lines whose key is not known here, or that no key has signed yet: nothing can be said about them. */
   unverifiable: number;
+  /** The first of those whose key is not known here. */
+  firstUnverifiable: number | null;
   /** The first head written down outside that the chain no longer holds: its end was cut off, or made anew. */
   lost: Head | null;
 };
@@ -25,16 +28,6 @@ export type AuditProof = { keys: AuditKeys; heads: readonly Head[] };
 
 /** How many lines the chain holds, and those written since, which the next link takes. */
 export type Verified = { findings: Finding[]; chained: number; waiting: number };
-
-type Link = {
-  id: string;
-  from: string;
-  to: string;
-  hash: string;
-  keyId: string | null;
-  lineIds: string[] | null;
-  lineHashes: string[] | null;
-};
 
 async function linksOf(tx: Tx, companyId: number | null): Promise<Link[]> {
   const { rows } = await tx.execute<Link>(sql`
@@ -79,23 +72,32 @@ async function verifyChain(
 ): Promise<{ finding: Finding; chained: number; waiting: number }> {
   const links = await linksOf(tx, companyId);
   const lost = lostHead(links, companyId, heads);
-  const finding: Finding = { companyId, badLines: [], badLinks: [], unverifiable: 0, lost };
-  let [before, reached, chained, unsigned] = [START, 0, 0, 0];
-  for (const link of links) {
+  const finding: Finding = {
+    ...{ companyId, badLines: [], badLinks: [], lost },
+    ...{ unverifiable: 0, firstUnverifiable: null },
+  };
+  let [reached, chained, unsigned] = [0, 0, 0];
+  let signer: Signer | undefined;
+  for (const [index, link] of links.entries()) {
     const [from, to] = [Number(link.from), Number(link.to)];
     const lines = await linesOf(tx, { companyId, from, to });
-    const key = link.keyId === null ? undefined : keys.byId.get(link.keyId);
+    const signed = { link, lines, befores: beforesOf(links[index - 1], signer) };
+    signer = await signerOf(signed, keys, { tx, companyId, next: links[index + 1], heads });
     chained += lines.length;
-    if (link.keyId !== null && !key) finding.unverifiable += lines.length;
-    else {
+    if (!signer) {
+      finding.unverifiable += lines.length;
+      finding.firstUnverifiable ??= lines[0]?.id ?? null;
+    } else {
+      const { key, keyId } = signer;
       const bad = badLinesOf(lines, link, key);
-      const fits = hashOfStretch(lines, before, key) === link.hash && from === reached && lines.length > 0;
-      if (!fits && bad.length > 0) finding.badLines.push(...bad);
-      else if (!fits || (bad.length > 0 && link.lineIds !== null)) finding.badLinks.push(Number(link.id));
+      const isWhole = fits(signed, signer) && from === reached && lines.length > 0;
+      if (!isWhole && bad.length > 0) finding.badLines.push(...bad);
+      else if (!isWhole || (bad.length > 0 && link.lineIds !== null)) finding.badLinks.push(Number(link.id));
+      if (keyId !== link.keyId && !finding.badLinks.includes(Number(link.id)))
+        finding.badLinks.push(Number(link.id));
       // What stands before a signed link is signed with it: the hash it goes on from is part of its own.
       unsigned = key ? 0 : unsigned + lines.length;
     }
-    before = link.hash;
     reached = to;
   }
   finding.unverifiable += unsigned;

@@ -22,8 +22,10 @@ import { deviceCookieOf } from './request/device-cookie.ts';
 import { refuseWritingHead } from './request/head.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
+import { scanFiles } from './request/scan-files.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
 import { dbInCompany, dbOfCall } from './serving/call-share.ts';
+import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
 import { endingWith } from './work-budget.ts';
 
@@ -169,6 +171,9 @@ async function respond(
     const checked = call.response.safeParse(answer);
     if (!checked.success)
       throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
+    const undeclared = undeclaredIn(answer, checked.data);
+    if (undeclared !== undefined)
+      throw new Error(`the answer of ${name} holds ${undeclared}, which the contract does not name`);
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
@@ -190,6 +195,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   const input = parseInput(bound.call, await raw());
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
   const db = dbOfCall(deps.db, c, bound, who);
+  if (bound.call.bodyType === 'multipart') await scanFiles((input as { body?: unknown }).body, deps.scan);
   const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
   const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {

@@ -2,6 +2,7 @@ import type { Trouble } from '@paga/contract/health';
 import type { Logger } from 'pino';
 import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
+import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { AfterCommit } from './context.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   trustProxy?: boolean;
   /** Where people open the product, such as `https://paga.example.com`. A request could name any host: it only tells the names of this machine apart. */
   origin?: (asked: string) => string;
+  /** Looks at every file that is sent before a handler does; without it nobody does. */
+  scan?: Scanner;
   /** How the bookkeeping service is reached; without it its calls answer that it is not available. */
   service?: ServiceAccess;
   /** Does work that no answer waits for; without it the answer does wait. */

@@ -3,6 +3,7 @@ import type { FieldError } from '@paga/contract/error-codes';
 import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 import type { RawParts } from './request/request-parts.ts';
+import { addTextFaults } from './request/text-faults.ts';
 import { wrongInLists } from './request/wrong-in-lists.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -18,8 +19,10 @@ class Faults {
     return this.fields.length >= MOST_FAULTS;
   }
 
-  add(path: string, code: string, message: string): void {
+  /** Whether there is room for more. */
+  add(path: string, code: string, message: string): boolean {
     if (!this.full) this.fields.push({ path, code, message });
+    return !this.full;
   }
 
   addUnknown(path: string, keys: readonly string[]): void {
@@ -41,22 +44,7 @@ function addIssues(faults: Faults, issues: readonly z.core.$ZodIssue[]): void {
   }
 }
 
-const HALF_CHARACTER = /\p{Surrogate}/u;
-
-/** Texts that no database keeps: with a zero character, or with half of a character. */
-function addUnwritable(faults: Faults, value: unknown, path: string): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || HALF_CHARACTER.test(value)) faults.add(path, 'invalid_text', 'Not a text');
-    return;
-  }
-  if (value === null || typeof value !== 'object' || value instanceof Blob) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (faults.full) return;
-    addUnwritable(faults, inner, inside(path, key));
-  }
-}
-
-/** The parts of a request as the contract's schemas read them, or `VALIDATION_FAILED` with its first hundred faults. */
+/** The parts of a request as the contract's schemas read them, or `VALIDATION_FAILED` (`TEXT_NOT_PLAIN` where it is signs nobody sees) with its first hundred faults. */
 export function parseInput(call: Endpoint, raw: RawParts): never {
   const input: Partial<Record<(typeof PARTS)[number], unknown>> = {};
   const faults = new Faults();
@@ -74,9 +62,12 @@ export function parseInput(call: Endpoint, raw: RawParts): never {
     const parsed = schema.safeParse(raw[part]);
     if (parsed.success) {
       input[part] = parsed.data;
-      addUnwritable(faults, parsed.data, '');
+      addTextFaults(schema, parsed.data, (path, code, message) => faults.add(path, code, message));
     } else addIssues(faults, parsed.error.issues);
   }
-  if (faults.fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields: faults.fields });
+  const { fields } = faults;
+  const isOnlyText = fields.every(({ code }) => code === 'unseen_characters' || code === 'line_break');
+  if (fields.length > 0)
+    throw new DomainError(isOnlyText ? 'TEXT_NOT_PLAIN' : 'VALIDATION_FAILED', { fields });
   return input as never;
 }

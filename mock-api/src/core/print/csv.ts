@@ -4,8 +4,12 @@ export function decimalText(cents: number, sign: '.' | ','): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${sign}${digits.slice(-2)}`;
 }
 
-/** A spreadsheet would run a text that begins so; as text it is shown with an apostrophe before it. Numbers we write ourselves are left alone. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run a text that begins so, also in full width and behind what nobody sees; as text it is shown with an apostrophe before it. Numbers we
+ * write ourselves are left alone.
+ */
+const FORMULA =
+  /^[\s\p{Cc}\p{Cf}]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
 function field(text: string, separator: string): string {

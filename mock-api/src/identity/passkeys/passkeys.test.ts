@@ -97,6 +97,7 @@ test('is the two-factor step of a sign-in without a mailed code; who has lost it
 
 const LIES: [string, Dishonest][] = [
   ['of another site', { origin: 'https://paga.evil.test' }],
+  ['within the page of another site', { crossOrigin: true }],
   ['for another host', { rpId: 'evil.test' }],
   ['to another challenge', { challenge: 'AAAA' }],
   ['without looking who is there', { unverified: true }],
@@ -151,7 +152,7 @@ test('nobody comes in by a hostile answer, a replayed one or the passkey of anot
   }
   expect(await confirm(honest)).toBe('PASSKEY_REFUSED');
   expect(await confirm(honest)).toBe('PASSKEY_CHALLENGE_OVER');
-  expect(await linesOf(arben)).toHaveLength(1 + 4 + 2 + 3 + 1);
+  expect(await linesOf(arben)).toHaveLength(1 + 5 + 2 + 3 + 1);
   // The challenge of one ticket is worth nothing to another one of the same person.
   const other = await ticketOf(arben);
   expect(await confirm(phone.sign((await server.as(other).call(startPasskeySignIn, {})).body))).toMatch(

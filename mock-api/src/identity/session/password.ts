@@ -27,6 +27,17 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodys: Promise<string> | undefined;
 
+/** Whether a hash was made as one is made today: by the same function, at the same cost. */
+function isOfToday(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = PASSWORD_COST;
+  return stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
+/** The hash to store instead of one made at another cost, once its password is at hand; undefined when there is nothing to renew. */
+export async function renewedHash(stored: string, password: string): Promise<string | undefined> {
+  return isOfToday(stored) ? undefined : hashPassword(password);
+}
+
 /** Whether the password is right. Without a stored hash (unknown user) it takes as long and is wrong. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   if (stored !== undefined) return oneOfFew(() => verify(stored, password));

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/audit';
 import { login } from '@paga/contract/identity/sign-in';
 import { costlyPasswords } from '@paga/testing/password-cost';
@@ -90,6 +91,27 @@ test('failed sign-ins are one line per account and hour, in the log of each of i
     { by: null, at, networkAddress: '10.77.0.1', tries: 2 },
   ]);
   expect(JSON.stringify([own, other, platform])).not.toContain('Sekret');
+});
+
+test('a password that was hashed at another cost is hashed anew at the sign-in, at 46 MiB of memory; a wrong one changes nothing', async () => {
+  const { id, email } = company.user;
+  const stored = async () => {
+    const { rows } = await server.asAccess((tx) =>
+      tx.execute<{ hash: string }>(sql`select "passwordHash" as "hash" from "app_user" where "id" = ${id}`),
+    );
+    return rows[0]?.hash ?? '';
+  };
+  const cheap = await hash('Demo123', { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "app_user" set "passwordHash" = ${cheap} where "id" = ${id}`),
+  );
+  expect((await signIn(email, 'Demo124')).status).toBe(401);
+  expect(await stored()).toBe(cheap);
+  expect((await signIn(email, 'Demo123')).status).toBe(200);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  expect((await signIn(email, 'Demo123')).status).toBe(200);
+  expect(await stored()).toBe(renewed);
 });
 
 test('wrong password, unknown person, switched-off person and locked account look the same', async () => {

@@ -9,7 +9,7 @@ import { countedAddress } from '#core/http/request/counted-address.ts';
 import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
 import { endHeldSession, openSession } from '../session/open-session.ts';
-import { verifyPassword } from '../session/password.ts';
+import { renewedHash, verifyPassword } from '../session/password.ts';
 import { grantStepUp } from '../session/step-up.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
@@ -118,7 +118,12 @@ export const login = openSecret({
     if (known === 'locked' || !(await verifyPassword(known?.passwordHash, password)) || !known)
       return refuse(ctx, email);
     const userId = Number(known.id);
+    const renewed = await renewedHash(known.passwordHash, password);
     const due = await asAccess(async (tx) => {
+      // Of the password that was just typed, and only while it is that one.
+      if (renewed !== undefined)
+        await tx.execute(sql`
+          update "app_user" set "passwordHash" = ${renewed} where "id" = ${userId} and "passwordHash" = ${known.passwordHash}`);
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);
       await endHeldSession(tx, ctx.sessionCookie.half(), now);

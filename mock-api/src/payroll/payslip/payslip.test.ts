@@ -155,7 +155,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
     regularPay: 1144,
     initialBrutto: 1097.2,
   });
-  const figures = ['176 h × 6.5000 €', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
+  const figures = ['176 h × 6.5000\u00a0€', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
   for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1'])
     expect(sq).toContain(part);
   for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1'])
@@ -166,7 +166,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
 test('typed hours take the place of those of the contract; without unpaid leave nothing is taken off', async () => {
   const { slip, sq } = await typed(hourly, { regularHours: 150.5 });
   expect(slip).toMatchObject({ regularHours: 150.5, regularPay: 978.25, initialBrutto: 978.25 });
-  expect(sq).toContain('150.5 h × 6.5000 €');
+  expect(sq).toContain('150.5 h × 6.5000\u00a0€');
   expect(sq).not.toContain('Zbritja për pushim');
 });
 

@@ -1,6 +1,7 @@
 /** Every error the server can answer, with its HTTP status. Texts live with the shell: `errors.<CODE>` in both languages. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 422,
+  TEXT_NOT_PLAIN: 422,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
   NOT_SIGNED_IN: 401,
@@ -13,6 +14,7 @@ export const ERROR_STATUS = {
   COMPANY_NOT_LINKED: 403,
   COMPANY_READ_ONLY: 403,
   CONFLICT: 409,
+  REQUEST_ID_USED: 409,
   TOO_MANY_REQUESTS: 429,
   TOO_MUCH_AT_ONCE: 429,
   PAYLOAD_TOO_LARGE: 413,
@@ -21,6 +23,8 @@ export const ERROR_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   UNSUPPORTED_MEDIA_TYPE: 415,
   FILE_HAS_ACTIVE_CONTENT: 415,
+  FILE_INFECTED: 422,
+  SCANNER_AWAY: 503,
   NOT_IMPLEMENTED: 501,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -112,6 +116,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Errors that any call may answer and that no declaration repeats; a session's level and a company bring more, see the OpenAPI document. */
 export const EVERY_CALL = [
   'VALIDATION_FAILED',
+  'TEXT_NOT_PLAIN',
   'TOO_MANY_REQUESTS',
   'TOO_MUCH_AT_ONCE',
   'TOO_HEAVY',

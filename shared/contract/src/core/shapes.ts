@@ -151,3 +151,21 @@ export type VacationType = (typeof VacationType)[keyof typeof VacationType];
 /** Status of a project. */
 export const ProjectStatus = { active: 1, finished: 2 } as const;
 export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
+
+const ofManyLines = new WeakSet<z.ZodType>();
+
+/**
+ * The schema of a text with line breaks, such as a note. Every other text of the contract is of one line: the server refuses a break in it.
+ *
+ * ```ts
+ * lines({ min: 1, max: 1_000 })
+ * ```
+ */
+export function lines({ min = 0, max }: { min?: number; max: number }): z.ZodString {
+  const schema = z.string().trim().min(min).max(max);
+  ofManyLines.add(schema);
+  return schema;
+}
+
+/** Whether a schema was made by `lines`. */
+export const hasLines = (schema: z.ZodType): boolean => ofManyLines.has(schema);

@@ -123,7 +123,10 @@ export const getDocumentFile = endpoint({
   access: inCompany,
 });
 
-/** An address and a template; `requestId` is ours: a request that is made again with the same one is not mailed a second time. */
+/**
+ * An address and a template; `requestId` is ours: a request that is made again with the same one is not mailed a second time. It stands for that request alone:
+ * with another address, template or file, or by another person, it is refused with `REQUEST_ID_USED`.
+ */
 export const SendDocument = z.strictObject({ email: Email, documentId: Id, requestId: z.uuid().optional() });
 
 /** Sends a template by e-mail. */
@@ -134,7 +137,7 @@ export const sendDocument = endpoint({
   summary: 'Send a document template by e-mail',
   body: SendDocument,
   response: 'empty',
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'FILE_HAS_ACTIVE_CONTENT', 'REQUEST_ID_USED'],
   effect: 'write',
   carries: 'template',
   access: inCompany,
@@ -164,7 +167,7 @@ export const checkDocument = endpoint({
   summary: 'Placeholders of a template, and the values that are missing for them',
   body: z.strictObject({ documentId: Id, employeeIds: EmployeeIds }),
   response: TemplateCheck,
-  errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE'],
+  errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'FILE_HAS_ACTIVE_CONTENT'],
   effect: 'read',
   heavy: true,
   access: inCompany,
@@ -187,7 +190,7 @@ export const fillDocument = endpoint({
     language: Language.optional(),
   }),
   response: 'file',
-  errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS'],
+  errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS', 'FILE_HAS_ACTIVE_CONTENT'],
   effect: 'write',
   heavy: true,
   carries: 'everybody',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { CivilDate, Id, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
+import { CivilDate, Id, lines, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { LeaveDate } from './leave-date.ts';
 import { LeaveReason } from './reason.ts';
@@ -116,7 +116,7 @@ export const storeLeaveCorrection = endpoint({
       .max(CorrectionLimits.days)
       .refine((days) => days !== 0, 'not zero'),
     cause: CorrectionCause,
-    note: z.string().trim().min(1).max(CorrectionLimits.note),
+    note: lines({ min: 1, max: CorrectionLimits.note }),
   }),
   companyIn: 'body.tenantId',
   response: z.object({ id: Id }),

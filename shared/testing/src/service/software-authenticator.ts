@@ -19,6 +19,7 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 /** How an answer differs from an honest one. */
 export type Dishonest = {
   origin?: string;
+  crossOrigin?: boolean;
   challenge?: string;
   rpId?: string;
   /** The person was not verified, by PIN or finger. */
@@ -84,7 +85,7 @@ export class SoftwareAuthenticator {
       rest.writeUInt32BE(this.counter, 1);
       return Buffer.concat([sha256(lies.rpId ?? rpId), rest]);
     };
-    return { clientDataJSON: JSON.stringify({ ...client, crossOrigin: false }), data };
+    return { clientDataJSON: JSON.stringify({ ...client, crossOrigin: lies.crossOrigin ?? false }), data };
   }
 
   #cose(): Uint8Array {

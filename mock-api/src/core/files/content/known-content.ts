@@ -1,8 +1,7 @@
-import { type Entry, fromBufferPromise } from 'yauzl';
-import { loadsFromOutside } from './office-links.ts';
+import { fromBufferPromise } from 'yauzl';
 
-/** What a file is by its content, and the ending it gets; `loadsFromOutside` is of office files. */
-export type KnownContent = { contentType: string; extension: string; loadsFromOutside?: boolean };
+/** What a file is by its content, and the ending it gets. */
+export type KnownContent = { contentType: string; extension: string };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const pdf = { contentType: 'application/pdf', extension: 'pdf' };
@@ -40,7 +39,7 @@ export async function knownContent(bytes: Uint8Array): Promise<KnownContent | un
   return startsWith(bytes, 'PK\u0003\u0004') ? officeContent(bytes) : undefined;
 }
 
-/** Reads the list of parts, and of those only what they refer to. */
+/** Reads the list of parts only. */
 async function officeContent(bytes: Uint8Array): Promise<KnownContent | undefined> {
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
@@ -48,9 +47,8 @@ async function officeContent(bytes: Uint8Array): Promise<KnownContent | undefine
       autoClose: false,
     });
     if (zip.entryCount > MOST_PARTS) return undefined;
-    const entries: Entry[] = [];
-    for await (const entry of zip.eachEntry()) entries.push(entry);
-    const names = entries.map(({ fileName }) => fileName);
+    const names: string[] = [];
+    for await (const { fileName } of zip.eachEntry()) names.push(fileName);
     if (
       !names.includes('[Content_Types].xml') ||
       names.some((name) => /vbaProject|activeX|\.bin$/i.test(name))
@@ -58,7 +56,7 @@ async function officeContent(bytes: Uint8Array): Promise<KnownContent | undefine
       return undefined;
     const main = Object.keys(MAIN_PARTS).filter((name) => names.includes(name));
     const known = main.length === 1 && MAIN_PARTS[main[0] ?? ''];
-    return known ? { ...known, loadsFromOutside: await loadsFromOutside(zip, entries) } : undefined;
+    return known || undefined;
   } catch {
     // Not an archive that can be read: whatever it is, it is no office file.
     return undefined;

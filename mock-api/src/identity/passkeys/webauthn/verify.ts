@@ -17,6 +17,17 @@ const about = ({ id, origin, challenge }: Expected) => ({
   requireUserVerification: true,
 });
 
+/** Whether the page that asked stood within another site's: ours never does, so nobody who answers there knows for whom. */
+function isWithinAnother(clientDataJSON: string): boolean {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const { crossOrigin, topOrigin } = said as { crossOrigin?: unknown; topOrigin?: unknown };
+    return (crossOrigin !== undefined && crossOrigin !== false) || topOrigin !== undefined;
+  } catch {
+    return true;
+  }
+}
+
 const asJson = (id: string) => ({
   id,
   rawId: id,
@@ -29,6 +40,7 @@ export async function verifiedNew(
   { id, transports, ...response }: NewCredential,
   expected: Expected,
 ): Promise<{ publicKey: string; counter: number; synced: boolean } | undefined> {
+  if (isWithinAnother(response.clientDataJSON)) return undefined;
   const { verifyRegistrationResponse } = await library();
   // The library throws for every kind of bad answer, also for bytes it cannot parse.
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -51,6 +63,7 @@ export async function verifiedSigned(
   publicKey: string,
   expected: Expected,
 ): Promise<{ counter: number; synced: boolean } | undefined> {
+  if (isWithinAnother(response.clientDataJSON)) return undefined;
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...asJson(id), response },

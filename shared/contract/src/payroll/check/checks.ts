@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NoteLength } from '#core/limits.ts';
-import { CivilDate, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { CivilDate, Euro, Id, lines, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
 import { LineCut, OutdatedBy, PeriodState, TermChange } from '../rows/salary-row.ts';
 
 /** What a check before closing can find. */
@@ -105,7 +105,7 @@ export const SalaryChecks = z.object({
 export type SalaryChecks = z.infer<typeof SalaryChecks>;
 
 /** The note that a warning is accepted with. */
-export const AcceptanceNote = z.string().trim().min(NoteLength.min).max(NoteLength.max);
+export const AcceptanceNote = lines(NoteLength);
 
 /** Most warnings that one call accepts. */
 export const ACCEPTED_AT_ONCE = 2_000;

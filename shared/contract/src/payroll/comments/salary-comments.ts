@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CommentLength } from '#core/limits.ts';
-import { Id, Month, QueryId, Year } from '#core/shapes.ts';
+import { Id, lines, Month, QueryId, Year } from '#core/shapes.ts';
 import { MonthQuery } from '../rows/month-of-salaries.ts';
 
 /** What somebody wrote about a person's salary of a month. `by` is null for somebody who has left the company; `mayDelete`: who asks may take it away. */
@@ -38,7 +38,7 @@ export const addSalaryComment = endpoint({
     month: Month,
     year: Year,
     employeeId: Id,
-    text: z.string().trim().min(CommentLength.min).max(CommentLength.max),
+    text: lines(CommentLength),
   }),
   companyIn: 'body.tenantId',
   response: SalaryComment,

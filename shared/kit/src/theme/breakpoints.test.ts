@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PHONE_WIDTH } from '../../kit/src/theme/tokens.ts';
+import { PHONE_WIDTH } from './tokens.ts';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 const stylesheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.includes('/src/'));
