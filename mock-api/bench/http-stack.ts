@@ -6,6 +6,8 @@ import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../src/app.ts';
 import { commitsOf } from '../src/core/db/commits.ts';
+import { ConnectionShares } from '../src/core/db/shares/connection-shares.ts';
+import { VISITORS } from '../src/core/db/shares/share.ts';
 import type { Database } from '../src/core/db/transaction.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
@@ -24,7 +26,12 @@ function serve(kind: 'bare' | 'stack', { headers, body }: Sample): void {
     release: () => undefined,
     getTransactionStatus: () => 'I',
   };
-  const database = { $client: { connect: async () => client } } as unknown as Database;
+  const shares = new ConnectionShares(CONNECTIONS);
+  const database = {
+    $client: { connect: async () => client },
+    shares,
+    share: VISITORS,
+  } as unknown as Database;
   const app = createApp({
     db: database,
     commits: commitsOf(database),

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { VISITORS } from './core/db/shares/share.ts';
+import { sharedBy } from './core/db/transaction.ts';
 import { DomainError } from './core/domain-error.ts';
 import { serveFiles } from './core/files/serve/serve-files.ts';
 import { ACTOR, answer } from './core/http/answer.ts';
@@ -41,10 +43,12 @@ const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, 
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
  */
 export function createApp(outside: Deps, siteFolder?: string): Hono {
+  // What says of no person whose it is has the share of those without a session.
+  const db = sharedBy(outside.db, VISITORS);
   const onFault = (fault: string) => outside.log.error({ fault }, 'the site is not as it was built');
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder, onFault);
   const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
-  const deps: AnswerDeps = { ...outside, troubles, sessions, budget: new WorkBudget() };
+  const deps: AnswerDeps = { ...outside, db, troubles, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
   app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);

@@ -14,20 +14,23 @@ import { payrollRoutes } from './payroll/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 
-/** The handlers of every area, a list for each; a call without one answers 501. */
-export const areas: readonly Routes[] = [
-  approvalRoutes,
-  auditRoutes,
-  backupRoutes,
-  bookkeepingRoutes,
-  companyRoutes,
-  documentRoutes,
-  employeeRoutes,
-  filingRoutes,
-  identityRoutes,
-  leaveRoutes,
-  notificationRoutes,
-  payrollRoutes,
-  projectRoutes,
-  reportRoutes,
-];
+/** The handlers of every area by its name, a list for each; a call without one answers 501. */
+export const areasByName: Readonly<Record<string, Routes>> = {
+  approvals: approvalRoutes,
+  core: auditRoutes,
+  backup: backupRoutes,
+  bookkeeping: bookkeepingRoutes,
+  company: companyRoutes,
+  documents: documentRoutes,
+  employees: employeeRoutes,
+  filing: filingRoutes,
+  identity: identityRoutes,
+  leave: leaveRoutes,
+  notifications: notificationRoutes,
+  payroll: payrollRoutes,
+  projects: projectRoutes,
+  reports: reportRoutes,
+};
+
+/** The same as a list. */
+export const areas: readonly Routes[] = Object.values(areasByName);

@@ -21,6 +21,15 @@ test.each([
   expect(() => readSettings({ TAX_PORTAL_URL })).toThrow('TAX_PORTAL_URL must look like https://');
 });
 
+test('the connections are set or left to their default; too few for everybody to have one are refused', () => {
+  expect(readSettings({}).connections).toBe(10);
+  expect(readSettings({ DATABASE_CONNECTIONS: '40' }).connections).toBe(40);
+  for (const wrong of ['3', '501', '4.5', 'many'])
+    expect(() => readSettings({ DATABASE_CONNECTIONS: wrong })).toThrow(
+      `DATABASE_CONNECTIONS must be a number between 4 and 500, not "${wrong}"`,
+    );
+});
+
 test('the portal of the tax administration is set or left to its default', () => {
   expect(readSettings({}).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
   expect(readSettings({ TAX_PORTAL_URL: ' ' }).taxPortal).toBe('https://edeklarimi.atk-ks.org/');

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
 import { type DatabaseAddress, databaseConfig } from './core/db/database-address.ts';
+import { CONNECTIONS } from './core/db/open-database.ts';
+import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
 import { type KeySource, keySource } from './core/key-file.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { type Place, placeFrom } from './core/outside/line-to.ts';
@@ -28,6 +30,8 @@ export type Settings = {
   /** The database that is served, and how its owner reaches it for migrations where that is another login; without the first one it is the embedded one. */
   database: DatabaseAddress | undefined;
   migration: DatabaseAddress | undefined;
+  /** How many database connections the calls and jobs share. */
+  connections: number;
   /** Whether an empty database becomes a demo: one with a past, or the plain one that the journeys start from. */
   demo: 'none' | 'lively' | 'plain';
   logLevel: string;
@@ -47,6 +51,8 @@ export type Settings = {
 };
 
 const LEVELS = ['info', 'silent', 'fatal', 'error', 'warn', 'debug', 'trace'];
+/** More than one process makes use of. */
+const MOST_CONNECTIONS = 500;
 
 /** A folder of the checkout, wherever the server was started from. */
 const repository = () => path.dirname(upwards(import.meta.dirname, 'pnpm-workspace.yaml'));
@@ -56,6 +62,15 @@ function portFrom(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
   return port;
+}
+
+function connectionsFrom(text: string | undefined): number {
+  const connections = Number(text || CONNECTIONS);
+  if (!Number.isInteger(connections) || connections < FEWEST_CONNECTIONS || connections > MOST_CONNECTIONS)
+    throw new Error(
+      `DATABASE_CONNECTIONS must be a number between ${FEWEST_CONNECTIONS} and ${MOST_CONNECTIONS}, not "${text}"`,
+    );
+  return connections;
 }
 
 function publicUrlFrom(text: string | undefined): string | undefined {
@@ -122,6 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     database,
     migration,
+    connections: connectionsFrom(env.DATABASE_CONNECTIONS),
     demo: demoFrom(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS),
     trustProxy: oneOf(env, 'TRUST_PROXY', ['0', '1']) === '1',

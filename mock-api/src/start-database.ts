@@ -11,7 +11,7 @@ import {
 } from './core/db/database-address.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
-import { openDatabase } from './core/db/open-database.ts';
+import { CONNECTIONS, openDatabase } from './core/db/open-database.ts';
 import { migrateDatabase } from './core/db/schema/migrate.ts';
 import { requireWeakRole } from './core/db/schema/serving-role.ts';
 import type { Database } from './core/db/transaction.ts';
@@ -21,18 +21,24 @@ import type { Settings } from './settings.ts';
 export type Stops = (() => Promise<void> | void)[];
 
 const NAME = 'paga';
+/** Connections of an embedded PostgreSQL that are no server's: the health, backups restored and logs verified beside it, PostgreSQL's own. */
+const BESIDE = 30;
 
 /** The embedded PostgreSQL of the data folder, under its lock, with the product's database in it. */
 export async function embeddedDatabase(
   dataFolder: string,
   log: Logger,
   stops: Stops,
+  connections = CONNECTIONS,
 ): Promise<pg.ClientConfig> {
   mkdirSync(dataFolder, { recursive: true });
   stops.push(lockDataFolder(dataFolder));
   const onDeath = (said: string, again: boolean) =>
     log.error({ said }, again ? 'PostgreSQL does not start' : 'PostgreSQL ended, it is started again');
-  const { connection, stop } = await startEmbedded(dataFolder, { onDeath });
+  const { connection, stop } = await startEmbedded(dataFolder, {
+    onDeath,
+    maxConnections: connections + BESIDE,
+  });
   stops.push(stop);
   const client = await connectedClient(connection);
   try {
@@ -44,8 +50,11 @@ export async function embeddedDatabase(
   return { ...connection, database: NAME };
 }
 
-/** The open database, and how it is closed at once: what is not committed by then is rolled back. */
-type Started = { db: Database; cut: () => void };
+/**
+ * The open database, and how it is closed at once: what is not committed by then is rolled back. `health` has a connection of its own, so that the health
+ * is answered while all others are in use.
+ */
+type Started = { db: Database; health: Database; cut: () => void };
 
 /** The database of an address, migrated by its owner: the user that serves, or the one of `MIGRATE_URL`, beside which the serving one may own nothing. */
 async function givenDatabase(
@@ -68,15 +77,22 @@ async function givenDatabase(
 
 /** The database of the settings, migrated and open. */
 export async function startDatabase(
-  { dataFolder, database, migration }: Pick<Settings, 'dataFolder' | 'database' | 'migration'>,
+  {
+    dataFolder,
+    database,
+    migration,
+    connections = CONNECTIONS,
+  }: Pick<Settings, 'dataFolder' | 'database' | 'migration'> & Partial<Pick<Settings, 'connections'>>,
   log: Logger,
   stops: Stops,
 ): Promise<Started> {
   const config = database
     ? await givenDatabase(database, migration)
-    : await embeddedDatabase(dataFolder, log, stops);
+    : await embeddedDatabase(dataFolder, log, stops, connections);
   if (!database) await migrateDatabase(config, seedNational);
-  const { db, close, cut } = openDatabase(config, log);
+  const { db, close, cut } = openDatabase({ ...config, max: connections }, log);
   stops.push(close);
-  return { db, cut };
+  const health = openDatabase({ ...config, max: 1, idleTimeoutMillis: 0 }, log);
+  stops.push(health.close);
+  return { db, health: health.db, cut };
 }

@@ -9,6 +9,8 @@ import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
+import { JOBS } from './core/db/shares/share.ts';
+import { sharedBy } from './core/db/transaction.ts';
 import { clamd } from './core/files/content/scanner.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
@@ -119,7 +121,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   requireProductionSettings(settings);
   const log = createLog(settings.logLevel, logPlaces(settings.logTo, stops));
   const now = () => new Date();
-  const { db, cut } = await startDatabase(settings, log, stops);
+  const { db: whole, health, cut } = await startDatabase(settings, log, stops);
+  const db = sharedBy(whole, JOBS);
   const installation = await prepareInstallation(db, {
     makeDemo: settings.demo === 'none' ? undefined : makeDemo,
     now: now(),
@@ -147,7 +150,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     troubles,
     mailWaits: !settings.smtp && !installation.demo,
     backupFolder: settings.backupFolder,
-    commits: commitsOf(db),
+    commits: commitsOf(health),
     auditProof,
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };

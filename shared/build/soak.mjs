@@ -1,5 +1,6 @@
 // `pnpm soak` runs the long programmes whose small seeded samples are part of `npm test`: PAGA_SOAK=1 gives them their full length.
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runControls } from './controls/run-controls.mjs';
 
@@ -33,6 +34,7 @@ const PROGRAMMES = [
   'mock-api/src/identity/session/(session-walks|guesses)',
   'mock-api/src/identity/users/escalation',
   'mock-api/src/every-call/fuzz',
+  'mock-api/src/every-call/hog',
   'mock-api/src/chaos',
   'e2e',
   'dependencies',
@@ -40,10 +42,16 @@ const PROGRAMMES = [
 // `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then, `pnpm soak dependencies` asks
 // the registry for advisories: that it could not be asked is said, and is no fault of the sources.
 // The seed of each stands in the names of its tests; PAGA_SEED starts from another.
+// `pnpm soak hog payroll getHealth` hogs an area or a call; alone it takes all, on the second core while the server has the first.
 const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : PROGRAMMES;
-const env = { ...process.env, PAGA_SOAK: '1' };
-const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+const hogs = named[0] === 'hog';
+const wanted = hogs ? ['mock-api/src/every-call/hog'] : named.length > 0 ? named : PROGRAMMES;
+const env = { ...process.env, PAGA_SOAK: '1', ...(hogs && { PAGA_HOG_ONLY: named.slice(1).join(' ') }) };
+// The server that is hogged has the first core for itself, where the machine lets us say so.
+const apart = hogs && availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+const [command, ...before] = apart ? ['taskset', '-c', '1', process.execPath] : [process.execPath];
+const run = (args) =>
+  spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
 // `pnpm soak controls` is a programme of its own: it changes a copy of the sources.
 if (named[0] === 'controls') process.exit(runControls(named.slice(1)) ? 0 : 1);

@@ -1,4 +1,4 @@
-import { mapInTurns } from './turns.ts';
+import { holdsMany, jsonInTurns, mapInTurns, sortedInTurns } from './turns.ts';
 
 /** Counts how often others would have been answered until `work` is done. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ made: T; turns: number }> {
@@ -42,4 +42,39 @@ test('a fault ends it', async () => {
     if (item === 2) throw new Error('two');
   });
   await expect(work).rejects.toThrow('two');
+});
+
+test('who works in turns takes them one after the other: others are answered between the parts of ten works as between those of one', async () => {
+  let longest = 0;
+  const one = () => mapInTurns(Array(5).fill(0), () => busyFor(16));
+  let [before, isDone] = [performance.now(), false];
+  const look = () => {
+    longest = Math.max(longest, performance.now() - before);
+    before = performance.now();
+    if (!isDone) setImmediate(look);
+  };
+  // Each has its first part at once.
+  const works = Array.from({ length: 10 }, one);
+  before = performance.now();
+  setImmediate(look);
+  await Promise.all(works);
+  isDone = true;
+  expect(longest).toBeLessThan(10 * 16);
+});
+
+test('many are sorted and written as a few are', async () => {
+  const people = Array.from({ length: 2_345 }, (_, at) => ({ at, key: (at * 7_919) % 100 }));
+  const byKey = (one: { key: number }, other: { key: number }) => one.key - other.key;
+  expect(await sortedInTurns(people, byKey)).toEqual([...people].sort(byKey));
+  expect(await sortedInTurns([], byKey)).toEqual([]);
+  const answer = {
+    'a"b': people,
+    none: undefined,
+    at: new Date(0),
+    list: [undefined, 1],
+    some: { few: [1] },
+  };
+  const values = [answer, people, [...people, undefined], { people }, [], {}, null, 'x', new Date(0)];
+  for (const value of values) expect(await jsonInTurns(value)).toBe(JSON.stringify(value));
+  expect(values.map(holdsMany)).toEqual([true, true, true, true, false, false, false, false, false]);
 });

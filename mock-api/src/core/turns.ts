@@ -1,9 +1,22 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** So long a call works before others are answered. */
 const TURN_MS = 15;
 /** So many rows were read in one piece, which has taken its time already. */
-const MANY = 500;
+export const MANY = 500;
+
+const waiting: (() => void)[] = [];
+
+function letOneWork(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letOneWork);
+}
+
+/** Whoever works in turns takes the next one here: between two turns, of whatever calls, what has come in meanwhile is answered. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(letOneWork);
+  });
+}
 
 /**
  * `items.map(make)` in parts of some hundredths of a second, between which others are answered: the ten thousand rows of a large month would hold everybody up.
@@ -16,10 +29,59 @@ export async function mapInTurns<Item, Made>(
   let since = items.length < MANY ? performance.now() : Number.NEGATIVE_INFINITY;
   for (const [at, item] of items.entries()) {
     if (performance.now() - since > TURN_MS) {
-      await setImmediate();
+      await nextTurn();
       since = performance.now();
     }
     made.push(make(item, at));
   }
   return made;
+}
+
+function merged<Item>(one: Item[], other: Item[], compare: (one: Item, other: Item) => number): Item[] {
+  const all: Item[] = [];
+  let at = 0;
+  for (const item of other) {
+    for (; at < one.length && compare(one[at] as Item, item) <= 0; at += 1) all.push(one[at] as Item);
+    all.push(item);
+  }
+  return all.concat(one.slice(at));
+}
+
+/** `items.toSorted(compare)` in turns; equal ones keep their order. */
+export async function sortedInTurns<Item>(
+  items: readonly Item[],
+  compare: (one: Item, other: Item) => number,
+): Promise<Item[]> {
+  const parts = Array.from({ length: Math.ceil(items.length / MANY) }, (_, part) =>
+    items.slice(part * MANY, (part + 1) * MANY),
+  );
+  let runs = await mapInTurns(parts, (part) => part.sort(compare));
+  while (runs.length > 1) {
+    const pairs = runs.flatMap((run, at) => (at % 2 === 0 ? [[run, runs[at + 1] ?? []] as const] : []));
+    await nextTurn();
+    runs = await mapInTurns(pairs, ([one, other]) => merged(one, other, compare));
+  }
+  return runs[0] ?? [];
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Whether an answer holds a list of many, in itself or in what lies directly in it. */
+export function holdsMany(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length >= MANY;
+  return isPlain(value) && Object.values(value).some((inner) => Array.isArray(inner) && inner.length >= MANY);
+}
+
+/** `JSON.stringify(value)` in turns, for an answer that `holdsMany`. */
+export async function jsonInTurns(value: unknown): Promise<string> {
+  if (Array.isArray(value))
+    return `[${(await mapInTurns(value, (item) => JSON.stringify(item) ?? 'null')).join(',')}]`;
+  if (!isPlain(value)) return JSON.stringify(value);
+  const parts: string[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const text = holdsMany(inner) ? await jsonInTurns(inner) : JSON.stringify(inner);
+    if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${parts.join(',')}}`;
 }

@@ -15,7 +15,8 @@ import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
 import { aLine, CANARY, type Populated } from './fixture.ts';
 
-type Schema = {
+/** A schema as JSON, as far as an input is made of it. */
+export type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -25,7 +26,12 @@ type Schema = {
   const?: unknown;
   minimum?: number;
   exclusiveMinimum?: number;
+  maximum?: number;
   minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
+  pattern?: string;
+  oneOf?: Schema[];
   format?: string;
 };
 export type Sample = {
@@ -35,7 +41,7 @@ export type Sample = {
 };
 
 /** Values that a field of this name always takes. */
-const BY_NAME: Record<string, unknown> = {
+export const BY_NAME: Record<string, unknown> = {
   month: 10,
   year: 2026,
   from: '2026-11-16',
@@ -65,7 +71,7 @@ const AN_IMPORT_ROW = {
 };
 
 /** The id that a field of this name names, of the objects of `fixture`; undefined: no id of an object. */
-function idFor(name: string, { path }: Endpoint, fixture: Populated): number | undefined {
+export function idFor(name: string, { path }: Endpoint, fixture: Populated): number | undefined {
   if (name === 'id' && path.startsWith('/notification')) return fixture.notificationId;
   if (name === 'id' && path === '/register/updateSector') return fixture.sectorId;
   if (name === 'id' && path === '/document/updateDocument') return fixture.documentId;
@@ -166,7 +172,7 @@ export function namesObjects(call: Endpoint): boolean {
 const schemas = new WeakMap<z.ZodType, Schema>();
 
 /** Made once: hundreds of thousands of requests are made of a few hundred schemas. */
-function schemaOf(call: Endpoint, part: 'params' | 'query' | 'body'): Schema {
+export function schemaOf(call: Endpoint, part: 'params' | 'query' | 'body'): Schema {
   const declared = call[part];
   if (!declared) return {};
   const schema =

@@ -51,7 +51,7 @@ export {
   weekday,
   weekdayOf,
 } from '@paga/calendar';
-export { auditMonth, auditWholeMonth } from './audit/audit-month.ts';
+export { auditMonth, auditWholeMonth, type MonthAuditor, monthAuditor } from './audit/audit-month.ts';
 export type {
   AuditCode,
   AuditedMonth,

@@ -1,7 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { ConnectionShares } from './shares/connection-shares.ts';
+import { PROGRAM } from './shares/share.ts';
 import type { Database } from './transaction.ts';
+
+/** How many connections a server has, unless it is set. */
+export const CONNECTIONS = 10;
 
 /** `cut` closes it at once, the connections in use too: PostgreSQL rolls back what they have not committed. */
 type OpenDatabase = { db: Database; close: () => Promise<void>; cut: () => void };
@@ -10,10 +15,14 @@ type OpenDatabase = { db: Database; close: () => Promise<void>; cut: () => void 
 type Connected = { connection: { stream: { destroy: () => void } } };
 
 /** A pool whose connections start in the weak role `app_access`: a statement outside `inCompany` can never see a company's data. */
-export function openDatabase(config: pg.PoolConfig, log: Logger): OpenDatabase {
+export function openDatabase(
+  config: pg.PoolConfig,
+  log: Logger,
+  shares = new ConnectionShares(config.max ?? CONNECTIONS),
+): OpenDatabase {
   let closing = false;
   const pool = new pg.Pool({
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     ...config,
     onConnect: async (client: pg.ClientBase) => {
@@ -37,5 +46,6 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): OpenDatabase {
     void close();
     for (const client of inUse) (client as unknown as Connected).connection.stream.destroy();
   };
-  return { db: drizzle({ client: pool }), close, cut };
+  const whole = drizzle({ client: pool });
+  return { db: Object.assign(whole, { shares, share: PROGRAM, whole }), close, cut };
 }

@@ -1,9 +1,38 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { NoConnection } from './connection-fault.ts';
+import { makesRowsInTurns } from './rows-in-turns.ts';
+import type { ConnectionShares } from './shares/connection-shares.ts';
+import type { Share } from './shares/share.ts';
 
-/** The database; only `inCompany` and `asAccess` open transactions on it. */
-export type Database = NodePgDatabase & { $client: pg.Pool };
+/** The database as one of those who share its connections; only `inCompany` and `asAccess` open transactions on it. */
+export type Database = NodePgDatabase & {
+  $client: pg.Pool;
+  /** Who has how many connections, the same for everybody. */
+  readonly shares: ConnectionShares;
+  /** Whose share this one takes its connections from. */
+  readonly share: Share;
+  /** The database itself, of which this is a view. */
+  readonly whole: NodePgDatabase;
+};
+
+/** The same database for another share. */
+export function sharedBy(db: Database, share: Share): Database {
+  const own = Object.create(db) as { share: Share } & Omit<Database, 'share'>;
+  own.share = share;
+  return own;
+}
+
+/** Does `work`, which uses one connection, once the share has a place for it. */
+export async function withPlace<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const place = db.shares.take(db.share);
+  const giveBack = typeof place === 'function' ? place : await place;
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
 
 /** A Drizzle transaction. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -29,17 +58,28 @@ const underneath = new WeakMap<Tx, NodePgDatabase>();
 
 /** What outlives a transaction: the connection it runs on. Of the database it is the whole pool. */
 export function connectionOf(db: Database | Tx): NodePgDatabase {
-  return underneath.get(db as Tx) ?? (db as NodePgDatabase);
+  return underneath.get(db as Tx) ?? (db as Database).whole;
 }
 
 function sessionOf(client: pg.PoolClient): NodePgDatabase {
-  const known = onClient.get(client) ?? drizzle({ client });
-  onClient.set(client, known);
-  return known;
+  const known = onClient.get(client);
+  if (known) return known;
+  const session = drizzle({ client });
+  makesRowsInTurns(session._.session);
+  onClient.set(client, session);
+  return session;
+}
+
+function onOneConnection<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  mode: Parameters<Database['transaction']>[1],
+): Promise<T> {
+  return withPlace(db, () => onClientOf(db, work, mode));
 }
 
 // Drizzle's own transaction on a pool never gives a connection back whose `begin` failed: ten lost connections would leave an empty pool.
-async function onOneConnection<T>(
+async function onClientOf<T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
   mode: Parameters<Database['transaction']>[1],

@@ -4,8 +4,9 @@ import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
-import { asAccess, inCompany } from '../db/transaction.ts';
+import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
+import { holdsMany, jsonInTurns } from '../turns.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
@@ -23,6 +24,7 @@ import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
+import { dbInCompany, dbOfCall } from './serving/call-share.ts';
 import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
 import { endingWith } from './work-budget.ts';
@@ -77,30 +79,29 @@ async function admit(
     passwordGiven,
     companyIds: companies.map((company) => company.id),
   };
+  const db = dbOfCall(deps.db, c, bound, { actor });
   if (level !== 'company') {
-    await deps.sessions.requireStepUp(deps.db, bound.call, { actor, companyId: undefined, now });
+    await deps.sessions.requireStepUp(db, bound.call, { actor, companyId: undefined, now });
     return { actor };
   }
-  const company = await (deps.companyOf ?? companyOfRequest)(deps, {
-    call: bound.call,
-    raw: await raw(),
-    header: requestHeader(c, 'x-company'),
-    session,
-  });
+  const company = await (deps.companyOf ?? companyOfRequest)(
+    { db, sessions: deps.sessions },
+    {
+      call: bound.call,
+      raw: await raw(),
+      header: requestHeader(c, 'x-company'),
+      session,
+    },
+  );
   refuseClosedCompany(bound, company, civilDateOf(now));
-  await deps.sessions.requireStepUp(deps.db, bound.call, { actor, companyId: company.id, now });
+  await deps.sessions.requireStepUp(db, bound.call, { actor, companyId: company.id, now });
   return { actor, companyId: company.id };
 }
 
 const writerOf = ({ actor, now }: Pick<HandlerContext, 'actor' | 'now'>) =>
   actor && { userId: actor.userId, now };
 
-function inTransaction(
-  handler: Handler,
-  ctx: HandlerContext,
-  input: never,
-  deps: AnswerDeps,
-): Promise<unknown> {
+function inTransaction(handler: Handler, ctx: HandlerContext, input: never, db: Database): Promise<unknown> {
   const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
     handler.handle(
@@ -113,20 +114,20 @@ function inTransaction(
       input,
     );
   return handler.scope === 'company' && ctx.companyId !== undefined
-    ? inCompany(deps.db, ctx.companyId, within, { ...mode, writer: writerOf(ctx) })
-    : asAccess(deps.db, within, mode);
+    ? inCompany(db, ctx.companyId, within, { ...mode, writer: writerOf(ctx) })
+    : asAccess(db, within, mode);
 }
 
-function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: AnswerDeps): Promise<unknown> {
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, db: Database): Promise<unknown> {
   if (!handler.transaction) return handler.handle(ctx, input);
-  return inTransaction(handler, ctx, input, deps).then((given) =>
+  return inTransaction(handler, ctx, input, db).then((given) =>
     given instanceof LaterAnswer ? given.make() : given,
   );
 }
 
 /** Inside one of the person's companies, for a read over several of them: the links are checked first, as for a call that names the company. */
 async function readInLinked<T>(
-  { db }: AnswerDeps,
+  db: Database,
   { actor, now, today, log, files, afterCommit }: HandlerContext,
   companyId: number,
   work: (ctx: Context) => Promise<T>,
@@ -134,7 +135,9 @@ async function readInLinked<T>(
   const isLinked = actor?.roleId === RoleId.superAdmin || actor?.companyIds.includes(companyId);
   if (!actor || !isLinked) throw new DomainError('COMPANY_NOT_LINKED');
   const shared = { actor, companyId, now, today, log, files, afterCommit };
-  return inCompany(db, companyId, (tx) => work({ ...shared, tx }), { readOnly: true });
+  return inCompany(dbInCompany(db, companyId), companyId, (tx) => work({ ...shared, tx }), {
+    readOnly: true,
+  });
 }
 
 /** The handler's work; a heavy call's counts against what its person may take. */
@@ -142,25 +145,26 @@ async function worked(
   handler: Handler,
   ctx: HandlerContext,
   input: never,
-  deps: AnswerDeps,
+  { budget }: AnswerDeps,
+  db: Database,
 ): Promise<unknown> {
-  const end = handler.call.heavy && ctx.actor ? deps.budget.begin(ctx.actor.userId) : () => undefined;
+  const end = handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId) : () => undefined;
   try {
     await handler.gate?.(ctx, input);
-    return endingWith(await runHandler(handler, ctx, input, deps), end);
+    return endingWith(await runHandler(handler, ctx, input, db), end);
   } catch (error) {
     end();
     throw error;
   }
 }
 
-function respond(
+async function respond(
   c: HonoContext,
   { call, name }: BoundCall,
   answer: unknown,
   deps: AnswerDeps,
   setsCookie: boolean,
-): Response {
+): Promise<Response> {
   if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
   if (call.response === 'file') {
     const file = answer as FileAnswer;
@@ -176,7 +180,8 @@ function respond(
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
-  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c) });
+  const body = holdsMany(answer) ? await jsonInTurns(answer) : JSON.stringify(answer);
+  return new Response(body, { headers: jsonHeaders(c) });
 }
 
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
@@ -192,6 +197,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   const who = await admit(c, bound, deps, raw, now);
   const input = parseInput(bound.call, await raw());
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
+  const db = dbOfCall(deps.db, c, bound, who);
   if (bound.call.bodyType === 'multipart') await scanFiles((input as { body?: unknown }).body, deps.scan);
   const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
   const later: (() => Promise<unknown>)[] = [];
@@ -207,15 +213,15 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),
-    commits: deps.commits ?? (() => commitNothing(deps.db)),
-    asAccess: (work) => asAccess(deps.db, work),
+    commits: deps.commits ?? (() => commitNothing(db)),
+    asAccess: (work) => asAccess(db, work),
     inCompany: (work) =>
-      inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work, {
+      inCompany(db, found('companyId' in who ? who.companyId : undefined), work, {
         writer: writerOf({ actor: 'actor' in who ? who.actor : undefined, now }),
       }),
-    readInLinked: (companyId, work) => readInLinked(deps, ctx, companyId, work),
+    readInLinked: (companyId, work) => readInLinked(db, ctx, companyId, work),
     service: deps.service,
-    verifyChain: async (walk) => walk(deps.db, found(await deps.auditProof?.())),
+    verifyChain: async (walk) => walk(db, found(await deps.auditProof?.())),
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),
@@ -223,7 +229,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
-  const given = await worked(bound.handler, ctx, input, deps);
+  const given = await worked(bound.handler, ctx, input, deps, db);
   for (const work of later)
     await work().catch((error: unknown) =>
       deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'),

@@ -47,5 +47,5 @@ export type Deps = {
   checkAnswers?: boolean;
 };
 
-/** What answering takes: the same, the sessions that an area keeps, and what heavy calls have taken so far. */
+/** What answering takes: the same with the database of those without a session, the sessions that an area keeps, and what heavy calls have taken so far. */
 export type AnswerDeps = Deps & { sessions: Sessions; budget: WorkBudget };

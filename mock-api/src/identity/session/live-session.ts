@@ -2,7 +2,8 @@ import { deviceNameOf } from '@paga/contract/identity/device-name';
 import { RoleId } from '@paga/contract/shapes';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { planned } from '#core/db/planned.ts';
-import type { Database, Tx } from '#core/db/transaction.ts';
+import { SESSIONS } from '#core/db/shares/share.ts';
+import { type Database, sharedBy, type Tx, withPlace } from '#core/db/transaction.ts';
 import type { LinkedCompany, LiveSession, ShownSession, UsedFrom } from '#core/http/session.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { hashSecret } from './secret.ts';
@@ -107,7 +108,14 @@ async function findRow(
 }
 
 /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
-export async function liveSession(
+export function liveSession(
+  db: Database,
+  request: ShownSession & UsedFrom & { handle: string; background: boolean },
+): Promise<LiveSession | undefined> {
+  return withPlace(sharedBy(db, SESSIONS), () => ofBothHalves(db, request));
+}
+
+async function ofBothHalves(
   db: Database,
   { handle, background, ...request }: ShownSession & UsedFrom & { handle: string; background: boolean },
 ): Promise<LiveSession | undefined> {
@@ -137,7 +145,7 @@ async function noteUse(
 
 /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
 export async function cookieSession(db: Database, request: ShownSession): Promise<LiveSession | undefined> {
-  const row = await findRow(db, request);
+  const row = await withPlace(sharedBy(db, SESSIONS), () => findRow(db, request));
   return row && idleMs(row, request.now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { MonthFinding } from '@paga/contract/payroll';
-import { type AuditedMonth, type AuditFinding, auditMonth, auditWholeMonth } from '@paga/payroll';
+import { type AuditedMonth, type AuditFinding, auditWholeMonth, monthAuditor } from '@paga/payroll';
 import { eq } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { basisOfPeriod } from '../rows/month-rows.ts';
 import { auditedRows, type MonthDays, openBefore } from './audited-month.ts';
@@ -36,7 +37,9 @@ export async function auditedFindings(
   const rows = await auditedRows(ctx, period, accounts);
   const days = await daysOf(ctx, period);
   const whole = { today: paymentDate, openBefore: [], missingFacts: [] };
-  const findings = auditMonth({ year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth);
+  const audited = { year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth;
+  const { ofRow, ofAll } = monthAuditor(audited);
+  const findings = [...(await mapInTurns(rows, ofRow)).flat(), ...ofAll()];
   const nets = rows.map(
     ({ employeeId, past }) => [employeeId, past.map(({ netto }) => netto).reverse()] as const,
   );

@@ -8,7 +8,7 @@ import { contentHash } from '#company/months/closed-content.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { mapInTurns } from '#core/turns.ts';
+import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
 import { auditedFindings } from './audit.ts';
@@ -188,5 +188,5 @@ export async function findProblems(ctx: InCompany, period: Period, known?: Month
     const id = row.employeeId;
     return findingsOf(row, { sharers, last }, { audited: audited.get(id) ?? [], nets: nets.get(id) ?? [] });
   });
-  return found.flat().sort((one, other) => byName.compare(one.name, other.name));
+  return sortedInTurns(found.flat(), (one, other) => byName.compare(one.name, other.name));
 }

@@ -5,6 +5,7 @@ import { doubtfulHolidays, type Holiday } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
+import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 import { monthFindings } from './audit.ts';
@@ -20,7 +21,7 @@ async function wireFindings(ctx: Context, period: Period): Promise<Finding[]> {
     ctx,
     [...accepted.values()].map((row) => row.acceptedBy),
   );
-  return found.map(({ amount, ...stored }) => {
+  return mapInTurns(found, ({ amount, ...stored }) => {
     const one = inWire(stored);
     const row = accepted.get(keyOf(one));
     return {
@@ -80,7 +81,10 @@ export const getSalaryChecks = read({
         findings: [],
       };
     const outdated = await outdatedBy(ctx, period);
-    const findings = (await wireFindings(ctx, period)).sort((one, other) => rank(one) - rank(other));
+    const findings = await sortedInTurns(
+      await wireFindings(ctx, period),
+      (one, other) => rank(one) - rank(other),
+    );
     const count = (wanted: number) => findings.filter((one) => rank(one) === wanted).length;
     return {
       period: await periodState(ctx, period),

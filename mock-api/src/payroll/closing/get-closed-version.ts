@@ -6,6 +6,7 @@ import { salaryVersion } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { sortedInTurns } from '#core/turns.ts';
 import { byName } from '../rows/month-rows.ts';
 import { rowsOfVersion, wireVersions } from './closed-version.ts';
 
@@ -35,6 +36,6 @@ export const getClosedVersion = read({
       .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, params.versionId)));
     const [version] = await wireVersions(ctx, versions);
     const rows = (await rowsOfVersion(ctx, params.versionId)).map(wireRow);
-    return { ...found(version), rows: rows.sort((one, other) => byName.compare(one.name, other.name)) };
+    return { ...found(version), rows: await sortedInTurns(rows, (one, other) => byName.compare(one.name, other.name)) };
   },
 });

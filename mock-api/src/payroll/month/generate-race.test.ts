@@ -1,6 +1,7 @@
 import { generateSalaries } from '@paga/contract/payroll';
 import { savedEmployees } from '@paga/testing/saved-employees';
-import { testServer } from '@paga/testing/server';
+import { TestServer, testServer } from '@paga/testing/server';
+import { workerDatabase } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
 import { employmentTerms } from '#company/people/table.ts';
 
@@ -15,7 +16,10 @@ async function arranged() {
   const server = await testServer();
   const company = await server.company();
   const employeeIds = await savedEmployees(server, company, ...PEOPLE.map((firstName) => ({ firstName })));
-  const speakers = [company.admin, company.manager, company.user].map((user) => server.as(user));
+  // One server lets one calculation of a company work at a time: what the database forbids is tried by three of them.
+  const others = [new TestServer(await workerDatabase()), new TestServer(await workerDatabase())];
+  const people = [company.admin, company.manager, company.user];
+  const speakers = [server, ...others].map((one, at) => one.as(people[at]));
   return { server, company, employeeId: employeeIds[0] ?? 0, speakers };
 }
 type Arranged = Awaited<ReturnType<typeof arranged>>;

@@ -14,6 +14,7 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { requireSalaryGrant } from '#identity/session/closing-code.ts';
 import { type ComputedRow, computeEdit } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
@@ -124,13 +125,13 @@ export const updateSalaries = write({
   gate: (ctx) => requireSalaryGrant(ctx),
   load: (ctx, { body }) => editing(ctx, body, body.rows),
   run: async (ctx, { body }, loaded) => {
-    const outcomes = body.rows.map((edit) => outcomeOf(loaded, edit));
+    const outcomes = await mapInTurns(body.rows, (edit) => outcomeOf(loaded, edit));
     await store(ctx, loaded, outcomes);
     const done = outcomes.flatMap((outcome) => ('computed' in outcome ? [outcome.row.id] : []));
     const after =
       done.length > 0 ? await rowsById(ctx, loaded.period, done) : new Map<number, StoredSalary>();
     return {
-      saved: done.map((id) => {
+      saved: await mapInTurns(done, (id) => {
         const row = found(after.get(id));
         return wireRow(row, found(loaded.bases.get(row.basisId)));
       }),

@@ -10,6 +10,7 @@ import { DomainError, notFoundField } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { apart, type Made, zipStream } from '#core/files/zip-of.ts';
 import { read } from '#core/http/handler.ts';
+import { sortedInTurns } from '#core/turns.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
 import { payslipsOf } from './payslip.ts';
 import { printPayslip } from './print-payslip.ts';
@@ -75,10 +76,12 @@ export const getPayslipArchive = read({
     if (employeeIds && slips.length < new Set(employeeIds).size) {
       throw notFoundField('employeeIds', 'notFound', 'One of the employees has no salary in this month.');
     }
-    slips.sort((one, other) => byName.compare(one.employee.fullName, other.employee.fullName));
-    const payable = slips.filter(({ netto }) => netto >= 0);
+    const sorted = await sortedInTurns(slips, (one, other) =>
+      byName.compare(one.employee.fullName, other.employee.fullName),
+    );
+    const payable = sorted.filter(({ netto }) => netto >= 0);
     if (payable.length === 0) throw new DomainError(slips.length === 0 ? 'NO_SALARIES' : 'SALARY_HAS_ERRORS');
-    const left = slips.filter(({ netto }) => netto < 0);
+    const left = sorted.filter(({ netto }) => netto < 0);
     const files = [...listOf(left, language), ...filesOf(payable, language, await logoOf(ctx))];
     return {
       fileName: archiveName(body, language),

@@ -8,6 +8,7 @@ import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { basesOfRows, byName, ofPeriod } from '../rows/month-rows.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 
@@ -95,7 +96,8 @@ export const getSalaryComparison = read({
     const before = new Map(old.rows.map((row) => [row.employeeId, row]));
     const after = new Map(now.rows.map((row) => [row.employeeId, row]));
     const ids = [...new Set([...after.keys(), ...before.keys()])];
-    const rows = ids.map((id) => compared({ before: before.get(id), after: after.get(id) }, old, now));
-    return { before: month, rows: rows.sort(changedFirst) };
+    const pairOf = (id: number) => ({ before: before.get(id), after: after.get(id) });
+    const rows = await mapInTurns(ids, (id) => compared(pairOf(id), old, now));
+    return { before: month, rows: await sortedInTurns(rows, changedFirst) };
   },
 });

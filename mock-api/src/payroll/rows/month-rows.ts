@@ -4,7 +4,7 @@ import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary, salaryBasis } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { mapInTurns } from '#core/turns.ts';
+import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
 /** Names in the order of the alphabet. */
@@ -62,7 +62,7 @@ export async function rowsOfPeriod(ctx: InCompany, periodId: number, take?: numb
   const rows = await (take === undefined ? all : all.orderBy(...MARKED_FIRST).limit(take));
   const bases = await basesOfRows(ctx, rows);
   const wire = await mapInTurns(rows, (row) => wireRow(row, found(bases.get(row.basisId))));
-  return wire.sort((one, other) => byName.compare(one.name, other.name));
+  return sortedInTurns(wire, (one, other) => byName.compare(one.name, other.name));
 }
 
 const sum = (column: keyof StoredSalary & string) =>

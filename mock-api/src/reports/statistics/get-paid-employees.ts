@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
+import { sortedInTurns } from '#core/turns.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
 
 export const getPaidEmployees = read({
@@ -14,6 +15,6 @@ export const getPaidEmployees = read({
       .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
       .where(and(scoped(ctx, salary), eq(salaryPeriod.year, year), isHead))
       .orderBy(salary.employeeId, desc(salaryPeriod.month));
-    return people.sort((one, other) => byName.compare(one.name, other.name));
+    return sortedInTurns(people, (one, other) => byName.compare(one.name, other.name));
   },
 });

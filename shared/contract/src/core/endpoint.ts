@@ -41,6 +41,8 @@ export type Endpoint<
   effect: Effect;
   /** Draws or reads whole files: a person may make a few such calls at once, more are refused with `TOO_MUCH_AT_ONCE` and a `Retry-After`. */
   heavy?: true;
+  /** Works out a whole month: one such call of a company at a time, the next waits 5 s for its turn, then `TOO_MUCH_AT_ONCE`. */
+  calculates?: true;
   /** Wants a password or passkey given again for what it does: one of the constants of `step-up.ts`. The client asks for it and repeats the call. */
   stepUp?: StepUp;
   /** Whose data the answer holds, and for what; each kind of content has one step-up (`STEP_UP_OF_CONTENT`). */

@@ -1,5 +1,5 @@
 import { weekday } from '@paga/calendar';
-import type { AuditCode, AuditedMonth, AuditFinding, MonthFinding } from './audited.ts';
+import type { AuditCode, AuditedMonth, AuditedRow, AuditFinding, MonthFinding } from './audited.ts';
 import {
   absence,
   companySwing,
@@ -26,9 +26,18 @@ const EXPLAINS_NET: ReadonlySet<AuditCode> = new Set([
  * Example: a base of 1,000.00 that is 5,660.00 this month is `{ code: 'RAISE_UNUSUAL', old: 100000, new: 566000, … }`.
  */
 export function auditMonth(month: AuditedMonth): AuditFinding[] {
+  const { ofRow, ofAll } = monthAuditor(month);
+  return [...month.rows.flatMap(ofRow), ...ofAll()];
+}
+
+/** The same in parts, for a month of very many rows: what is odd about each row, and what they have in common. */
+export type MonthAuditor = { ofRow: (row: AuditedRow) => AuditFinding[]; ofAll: () => AuditFinding[] };
+
+/** What audits the rows of a month one by one; together `ofRow` of all rows and `ofAll` are `auditMonth`. */
+export function monthAuditor(month: AuditedMonth): MonthAuditor {
   const { rows } = month;
   const [most, off, swing] = [mostHours(rows), daysOff(month), companySwing(rows)];
-  const found = rows.flatMap((row) => {
+  const ofRow = (row: AuditedRow) => {
     const over = hoursOverMonth(row, off);
     const ofPay = [...raise(row), ...absence(row), ...over, ...(over.length > 0 ? [] : hours(row, most))];
     const isExplained = ofPay.some(({ code }) => EXPLAINS_NET.has(code));
@@ -38,8 +47,8 @@ export function auditMonth(month: AuditedMonth): AuditFinding[] {
       ...personalNumber(row),
       ...accountDigits(row),
     ];
-  });
-  return [...found, ...twice(rows)];
+  };
+  return { ofRow, ofAll: () => twice(rows) };
 }
 
 /** What is odd about the month as a whole. */

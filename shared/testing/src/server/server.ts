@@ -1,6 +1,7 @@
 import { createApp } from '@paga/mock-api/app';
 import type { Connection } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
+import { ConnectionShares } from '@paga/mock-api/core/db/shares/connection-shares';
 import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
 import type { Deps } from '@paga/mock-api/core/http/deps';
 import { createLog } from '@paga/mock-api/core/log';
@@ -18,6 +19,9 @@ export { TEST_PASSWORD } from './arrange.ts';
 export type { TestCompany, UserFacts } from './factories.ts';
 export type { CallOptions, Reply, Speaker, TestUser } from './send-call.ts';
 
+/** Twice the product's, because a test looks into the database meanwhile. */
+const CONNECTIONS = 20;
+
 /** The server in this process, on a real database; answers are checked against the contract. */
 export class TestServer {
   readonly db: Database;
@@ -30,9 +34,9 @@ export class TestServer {
   readonly clock = new TestClock('2026-10-15T09:00:00Z');
   readonly #arrange: Arrange;
 
-  constructor(connection: Connection, deps: Partial<Deps> = {}) {
+  constructor(connection: Connection, deps: Partial<Deps> = {}, shares = new ConnectionShares(CONNECTIONS)) {
     cheapPasswords();
-    const { db, cut } = open(connection);
+    const { db, cut } = open(connection, shares);
     this.db = db;
     this.cut = cut;
     this.database = connection.database;
@@ -95,10 +99,11 @@ export class TestServer {
   }
 }
 
-function open(connection: Connection) {
+function open(connection: Connection, shares: ConnectionShares) {
   return openDatabase(
-    { ...connection, max: 20, allowExitOnIdle: true, idleTimeoutMillis: 500 },
+    { ...connection, max: CONNECTIONS, allowExitOnIdle: true, idleTimeoutMillis: 500 },
     createLog('silent'),
+    shares,
   );
 }
 

@@ -29,6 +29,7 @@ export const closePeriod = endpoint({
     'SIGN_OFF_MISSING',
   ],
   effect: 'write',
+  calculates: true,
   stepUp: decidesPay,
   access: inCompany,
 });
@@ -44,6 +45,7 @@ export const reopenPeriod = endpoint({
   response: PeriodState,
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
+  calculates: true,
   stepUp: decidesPay,
   access: inCompany,
 });

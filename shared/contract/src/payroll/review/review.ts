@@ -96,5 +96,6 @@ export const verifyPeriod = endpoint({
   response: Verification,
   errors: ['NO_SALARIES', 'PERIOD_OPEN', 'NOT_FOUND'],
   effect: 'read',
+  calculates: true,
   access: inCompany,
 });

@@ -41,6 +41,7 @@ export const updateSalaries = endpoint({
   response: SavedEdits,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'NOT_FOUND'],
   effect: 'write',
+  calculates: true,
   carries: 'worktable',
   access: inCompany,
 });

@@ -75,6 +75,7 @@ export const generateSalaries = endpoint({
   response: GenerateResult,
   errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'write',
+  calculates: true,
   carries: 'worktable',
   access: inCompany,
 });

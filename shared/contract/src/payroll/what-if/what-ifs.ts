@@ -81,5 +81,6 @@ export const carryOverWhatIf = endpoint({
     'NO_GROSS_FOR_NET',
   ],
   effect: 'write',
+  calculates: true,
   access: inCompany,
 });

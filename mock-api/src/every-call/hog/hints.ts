@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@paga/contract/error-codes';
+import type { Sample } from '../sample-input.ts';
+
+/** What a field of this name takes wherever it stands, because its schema does not show it as JSON. */
+export const FIELDS: Readonly<Record<string, unknown>> = {
+  ...{ page: 1, pageSize: 100, version: 1, name: 'Arta', amount: 10, days: 1 },
+  ...{ employerTier: 1, employmentType: 1, roleId: 4, gender: 1, salaryPaymentType: 1, statusId: 1 },
+  ...{ phone: '+383 44 111 222', phoneNumber: '+383 44 111 222', emailAddress: 'arta.krasniqi@example.com' },
+  ...{ layout: 'excel', realmId: '1', requestId: '3f0f5f0e-57c5-4a1c-8f5b-0a3b1c9d2e4f', period: '2026' },
+  ...{
+    detach: 'true',
+    explained: 'true',
+    again: 'true',
+    isContract: 'true',
+    newBirth: 'false',
+    activeProjectsOnly: 'false',
+  },
+  ...{
+    search: '',
+    searchTerm: 'Arta',
+    filterEmployees: '',
+    newPassword: 'Qershia-7-mali',
+    password: 'Demo123',
+  },
+  ...{
+    currentPassword: 'Demo123',
+    confirmPassword: 'Qershia-7-mali',
+    personalNumber: '1999384753',
+    budget: 100,
+  },
+  ...{ bankAccountNumber: '1212012345678906', contractStarted: '2024-03-01', registrationDate: '2024-01-01' },
+};
+
+/**
+ * What a schema cannot say of a call's largest lawful input. Values replace those made of the schema, null takes one away; `@employees` and the like
+ * stand for things of the world. `refused`: the call cannot succeed here, and why.
+ */
+export type Hint = Sample & {
+  as?: 'superAdmin' | 'admin' | 'manager' | 'user' | 'nobody';
+  refused?: ErrorCode;
+  why?: string;
+};
+
+/** Calls about a device, a link or a service that this world has not: what is looked at is that the refusal is quick. */
+const NO_PASSKEY = {
+  refused: 'PASSKEY_CHALLENGE_OVER',
+  why: 'an authenticator signs a challenge once',
+} as const;
+
+const DEMO_ALONE = { refused: 'NOT_FOUND', why: 'the outbox is shown in a demo alone' } as const;
+
+const TAX_STEPS = [
+  { firstValue: 0, secondValue: 80, percentage: 0 },
+  { firstValue: 80, secondValue: 250, percentage: 4 },
+  { firstValue: 250, secondValue: 450, percentage: 8 },
+  { firstValue: 450, secondValue: null, percentage: 10 },
+];
+
+export const HINTS: Readonly<Record<string, Hint>> = {
+  confirmPasskeyGrant: NO_PASSKEY,
+  confirmPasskeySignIn: NO_PASSKEY,
+  addPasskey: NO_PASSKEY,
+  removePasskey: { refused: 'NOT_FOUND', why: 'nobody has a passkey' },
+  startPasskeyGrant: { refused: 'PASSKEY_NONE', why: 'nobody has a passkey' },
+  startPasskeySignIn: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
+  confirmTwoFactorCode: {
+    body: { code: '123456' },
+    refused: 'FORBIDDEN',
+    why: 'a session that is signed in needs no second step',
+  },
+  sendTwoFactorCode: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
+  forgetTrustedDevice: { refused: 'NOT_FOUND', why: 'nobody has a trusted browser' },
+  updateUserStatus: { as: 'admin', body: { userId: '@user' } },
+  resetPassword: { refused: 'RESET_LINK_INVALID', why: 'a link is mailed and good once' },
+  makeFirstAdmin: { refused: 'SETUP_DONE', why: 'the first one is there' },
+  acceptTerms: { as: 'admin', body: { email: '@adminEmail' } },
+  agreeToJoin: { refused: 'JOIN_LINK_INVALID', why: 'a link is mailed and good once' },
+  exportReceipt: {
+    body: { month: 9 },
+    refused: 'TASKS_OPEN',
+    why: 'each task of a month is done by a call of its own',
+  },
+  getClosedVersion: { params: { versionId: '@closedVersion' } },
+  verifyPeriod: { query: { month: 9 } },
+  exportBankFile: { body: { month: 9, kind: 'ownBank' } },
+  previewBankFile: { body: { month: 9, kind: 'ownBank' } },
+  exportJournal: { body: { month: 9 } },
+  reopenPeriod: { body: { month: 9 } },
+  deleteUser: { query: { userId: '@user' } },
+  getUserById: { query: { userId: '@user' } },
+  createDocument: { body: { file: '@docx' } },
+  updateDocument: { body: { file: '@docx' } },
+  uploadAttachment: { body: { file: '@pdf' } },
+  uploadPhoto: { body: { file: '@png', left: null, top: null, side: null } },
+  getCompaniesOverview: { query: { pageSize: 20 } },
+  forgotPassword: { query: { email: '@adminEmail' } },
+  createLeaveFeed: { body: { sectorId: null } },
+  login: { body: { email: '@adminEmail', password: 'Demo123' } },
+  updatePaymentDate: { body: { was: '@paymentDate', paymentDate: '2026-10-29' } },
+  getOutbox: DEMO_ALONE,
+  getOutboxMail: DEMO_ALONE,
+  getOutboxAttachment: DEMO_ALONE,
+  getUserByEmail: { query: { email: '@adminEmail' } },
+  previewTaxSlabs: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-09-01' } },
+  previewTaxSlabsInCompany: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-09-01' } },
+  saveTaxSlabs: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-12-01' } },
+};

@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import { emulatedService } from '@paga/testing/emulated-service';
+import { TestServer } from '@paga/testing/server';
+import { lockPeriod } from '#company/basis/period.ts';
+import type { Connection } from '#core/db/embedded/embedded-postgres.ts';
+import { ConnectionShares } from '#core/db/shares/connection-shares.ts';
+import { folderFiles } from '#core/files/folder-files.ts';
+import { watchLoop } from './loop-watch.ts';
+import { madeWorld } from './world.ts';
+
+// The server that is hogged, in a process of its own; answers are not checked against the contract, which would hold the loop itself.
+/** As a server has them. */
+const CONNECTIONS = 10;
+/** What the self-test plants to see that it is found: a call that holds the loop; a month that is held, with and without shares of the connections. */
+export type Fault = 'heldLoop' | 'heldMonth' | 'heldMonthWithoutShares';
+type Order =
+  | { do: 'make'; connection: Connection; people: number }
+  | { do: 'use'; connection: Connection }
+  | { do: 'leave' }
+  | { do: 'plant'; fault: Fault | undefined }
+  | { do: 'reset' }
+  | { do: 'read' };
+
+const NOW = new Date('2026-10-15T09:00:00Z');
+const files = folderFiles(process.env.HOG_FILES ?? '/nowhere');
+const { service, consent } = emulatedService(() => NOW);
+let planted: Fault | undefined;
+let companyId = 0;
+const [LOOP_MS, MONTH_MS] = [400, 2_500];
+
+let server: TestServer | undefined;
+const open = (connection: Connection) => {
+  // Without shares everybody may have all of them, as it was before.
+  const shares =
+    planted === 'heldMonthWithoutShares'
+      ? ({ take: () => () => {} } as unknown as ConnectionShares)
+      : new ConnectionShares(CONNECTIONS);
+  server = new TestServer(connection, { files, service, checkAnswers: false }, shares);
+  return server;
+};
+
+function holdLoop(): void {
+  for (const end = performance.now() + LOOP_MS; performance.now() < end; );
+}
+
+/** Holds October as a long calculation does. */
+function holdMonth(): void {
+  void server?.inCompany(companyId, async (tx) => {
+    await lockPeriod({ tx, companyId }, { month: 10, year: 2026 });
+    await wait(MONTH_MS);
+  });
+}
+
+const loop = watchLoop();
+const http = createAdaptorServer({
+  fetch: async (request: Request, bindings: object) => {
+    if (!server) return new Response(null, { status: 503 });
+    if (planted === 'heldLoop' && new URL(request.url).pathname.endsWith('/salaries/totals')) holdLoop();
+    return server.app.fetch(request, bindings);
+  },
+}) as Server;
+
+async function obey(order: Order): Promise<unknown> {
+  if (order.do === 'make') {
+    const world = await madeWorld(open(order.connection), order.people, consent);
+    companyId = world.objects.company.id;
+    return world;
+  }
+  if (order.do === 'plant') planted = order.fault;
+  if (order.do === 'use' || order.do === 'leave') {
+    await server?.db.$client.end();
+    server = undefined;
+    if (order.do === 'use') open(order.connection);
+  }
+  if (order.do === 'reset') {
+    await wait(20);
+    loop.reset();
+    if (planted?.startsWith('heldMonth')) holdMonth();
+  }
+  return order.do === 'read' ? wait(20).then(() => loop.longest()) : undefined;
+}
+
+process.on('message', ({ id, order }: { id: number; order: Order }) => {
+  obey(order).then(
+    (answer) => process.send?.({ id, answer }),
+    (error: Error) => process.send?.({ id, error: error.stack }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+http.listen(0, '127.0.0.1', () => process.send?.({ id: 0, answer: (http.address() as AddressInfo).port }));
