@@ -16,10 +16,7 @@ beforeEach(async () => {
 });
 
 const path = '/configurations?tab=payroll';
-const opened = (
-  key: string,
-  options: { role?: 'admin' | 'manager' | 'user'; language?: 'sq' | 'en' } = {},
-) =>
+const opened = (key: string, options: { role?: 'admin' | 'manager' | 'user'; language?: 'sq' | 'en' } = {}) =>
   renderScreen(<PayrollSettings />, {
     as: company[options.role ?? 'manager'],
     path: `${path}&open=${key}`,

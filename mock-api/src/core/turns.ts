@@ -10,7 +10,7 @@ function letOneWork(): void {
   if (waiting.length > 0) setImmediate(letOneWork);
 }
 
-/** Whoever works in turns takes the next one here: between two turns, of whatever calls, what has come in meanwhile is answered. */
+/** Work that is done in turns takes the next one here: between two turns, of whatever calls, what has come in meanwhile is answered. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -95,7 +95,7 @@ const FILES: Readonly<Record<string, () => File>> = {
     file(aDocx(Array.from({ length: 200 }, () => '{{firstName}} {{lastName}}')), 'kontrata.docx'),
   '@pdf': () => file(Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF'), 'a.pdf'),
   '@xlsx': () =>
-    file(anImportWorkbook(...Array.from({ length: 2_000 }, () => anImportLine())), 'punetoret.xlsx'),
+    file(anImportWorkbook(...Array.from({ length: 2_000 }, () => anImportLine())), 'punonjesit.xlsx'),
 };
 
 /** A hint's value: what begins with `@` stands for a file or something of the world. */

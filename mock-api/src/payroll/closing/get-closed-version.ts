@@ -36,6 +36,9 @@ export const getClosedVersion = read({
       .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, params.versionId)));
     const [version] = await wireVersions(ctx, versions);
     const rows = (await rowsOfVersion(ctx, params.versionId)).map(wireRow);
-    return { ...found(version), rows: await sortedInTurns(rows, (one, other) => byName.compare(one.name, other.name)) };
+    return {
+      ...found(version),
+      rows: await sortedInTurns(rows, (one, other) => byName.compare(one.name, other.name)),
+    };
   },
 });

@@ -54,7 +54,7 @@ export class ConnectionShares {
       counts.push({ key: 'sessions', most: sessions });
       return { counts, who: 'sessions', company: undefined };
     }
-    // One is always left for the look for a session: without it nobody would even be told to come again.
+    // One is always left for the look for a session: without it nobody would even learn when to come again.
     counts.push({ key: 'work', most: all - 1 });
     if (share.of !== 'person') {
       counts.push({ key: share.of, most: share.of === 'jobs' ? jobs : visitors });
@@ -119,7 +119,7 @@ export class ConnectionShares {
     });
   }
 
-  /** Lets in whoever fits now, the poorest first. */
+  /** Lets in those who fit now, the poorest first. */
   #grantNext(): void {
     for (let next = this.#poorest(); next; next = this.#poorest()) next.grant();
   }

@@ -70,7 +70,7 @@ async function othersAreServed(): Promise<void> {
   expect([health.status, refused.status, list.status]).toEqual([200, 401, 200]);
 }
 
-test('20 calculations of a month: one has a connection, the others wait without, and are told in time when to come again', async () => {
+test('20 calculations of a month: one has a connection, the others wait without, and learn in time when to come again', async () => {
   const gone = new AbortController();
   let first: Promise<Response> | undefined;
   await whileMonthIsHeld(own, async () => {

@@ -1,15 +1,14 @@
+import type { Endpoint } from '@paga/contract/endpoint';
 import type { Context as HonoContext } from 'hono';
 import { type Database, sharedBy } from '#core/db/transaction.ts';
-import type { BoundCall } from '../bound-call.ts';
-import type { Actor } from '../context.ts';
 
-type Who = { actor?: Actor; companyId?: number };
+type Who = { actor?: { userId: number }; companyId?: number };
 
 /** The database as a call may use it: by the share of the person who makes it, or of those without a session. */
 export function dbOfCall(
   db: Database,
   c: HonoContext,
-  { call }: BoundCall,
+  { call }: { call: Endpoint },
   { actor, companyId }: Who,
 ): Database {
   if (!actor) return db;
