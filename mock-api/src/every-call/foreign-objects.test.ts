@@ -34,10 +34,18 @@ const ABOUT_PEOPLE: Record<string, (theirs: TestUser, tenantId: number) => Sampl
   createAdmin: (_, tenantId) => ({ body: { ...aPerson, roleId: 2, tenantIds: [tenantId] } }),
   createUser: (_, tenantId) => ({ body: { ...aPerson, roleId: 4, tenantIds: [tenantId] } }),
   chooseCompany: (_, tenantId) => ({ body: { tenantId } }),
+  confirmStepUp: (_, tenantId) => ({ body: { tenantId, password: 'Mali2026' } }),
+  startPasskeyGrant: (_, tenantId) => ({ body: { tenantId } }),
+  confirmPasskeyGrant: (_, tenantId) => ({ body: { tenantId, credential: aCredential } }),
 };
 /** These answer for who asks, whatever they name: the list is read below, and another person's password is refused (live-session.test). */
 const OWN = ['changePassword', 'getLoginTenants'];
 const aPerson = { name: 'Tjetër', email: 'tjeter@example.com', password: 'Mali2026' };
+const part = 'AAAA';
+const aCredential = {
+  ...{ id: part, rawId: part, type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: part, authenticatorData: part, signature: part },
+};
 const outsideCompanies = bindCalls(areas).filter(
   ({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1),
 );
