@@ -1,3 +1,4 @@
+import { approvalRoutes } from './approvals/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { bookkeepingRoutes } from './bookkeeping/routes.ts';
 import { companyRoutes } from './company/routes.ts';
@@ -15,6 +16,7 @@ import { reportRoutes } from './reports/routes.ts';
 
 /** The handlers of every area, a list for each; a call without one answers 501. */
 export const areas: readonly Routes[] = [
+  approvalRoutes,
   auditRoutes,
   backupRoutes,
   bookkeepingRoutes,

@@ -1,4 +1,4 @@
-import { getSignOffRule } from '@paga/contract/company/security';
+import { getSignOffRule } from '@paga/contract/approvals';
 import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { pasteOver } from '@paga/testing/paste';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSignOffRule } from '@paga/contract/company/security';
+import { getSignOffRule } from '@paga/contract/approvals';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { invalidates, isApiError, mutation, query } from '@paga/client';
-import { getSignOffRule, saveSignOffRule } from '@paga/contract/company/security';
+import { getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, ErrorState, FormField, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';

@@ -1,4 +1,4 @@
-import { saveSignOffRule } from '@paga/contract/company/security';
+import { saveSignOffRule } from '@paga/contract/approvals';
 import { generateSalaries, updatePaymentDate } from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { accountOf, createdEmployees } from '@paga/testing/employees';

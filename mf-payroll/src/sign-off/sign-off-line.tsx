@@ -1,4 +1,5 @@
-import { type DoneByPerson, type SignOff, withdrawSignOff } from '@paga/contract/payroll';
+import type { DoneByPerson } from '@paga/contract/approvals';
+import { type SignOff, withdrawSignOff } from '@paga/contract/payroll';
 import { Alert, Button, DateText, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

@@ -24,10 +24,8 @@ import { generateClosingCode } from './security/generate-closing-code.ts';
 import { getClosingCode } from './security/get-closing-code.ts';
 import { getCompanySecurity } from './security/get-company-security.ts';
 import { getInactivity } from './security/get-inactivity.ts';
-import { getSignOffRule } from './security/get-sign-off-rule.ts';
 import { saveClosingCode } from './security/save-closing-code.ts';
 import { saveInactivity } from './security/save-inactivity.ts';
-import { saveSignOffRule } from './security/save-sign-off-rule.ts';
 import { updateCompanySecurity } from './security/update-company-security.ts';
 import { getHealthInsurance } from './settings/get-health-insurance.ts';
 import { getLeaveConfiguration } from './settings/get-leave-configuration.ts';
@@ -65,10 +63,8 @@ export const companyRoutes = routes([
   getClosingCode,
   getCompanySecurity,
   getInactivity,
-  getSignOffRule,
   saveClosingCode,
   saveInactivity,
-  saveSignOffRule,
   updateCompanySecurity,
   getHealthInsurance,
   getLeaveConfiguration,

@@ -1,5 +1,6 @@
 // Every call of the wire, for the server, the API page and tests. Screens import from the domain they use.
 
+import * as approvals from './approvals/index.ts';
 import * as backup from './backup/backup.ts';
 import * as bookkeeping from './bookkeeping/index.ts';
 import * as company from './company/index.ts';
@@ -36,6 +37,7 @@ export const callsByArea = {
   core: endpointsOf(core),
   identity: endpointsOf(identity),
   company: endpointsOf(company),
+  approvals: endpointsOf(approvals),
   projects: endpointsOf(projects),
   employees: endpointsOf(employees),
   leave: endpointsOf(leave),
@@ -53,6 +55,7 @@ export const calls = {
   ...callsByArea.core,
   ...callsByArea.identity,
   ...callsByArea.company,
+  ...callsByArea.approvals,
   ...callsByArea.projects,
   ...callsByArea.employees,
   ...callsByArea.leave,

@@ -48,7 +48,8 @@ function errorsOf({ errors = [], effect, passkey }: Endpoint, { level }: Access)
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
-  const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
+  const companyWrite: ErrorCode[] =
+    effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY', 'SIGN_OFF_NOBODY_LEFT'] : [];
   const confirmed: ErrorCode[] = passkey ? ['PASSKEY_NEEDED'] : [];
   return [
     ...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...confirmed, ...errors]),

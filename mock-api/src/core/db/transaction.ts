@@ -9,6 +9,15 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Mode = { readOnly?: boolean };
 
+/** Who writes in a company, and when: the triggers that note who made what ask the transaction. */
+type Writing = Mode & { writer?: { userId: number; now: Date } | undefined };
+
+function writerOf({ writer }: Writing): string {
+  if (!writer) return '';
+  if (!Number.isSafeInteger(writer.userId)) throw new TypeError('userId must be an integer');
+  return `; set local app.writer = '${writer.userId}'; set local app.moment = '${writer.now.toISOString()}'`;
+}
+
 // Drizzle sends the mode behind `begin` as it stands here, so that the role and its walls come in the same round trip.
 const begin = ({ readOnly }: Mode, walls: string) => ({
   accessMode: `${readOnly ? 'read only' : 'read write'}; ${walls}` as 'read only',
@@ -62,7 +71,7 @@ export function inCompany<T>(
   db: Database,
   companyId: number,
   work: (tx: Tx) => Promise<T>,
-  mode: Mode = {},
+  mode: Writing = {},
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
   return onOneConnection(
@@ -70,7 +79,7 @@ export function inCompany<T>(
     work,
     begin(
       mode,
-      `set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public`,
+      `set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public${writerOf(mode)}`,
     ),
   );
 }

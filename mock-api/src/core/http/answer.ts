@@ -85,6 +85,9 @@ async function admit(
   return { actor, companyId: company.id };
 }
 
+const writerOf = ({ actor, now }: Pick<HandlerContext, 'actor' | 'now'>) =>
+  actor && { userId: actor.userId, now };
+
 function inTransaction(
   handler: Handler,
   ctx: HandlerContext,
@@ -103,7 +106,7 @@ function inTransaction(
       input,
     );
   return handler.scope === 'company' && ctx.companyId !== undefined
-    ? inCompany(deps.db, ctx.companyId, within, mode)
+    ? inCompany(deps.db, ctx.companyId, within, { ...mode, writer: writerOf(ctx) })
     : asAccess(deps.db, within, mode);
 }
 
@@ -194,7 +197,10 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     troubles: deps.troubles ?? (async () => []),
     commits: deps.commits ?? (() => commitNothing(deps.db)),
     asAccess: (work) => asAccess(deps.db, work),
-    inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
+    inCompany: (work) =>
+      inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work, {
+        writer: writerOf({ actor: 'actor' in who ? who.actor : undefined, now }),
+      }),
     readInLinked: (companyId, work) => readInLinked(deps, ctx, companyId, work),
     service: deps.service,
     verifyChain: async (walk) => walk(deps.db, found(await deps.auditProof?.())),

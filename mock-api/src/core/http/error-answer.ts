@@ -12,6 +12,11 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '55P03': 'CONFLICT',
   '42501': 'FORBIDDEN',
   '44000': 'FORBIDDEN',
+  // Ours, of the triggers that keep makers from deciding.
+  PA001: 'SIGN_OFF_NOBODY_LEFT',
+  PA002: 'SIGN_OFF_OWN_CHANGE',
+  PA003: 'ACCEPTANCE_OWN_CHANGE',
+  PA004: 'SAME_PERSON',
   '57P01': 'DATABASE_LOST',
   '57P02': 'DATABASE_LOST',
   '57P03': 'UNAVAILABLE',

@@ -60,6 +60,7 @@ export const user = pgTable(
     uniqueIndex('app_user_email')
       .on(sql`lower(${t.email})`)
       .where(sql`"deletedAt" is null and "standsFor" is null`),
+    index('app_user_by_email').on(sql`lower(${t.email})`),
     index('app_user_stands_for').on(t.standsFor),
     index('app_user_by_name').on(sql`${t.name} collate "sq-x-icu"`, t.id).where(sql`"deletedAt" is null`),
     index('app_user_search').using('gin', t.searchText.op('gin_trgm_ops')),
@@ -92,5 +93,25 @@ export const userCompany = pgTable(
       using: sql`"tenantId" = ${currentCompany}`,
     }),
     forAccess('user_company'),
+  ],
+);
+
+/** That one person set up the account of another, or its e-mail, role, status or companies: for a time the two are not two people. */
+export const personTie = pgTable(
+  'person_tie',
+  {
+    id: identity(),
+    byUserId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => user.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => user.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('person_tie_by').on(t.byUserId, t.at),
+    index('person_tie_of').on(t.userId, t.at),
+    forAccess('person_tie'),
   ],
 );

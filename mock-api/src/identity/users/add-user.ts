@@ -21,6 +21,7 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
+import { noteTie } from './note-tie.ts';
 import { userRows } from './user-rows.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
@@ -62,6 +63,11 @@ export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRe
       standsFor,
     });
     const added = found((await userRows(tx, manager, { condition: sql`u."id" = ${id}` }))[0]);
+    await noteTie(tx, {
+      by: actor.userId,
+      people: [id, ...(standsFor === undefined ? [] : [standsFor])],
+      now,
+    });
     for (const facts of auditOfUser('create', null, added))
       await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);
     if (standsFor === undefined) await invite(tx, ctx, added);

@@ -22,6 +22,7 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
+import { noteTie } from './note-tie.ts';
 import { leaveEmail, setLinks, shutOut } from './person-change.ts';
 import { userRows } from './user-rows.ts';
 
@@ -75,6 +76,17 @@ async function moveEmail(ctx: PersonContext, before: UserRecord, wanted: Wanted)
   else await leaveEmail(ctx.tx, before, wanted.email, ctx.now);
 }
 
+/** A name alone makes nobody act as somebody else. */
+async function noteInfluence(
+  { tx, actor, now }: PersonContext,
+  before: UserRecord,
+  wanted: Change,
+): Promise<void> {
+  if (deedsBetween(before, wanted).every((deed) => deed === 'rename')) return;
+  const people = [before.id, ...(wanted.owner === undefined ? [] : [wanted.owner])];
+  await noteTie(tx, { by: actor.userId, people, now });
+}
+
 async function apply(ctx: PersonContext, before: UserRecord, wanted: Change): Promise<void> {
   const { tx, now } = ctx;
   const { name, email, roleId, status, owner } = wanted;
@@ -103,6 +115,7 @@ export const updateAdmin = personWrite({
       ? undefined
       : await ownerOutside(ctx.tx, manager, wanted.email, before.id);
     await requireAdministrators(ctx.tx, before, wanted);
+    await noteInfluence(ctx, before, { ...wanted, owner });
     await apply(ctx, before, { ...wanted, owner });
     const person = found((await userRows(ctx.tx, manager, { condition: sql`u."id" = ${before.id}` }))[0]);
     if (owner !== undefined)

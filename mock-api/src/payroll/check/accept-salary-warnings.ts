@@ -1,14 +1,10 @@
 import { acceptSalaryWarnings as call, type FindingCode } from '@paga/contract/payroll';
 import { groupedBy } from '@paga/payroll';
-import { sql } from 'drizzle-orm';
 import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { salaryAcceptance } from '#company/months/table.ts';
-import { arrayLiteral } from '#core/db/array-literal.ts';
-import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { type Found, findProblems } from './find-problems.ts';
-import { keyOf } from './standing-findings.ts';
+import type { Found } from './find-problems.ts';
+import { storeAcceptances } from './store-acceptances.ts';
 
 /** Whose warnings were accepted, and which: the codes, each person's under their name. */
 function acceptedOf(findings: readonly Found[]): Record<string, { warning: FindingCode[] }> {
@@ -23,30 +19,17 @@ export const acceptSalaryWarnings = write({
   load: async (ctx, { body }) => {
     const period = await lockedMonth(ctx, body);
     requireOpen(period);
-    return { period, there: new Map((await findProblems(ctx, period)).map((one) => [keyOf(one), one])) };
+    return { period, accepted: [] as Found[] };
   },
-  run: async (ctx, { body }, { period, there }) => {
-    const accepted = [...new Map(body.findings.map((one) => [keyOf(one), one])).values()];
-    if (accepted.some((one) => (there.get(keyOf(one))?.level ?? 'error') === 'error'))
-      throw new DomainError('CONFLICT');
-    const of = (field: 'employeeId' | 'code' | 'fact') => arrayLiteral(accepted.map((one) => one[field]));
-    await ctx.tx.execute(sql`
-      insert into ${salaryAcceptance} ("tenantId", "periodId", "note", "acceptedBy", "acceptedAt", "employeeId", "code", "fact")
-      select ${ctx.companyId}::bigint, ${period.id}::bigint, ${body.note}, ${ctx.actor.userId}::bigint, ${ctx.now.toISOString()}::timestamptz, "one".*
-      from unnest(${of('employeeId')}::bigint[], ${of('code')}::text[], ${of('fact')}::text[]) as "one"
-      on conflict ("tenantId", "periodId", "employeeId", "code") do update
-      set "fact" = excluded."fact", "note" = excluded."note", "acceptedBy" = excluded."acceptedBy", "acceptedAt" = excluded."acceptedAt"`);
+  run: async (ctx, { body }, { period, accepted }) => {
+    accepted.push(...(await storeAcceptances(ctx, period, { ...body, withSignOff: false })));
     return { accepted: accepted.length };
   },
-  audit: ({ input: { body }, loaded, answer }) => ({
+  audit: ({ input: { body }, loaded: { period, accepted } }) => ({
     page: 'salaries',
     type: 'accept',
-    objectId: loaded.period.id,
+    objectId: period.id,
     about: { month: monthNamed(body) },
-    new: {
-      note: body.note,
-      warnings: answer.accepted,
-      ...acceptedOf(body.findings.flatMap((one) => loaded.there.get(keyOf(one)) ?? [])),
-    },
+    new: { note: body.note, warnings: accepted.length, ...acceptedOf(accepted) },
   }),
 });

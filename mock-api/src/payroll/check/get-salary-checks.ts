@@ -3,15 +3,18 @@ import { monthEnd, monthStart, toEuro } from '@paga/payroll';
 import { findPeriod, type Period, periodState } from '#company/basis/period.ts';
 import { doubtfulHolidays, type Holiday } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
+import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 import { monthFindings } from './audit.ts';
 import { type Found, findProblems } from './find-problems.ts';
 import { acceptancesOf, keyOf } from './standing-findings.ts';
+import { isOwnChange, ownChanges } from './store-acceptances.ts';
 
-async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> {
+async function wireFindings(ctx: Context, period: Period): Promise<Finding[]> {
   const found = await findProblems(ctx, period);
+  const own = await ownChanges(ctx, period);
   const accepted = await acceptancesOf(ctx, period.id);
   const names = await namesOf(
     ctx,
@@ -23,6 +26,7 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
     return {
       ...one,
       ...(amount === undefined ? {} : { amount: toEuro(amount) }),
+      ...(isOwnChange(one, own) && { ownChange: true as const }),
       accepted: row
         ? { note: row.note, by: names.get(row.acceptedBy) ?? null, at: row.acceptedAt.toISOString() }
         : null,

@@ -1,13 +1,15 @@
 import { signOffMonth as call } from '@paga/contract/payroll';
+import { isMakerOf } from '#approvals/makers/open-makers.ts';
 import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { asksForSignOff } from '#company/security/sign-off-rule.ts';
+import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireChecked } from '../check/require-checked.ts';
+import { storeAcceptances } from '../check/store-acceptances.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
-import { contentOf, lastChanger, wireSignOff } from './standing-sign-off.ts';
+import { contentOf, wireSignOff } from './standing-sign-off.ts';
 import { salarySignOff } from './table.ts';
 import { dropSignOff } from './withdraw-sign-off.ts';
 
@@ -25,19 +27,23 @@ export const signOffMonth = write({
     const accounts = await accountsOfMonth(ctx, period.id);
     const content = await contentOf(ctx, period, accounts);
     if (content !== body.content) throw new DomainError('CONFLICT');
-    if (lastChanger(period) === ctx.actor.userId) throw new DomainError('SIGN_OFF_OWN_CHANGE');
-    await requireChecked(ctx, period, accounts);
+    if (await isMakerOf(ctx, period, ctx.actor.userId)) throw new DomainError('SIGN_OFF_OWN_CHANGE');
     await dropSignOff(ctx, period);
+    if (body.accepts) await storeAcceptances(ctx, period, { ...body.accepts, withSignOff: true });
+    await requireChecked(ctx, period, accounts);
     const signed = { content, signedBy: ctx.actor.userId, signedAt: ctx.now };
     await ctx.tx.insert(salarySignOff).values({ tenantId: ctx.companyId, periodId: period.id, ...signed });
     return wireSignOff(ctx, period);
   },
-  audit: ({ loaded }) => ({
+  audit: ({ input: { body }, loaded }) => ({
     page: 'salaries',
     type: 'signOff',
     objectId: loaded.id,
     about: { month: monthNamed(loaded) },
     old: { signedOff: null },
-    new: { signedOff: 1 },
+    new: {
+      signedOff: 1,
+      ...(body.accepts && { warnings: body.accepts.findings.length, note: body.accepts.note }),
+    },
   }),
 });

@@ -1,4 +1,4 @@
-import { getSignOffRule, saveSignOffRule } from '@paga/contract/company/security';
+import { agreeSignOffOff, getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   closePeriod,
@@ -52,7 +52,8 @@ const missing = { status: 409, body: { code: 'SIGN_OFF_MISSING' } };
 test('a company that was never asked closes as before, and its months are signed off by nobody', async () => {
   const { server, company, query, state, sign, close } = await arranged({ required: false });
   expect((await server.as(company.user).call(getSignOffRule, {})).body).toEqual({ required: false });
-  expect(await state(company.manager)).toEqual({ required: false, changed: null, signed: null, content: '' });
+  const nothing = { changed: null, makers: [], signers: [], refusal: null, signed: null };
+  expect(await state(company.manager)).toEqual({ required: false, ...nothing, content: '' });
   expect((await sign(company.manager)).status).toBe(422);
   const body = { ...october, tenantId: company.id, content: 'read' };
   expect(await server.as(company.manager).call(signOffMonth, { body })).toMatchObject({
@@ -83,7 +84,10 @@ test('the setting is changed by roles 1 to 3 of the company with an audit line, 
       changes: { signOffRequired: { old: 0, new: 1 } },
     },
   ]);
-  await rule(company.admin, { required: false });
+  // One asks for it, another agrees: until then it stays.
+  expect((await rule(company.admin, { required: false })).body).toMatchObject({ required: true });
+  const agree = (as: TestUser) => server.as(as).call(agreeSignOffOff, { body: { tenantId: company.id } });
+  expect((await agree(company.manager)).body).toEqual({ required: false });
   await server.asAccess((tx) =>
     tx.execute(
       `update "app_user" set "status" = 2 where "id" in (${company.manager.id}, ${company.user.id}) `,
@@ -95,24 +99,29 @@ test('the setting is changed by roles 1 to 3 of the company with an audit line, 
   });
 });
 
-test('closing waits for another person than the last who changed a figure; the closing then names them', async () => {
+test('closing waits for another person than everybody who changed a figure; the closing then names them', async () => {
   const { server, company, query, state, sign, close, edit } = await arranged();
   expect(await close()).toMatchObject(missing);
   expect(await sign(company.admin)).toMatchObject({ status: 403, body: { code: 'SIGN_OFF_OWN_CHANGE' } });
   expect((await edit(company.user, 5)).status).toBe(200);
   expect(await state(company.user)).toMatchObject({ changed: { own: true }, signed: null });
   expect((await sign(company.user)).body.code).toBe('SIGN_OFF_OWN_CHANGE');
-  // Somebody else has changed it last, so the administrator may.
-  const signed = await sign(company.admin);
+  // Somebody else has changed it last, and the administrator has all the same.
+  expect((await sign(company.admin)).body.code).toBe('SIGN_OFF_OWN_CHANGE');
+  expect(await state(company.admin)).toMatchObject({
+    signers: [{ name: 'Mira Menaxhere', own: false }],
+    refusal: { through: null, made: [{ kind: 'figures', employees: 0, employee: null }] },
+  });
+  const signed = await sign(company.manager);
   expect(signed).toMatchObject({ status: 200, body: { required: true, signed: { own: true, holds: true } } });
   expect(await state(company.user)).toMatchObject({
-    signed: { by: 'Arben Admini', own: false, holds: true },
+    signed: { by: 'Mira Menaxhere', own: false, holds: true },
   });
   expect((await close(company.user)).status).toBe(200);
   expect(await close(company.user)).toMatchObject({ body: { code: 'PERIOD_CLOSED' } });
   expect((await sign(company.manager)).body.code).toBe('PERIOD_CLOSED');
   const { body } = await server.as(company.user).call(getClosedVersions, { query });
-  expect(body.versions).toMatchObject([{ signedOff: { by: 'Arben Admini' } }]);
+  expect(body.versions).toMatchObject([{ signedOff: { by: 'Mira Menaxhere' } }]);
 });
 
 test('anything that changes withdraws it: a figure, also one changed back, the payment date, an account, a calculation', async () => {

@@ -1,9 +1,10 @@
 import type { SignOff } from '@paga/contract/payroll';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { approvalOf, isMakerOf } from '#approvals/makers/open-makers.ts';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
 import { salary } from '#company/months/table.ts';
-import { asksForSignOff } from '#company/security/sign-off-rule.ts';
+import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -11,6 +12,9 @@ import { namesOf } from '#core/user/names-of.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { salarySignOff } from './table.ts';
+
+/** What asking who may decide needs: the company, and the moment of the decision. */
+type Deciding = InCompany & Pick<Context, 'now'>;
 
 /** A stored sign-off. */
 export type StoredSignOff = typeof salarySignOff.$inferSelect;
@@ -33,9 +37,6 @@ export async function contentOf(ctx: InCompany, period: Period, accounts: MonthA
   return contentHash([period.version, period.paymentDate, lines]).slice(0, 32);
 }
 
-/** Who changed a figure of a month last; before anybody is noted, who calculated it first. */
-export const lastChanger = ({ changedBy, createdBy }: Period): number => changedBy ?? createdBy;
-
 /** The sign-off of the month as it is open now, whether it still holds or not. */
 export async function openSignOff(ctx: InCompany, { id }: Period): Promise<StoredSignOff | undefined> {
   const [row] = await ctx.tx
@@ -45,21 +46,31 @@ export async function openSignOff(ctx: InCompany, { id }: Period): Promise<Store
   return row;
 }
 
+/** The sign-off that holds: of the month as it is now, by somebody who has made nothing of it since. */
+async function holdingSignOff(
+  ctx: Deciding,
+  period: Period,
+  accounts: MonthAccounts,
+): Promise<StoredSignOff | undefined> {
+  const signed = await openSignOff(ctx, period);
+  if (signed?.content !== (await contentOf(ctx, period, accounts))) return undefined;
+  return (await isMakerOf(ctx, period, signed.signedBy)) ? undefined : signed;
+}
+
 /** Whether the company asks for a sign-off that the month does not have as it is now. */
-export async function isUnsigned(ctx: InCompany, period: Period, accounts: MonthAccounts): Promise<boolean> {
-  if (!(await asksForSignOff(ctx))) return false;
-  return (await openSignOff(ctx, period))?.content !== (await contentOf(ctx, period, accounts));
+export async function isUnsigned(ctx: Deciding, period: Period, accounts: MonthAccounts): Promise<boolean> {
+  return (await asksForSignOff(ctx)) && !(await holdingSignOff(ctx, period, accounts));
 }
 
 /** The sign-off that a closing stands on; none where the company asks for none. The month is locked, so what holds here is what is frozen. */
 export async function requireSignedOff(
-  ctx: InCompany,
+  ctx: Deciding,
   period: Period,
   accounts: MonthAccounts,
 ): Promise<StoredSignOff | undefined> {
   if (!(await asksForSignOff(ctx))) return undefined;
-  const signed = await openSignOff(ctx, period);
-  if (signed?.content !== (await contentOf(ctx, period, accounts))) throw new DomainError('SIGN_OFF_MISSING');
+  const signed = await holdingSignOff(ctx, period, accounts);
+  if (!signed) throw new DomainError('SIGN_OFF_MISSING');
   return signed;
 }
 
@@ -84,12 +95,24 @@ export async function signOffsOf(
   return new Map(rows.map((row) => [row.versionId, row]));
 }
 
+const NOT_ASKED: SignOff = {
+  required: false,
+  changed: null,
+  makers: [],
+  signers: [],
+  refusal: null,
+  signed: null,
+  content: '',
+};
+
 /** Where the sign-off of a month stands, as the person who asks may see it. */
 export async function wireSignOff(ctx: Context, period: Period): Promise<SignOff> {
-  if (!(await asksForSignOff(ctx))) return { required: false, changed: null, signed: null, content: '' };
-  const content = await contentOf(ctx, period, await accountsOfMonth(ctx, period.id));
+  if (!(await asksForSignOff(ctx))) return NOT_ASKED;
+  const accounts = await accountsOfMonth(ctx, period.id);
+  const content = await contentOf(ctx, period, accounts);
   const signed = await openSignOff(ctx, period);
-  const changer = lastChanger(period);
+  const holds = signed?.content === content && !(await isMakerOf(ctx, period, signed.signedBy));
+  const changer = period.changedBy ?? period.createdBy;
   const names = await namesOf(ctx, [changer, signed?.signedBy ?? null]);
   const person = (id: number, at: Date) => ({
     by: names.get(id) ?? null,
@@ -99,9 +122,8 @@ export async function wireSignOff(ctx: Context, period: Period): Promise<SignOff
   return {
     required: true,
     changed: person(changer, period.changedAt ?? period.calculatedAt),
-    signed: signed
-      ? { ...person(signed.signedBy, signed.signedAt), holds: signed.content === content }
-      : null,
+    ...(await approvalOf(ctx, period)),
+    signed: signed ? { ...person(signed.signedBy, signed.signedAt), holds } : null,
     content,
   };
 }

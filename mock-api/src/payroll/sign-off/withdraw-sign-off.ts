@@ -2,16 +2,19 @@ import { withdrawSignOff as call } from '@paga/contract/payroll';
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
+import { salaryAcceptance } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { openSignOff, wireSignOff } from './standing-sign-off.ts';
 import { salarySignOff } from './table.ts';
 
-/** Takes away what was signed off of an open month; those of its closings stay. */
+/** Takes away what was signed off of an open month, with the warnings that were accepted by it; those of its closings stay. */
 export async function dropSignOff(ctx: InCompany, { id }: Period): Promise<void> {
   const open = and(eq(salarySignOff.periodId, id), isNull(salarySignOff.versionId));
   await ctx.tx.delete(salarySignOff).where(and(scoped(ctx, salarySignOff), open));
+  const accepted = and(eq(salaryAcceptance.periodId, id), eq(salaryAcceptance.withSignOff, true));
+  await ctx.tx.delete(salaryAcceptance).where(and(scoped(ctx, salaryAcceptance), accepted));
 }
 
 export const withdrawSignOff = write({

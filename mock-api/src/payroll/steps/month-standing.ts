@@ -41,7 +41,7 @@ export function wordsOf(ctx: InCompany, periodId: number) {
 
 /** Where a month stands; `rowCount` of its salaries and the marks of its closing are known where it is asked. */
 export async function monthStanding(
-  ctx: InCompany,
+  ctx: InCompany & { now: Date },
   period: Period | undefined,
   { rowCount, ...marks }: Marks & { rowCount: number },
 ): Promise<MonthStanding> {

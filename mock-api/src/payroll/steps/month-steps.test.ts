@@ -1,4 +1,4 @@
-import { saveSignOffRule } from '@paga/contract/company/security';
+import { saveSignOffRule } from '@paga/contract/approvals';
 import { updateEmployee } from '@paga/contract/employees';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {

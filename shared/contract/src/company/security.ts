@@ -68,33 +68,3 @@ export const saveInactivity = endpoint({
   effect: 'write',
   access: editorInCompany,
 });
-
-/** Whether a second person signs a month off before it is closed (ours); off at first. */
-export const SignOffRule = z.object({ required: z.boolean() });
-export type SignOffRule = z.infer<typeof SignOffRule>;
-
-/** Whether the company asks for a second person's sign-off. */
-export const getSignOffRule = endpoint({
-  method: 'GET',
-  path: '/configurations/sign-off',
-  summary: 'Whether a second person signs a month off before it is closed',
-  response: SignOffRule,
-  effect: 'read',
-  access: inCompany,
-});
-
-/**
- * Says whether a second person signs a month off. `was`: what was read; `CONFLICT` when it is otherwise since. `SIGN_OFF_NEEDS_TWO` while the company has fewer
- * than two people who could.
- */
-export const saveSignOffRule = endpoint({
-  method: 'POST',
-  path: '/configurations/sign-off',
-  summary: 'Ask for the sign-off of a second person, or for none',
-  body: z.strictObject({ ...SignOffRule.shape, tenantId: Id, was: z.boolean().optional() }),
-  companyIn: 'body.tenantId',
-  response: SignOffRule,
-  errors: ['CONFLICT', 'SIGN_OFF_NEEDS_TWO'],
-  effect: 'write',
-  access: editorInCompany,
-});

@@ -46,6 +46,11 @@ export const linkedInCompany: Access = {
 };
 /** Roles 1 to 3 in a company: its settings. */
 export const editorInCompany: Access = { level: 'company', roles: editors };
+/** Roles 2 and 3 in a company that they are linked to: a decision about its settings. */
+export const linkedEditorInCompany: Access = {
+  level: 'company',
+  roles: [RoleId.companyAdmin, RoleId.companyManager],
+};
 /** Role 1 in a company. */
 export const superAdminInCompany: Access = { level: 'company', roles: [RoleId.superAdmin] };
 /** Role 2 in a company. */

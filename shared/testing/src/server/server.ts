@@ -43,7 +43,7 @@ export class TestServer {
       files: testFiles(),
       backupFolder: testBackups(),
       now,
-      log: createLog('silent'),
+      log: createLog(process.env.LOG_LEVEL ?? 'silent'),
       version: '0.0.0-test',
       checkAnswers: true,
       auditProof: async () => TEST_PROOF,

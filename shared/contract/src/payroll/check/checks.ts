@@ -40,7 +40,8 @@ export type Acceptance = z.infer<typeof Acceptance>;
  * shares it (`otherIds`, by employee: one account is one finding, of the first of them), `leave` the leave days of the month that are booked and those that count, `changes` the
  * terms that changed within the month, `lines` the recurring lines that were cut or typed over. What is compared has `old` and `new` and the `past` months, the earliest first (`HOURS_*` hours of a `kind`, the others euro); `value` is
  * a number, a day of birth, or whether a raise was `saved` or `typed`. How the person is paid and whether they were deleted since say
- * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same.
+ * where it is fixed. `fact` stands for what was found: a warning is accepted as long as it is the same. `ownChange`: it is about somebody whom the person who asks has changed,
+ * or who counts as one person with them; another person accepts it.
  */
 export const Finding = z.object({
   employeeId: Id,
@@ -65,6 +66,7 @@ export const Finding = z.object({
   value: z.string().optional(),
   fact: z.string(),
   accepted: Acceptance.nullable(),
+  ownChange: z.literal(true).optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 
@@ -110,16 +112,19 @@ export const AcceptanceNote = z.string().trim().min(NoteLength.min).max(NoteLeng
 /** Most warnings that one call accepts. */
 export const ACCEPTED_AT_ONCE = 2_000;
 
+/** Warnings that are accepted, each named with the `fact` that was shown. */
+export const AcceptedFindings = z
+  .array(z.strictObject({ employeeId: Id, code: FindingCode, fact: z.string().max(100) }))
+  .min(1)
+  .max(ACCEPTED_AT_ONCE);
+
 /** Warnings of a month that are accepted with one note. Each is named with the `fact` that was shown; one that has changed since is a conflict. */
 export const AcceptWarnings = z.strictObject({
   tenantId: Id,
   month: Month,
   year: Year,
   note: AcceptanceNote,
-  findings: z
-    .array(z.strictObject({ employeeId: Id, code: FindingCode, fact: z.string().max(100) }))
-    .min(1)
-    .max(ACCEPTED_AT_ONCE),
+  findings: AcceptedFindings,
 });
 export type AcceptWarnings = z.infer<typeof AcceptWarnings>;
 

@@ -40,7 +40,7 @@ export const acceptSalaryWarnings = endpoint({
   body: AcceptWarnings,
   companyIn: 'body.tenantId',
   response: z.object({ accepted: z.int() }),
-  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT'],
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT', 'ACCEPTANCE_OWN_CHANGE'],
   effect: 'write',
   access: inCompany,
 });

@@ -1,0 +1,2 @@
+export * from './makers.ts';
+export * from './sign-off-rule.ts';
