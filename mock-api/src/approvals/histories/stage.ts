@@ -1,5 +1,6 @@
 import { getEmployee } from '@paga/contract/employees';
 import type { Endpoint, InputOf } from '@paga/contract/endpoint';
+import { changePassword } from '@paga/contract/identity/password';
 import { acceptTerms, authenticateCode, login } from '@paga/contract/identity/sign-in';
 import { getSalaries, getSalaryTotals, type SalaryRow } from '@paga/contract/payroll';
 import type { Reply, TestCompany, TestServer, TestUser } from '@paga/testing/server';
@@ -7,8 +8,11 @@ import { ControlledAccounts, type Minds } from './minds.ts';
 import { type Month, PayModel } from './pay-model.ts';
 import type { Act, Agreement, Value } from './provenance.ts';
 
-/** An account of the history, with the password it is entered by. */
-export type Account = { user: TestUser; password: string };
+/** An account of the history, with the password it is entered by; `isGiven`: another has chosen that. */
+export type Account = { user: TestUser; password: string; isGiven?: boolean };
+
+/** The password that people choose themselves. */
+const OWN_PASSWORD = 'Deti2027';
 
 /** The year of every month of a history. */
 const YEAR = 2026;
@@ -21,6 +25,7 @@ export class Stage {
   readonly model = new PayModel(this.controls);
   readonly employees: number[] = [];
   readonly imports: { id: number; before: Map<string, Act> }[] = [];
+  readonly leaves: { id: number; employeeId: number; month: Month }[] = [];
   /** Who was deleted, and who had made them until then. */
   readonly deleted = new Map<number, Act>();
   /** The acceptance of a changed account, by month and employee. */
@@ -121,17 +126,26 @@ export class Stage {
     return isDone ? reply : undefined;
   }
 
-  /** Signs in, and agrees to the licence where that is open. */
+  /** Signs in; at the first time agrees to the licence and sets an own password. */
   async enter(account: Account): Promise<boolean> {
     const { user, password } = account;
     const body = { email: user.email, password };
     const reply = await this.server.as(undefined).call(login, { body });
     if (reply.status !== 200) return false;
-    user.handle = reply.body.token ?? '';
-    user.cookie = /paga_session=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    bear(user, reply.body.token, reply.headers);
     if (reply.body.agreed === null)
       await this.server.as(user).call(acceptTerms, { body: { email: user.email, agreed: 1 } });
+    if (account.isGiven) await this.#setPassword(account);
     return true;
+  }
+
+  async #setPassword(account: Account): Promise<void> {
+    const { user, password: currentPassword } = account;
+    const body = { currentPassword, newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD };
+    const { status, body: answer, headers } = await this.server.as(user).call(changePassword, { body });
+    if (status !== 200) throw new Error(`no own password was set: ${status} ${answer.code}`);
+    bear(user, answer.token, headers);
+    Object.assign(account, { password: OWN_PASSWORD, isGiven: false });
   }
 
   /** Opens the salary table for edits by the closing code. */
@@ -160,4 +174,10 @@ export function of<T>(all: readonly T[], at: number): T {
   const one = all[at % all.length];
   if (one === undefined) throw new Error('there is none to choose from');
   return one;
+}
+
+/** From now on the person comes with what a sign-in answered. */
+function bear(user: TestUser, token: string | undefined, headers: Headers): void {
+  user.handle = token ?? '';
+  user.cookie = /paga_session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-import { getSignOffRule, saveSignOffRule } from '@paga/contract/company/security';
+import { agreeToJoin } from '@paga/contract/identity/joining';
 import {
   createAdmin,
   createUser,
@@ -8,7 +8,7 @@ import {
 } from '@paga/contract/identity/users';
 import { TEST_PASSWORD } from '@paga/testing/server';
 import type { Move, Play } from './move.ts';
-import { type Account, of, type Stage } from './stage.ts';
+import { of, type Stage } from './stage.ts';
 
 /** The password of everybody who is made; those who were there have the usual one. */
 const PASSWORD = 'Mali2026';
@@ -27,7 +27,8 @@ async function makePerson(stage: Stage, move: Move): Promise<void> {
   const done = await stage.change(by, `makes a person of role ${roleId} ${email}`, call, { body });
   if (!done) return;
   const { id } = done.body;
-  stage.accounts.push({ user: { id, email, name, roleId, handle: '', cookie: '' }, password: PASSWORD });
+  const user = { id, email, name, roleId, handle: '', cookie: '' };
+  stage.accounts.push({ user, password: PASSWORD, isGiven: true });
   stage.controls.note(id, by.user.id, stage.now, 'access');
 }
 
@@ -82,35 +83,10 @@ async function deletePerson(stage: Stage, move: Move): Promise<void> {
   });
 }
 
-const isRequired = async (stage: Stage) =>
-  (await stage.ask(stage.reader, getSignOffRule, {})).body.required === true;
-
-/** Asks for the second person, or for none: that needs two who want it. */
-async function switchRule(stage: Stage, by: Account, required: boolean): Promise<void> {
-  const body = { tenantId: stage.company.id, required };
-  const wasRequired = await isRequired(stage);
-  if (!(await stage.change(by, `asks for the rule of ${required}`, saveSignOffRule, { body }))) return;
-  noteRule(stage, by, { required, wasRequired, isRequired: await isRequired(stage) });
-}
-
-type RuleChange = { required: boolean; wasRequired: boolean; isRequired: boolean };
-
-function noteRule(stage: Stage, by: Account, { required, wasRequired, isRequired: is }: RuleChange): void {
-  const { model } = stage;
-  const minds = stage.agreeingAs(by);
-  if (wasRequired && !is && !model.asksOff.some((asker) => stage.controls.areDifferent(asker, minds)))
-    stage.fail(`the rule was switched off by one mind, ${[...minds.behind]}`);
-  if (required || !is) model.asksOff = [];
-  else model.asksOff.push(stage.actingAs(by));
-  model.isTwoAsked = is;
-}
-
 export const PEOPLE_MOVES: Record<string, Play> = {
   makePerson: { weight: 4, play: makePerson },
   invitePerson: { weight: 1, play: invitePerson },
   alterPerson: { weight: 4, play: alterPerson },
   switchPerson: { weight: 1, play: switchPerson },
   deletePerson: { weight: 1, play: deletePerson },
-  askForOne: { weight: 2, play: (stage, move) => switchRule(stage, stage.account(move.by), false) },
-  askForTwo: { weight: 2, play: (stage, move) => switchRule(stage, stage.account(move.by), true) },
 };

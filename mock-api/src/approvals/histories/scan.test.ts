@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { freshServer, testServer } from '@paga/testing/server';
 import fc from 'fast-check';
 import { type History, histories, played } from './history.ts';
@@ -18,6 +18,7 @@ test('scan', async () => {
   const counts = new Map<string, number>();
   const start = Date.now();
   let natural = 0;
+  const out = process.env.SCAN_OUT ?? '/tmp/scan.txt';
   for (const [at, h] of all.entries()) {
     if (at % 50 === 49) server = await freshServer(`scan_${at}`);
     const history = { ...h, moves: h.moves.filter(({ kind }) => !without.includes(kind)) };
@@ -32,16 +33,36 @@ test('scan', async () => {
     } catch (e) {
       violation = `thrown ${(e as Error).stack}`;
     }
+    if (at % 5 === 4)
+      appendFileSync(
+        `${out}.live`,
+        `${at + 1} histories ${(Date.now() - start) / 1000} s, natural ${natural}\n`,
+      );
     if (!violation) continue;
     const c = classOf(violation);
     const one = found.get(c) ?? { at, times: 0, log: [violation, ...log], history };
     one.times += 1;
     found.set(c, one);
+    if (one.times === 1)
+      appendFileSync(`${out}.live`, `\n## ${at + 1} ${c}\n${[violation, ...log].join('\n')}\n`);
   }
   const lines = [
     `${N} histories in ${(Date.now() - start) / 1000} s, natural closings in ${natural}`,
     JSON.stringify([...counts].sort()),
   ];
+  if (process.env.NOSHRINK) {
+    writeFileSync(
+      out,
+      [
+        ...lines,
+        ...[...found].map(
+          ([c, { at, times, history }]) =>
+            `## ${times} times, first in ${at + 1}: ${c} ${JSON.stringify(history)}`,
+        ),
+      ].join('\n'),
+    );
+    return;
+  }
   for (const [c, { at, times, log, history }] of found) {
     let best = { history, log };
     // shrink by leaving out steps
@@ -67,5 +88,5 @@ test('scan', async () => {
       JSON.stringify(best.history),
     );
   }
-  writeFileSync(process.env.SCAN_OUT ?? '/tmp/scan.txt', lines.join('\n'));
+  writeFileSync(out, lines.join('\n'));
 }, 36_000_000);

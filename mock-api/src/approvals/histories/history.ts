@@ -1,5 +1,6 @@
-import { saveSignOffRule } from '@paga/contract/company/security';
+import { saveSignOffRule } from '@paga/contract/approvals';
 import { savePayingAccounts } from '@paga/contract/filing';
+import { Gender } from '@paga/contract/shapes';
 import { accountOf } from '@paga/testing/employees';
 import { calculatedMonth, closedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -7,19 +8,23 @@ import { TEST_PASSWORD, type TestServer, type TestUser } from '@paga/testing/ser
 import fc from 'fast-check';
 import { EMPLOYEE_MOVES } from './employee-moves.ts';
 import { calculate, FIGURE_MOVES } from './figure-moves.ts';
+import { LEAVE_MOVES } from './leave-moves.ts';
 import { LINE_MOVES } from './line-moves.ts';
 import { accept, close, MONTH_MOVES, pay, sign } from './month-moves.ts';
 import type { Move, Play } from './move.ts';
 import { MONTHS } from './pay-model.ts';
 import { PEOPLE_MOVES } from './people-moves.ts';
+import { RULE_MOVES } from './rule-moves.ts';
 import { type Account, Stage } from './stage.ts';
 
 const PLAYS: Record<string, Play> = {
   ...FIGURE_MOVES,
   ...EMPLOYEE_MOVES,
   ...LINE_MOVES,
+  ...LEAVE_MOVES,
   ...MONTH_MOVES,
   ...PEOPLE_MOVES,
+  ...RULE_MOVES,
 };
 
 /** A history: its steps, and whether two more people are there who do nothing before its end. */
@@ -55,7 +60,7 @@ export async function arranged(server: TestServer, honest: boolean) {
     company,
     {},
     { firstName: 'Blerta' },
-    { firstName: 'Dardan' },
+    { firstName: 'Dardan', gender: Gender.male },
   );
   const september = { month: 9, year: 2026 };
   await calculatedMonth(server, company, september);

@@ -15,35 +15,43 @@ import { calculate } from './figure-moves.ts';
 import { type Move, monthOf, type Play } from './move.ts';
 import { requireLists, requireTwo } from './oracle.ts';
 import { accountName, type Month } from './pay-model.ts';
+import type { Agreement } from './provenance.ts';
 import { type Account, CODE, of, type Stage } from './stage.ts';
 
-async function openWarnings(stage: Stage, month: Month): Promise<Finding[]> {
-  const { body } = await stage.ask(stage.reader, getSalaryChecks, stage.query(month));
-  return body.findings.filter(({ level, accepted }) => level === 'warning' && accepted === null);
+/** The warnings that stand open, as this account reads them; somebody careful leaves out what is about their own change. */
+async function openWarnings(stage: Stage, by: Account, month: Month, isCareful: boolean): Promise<Finding[]> {
+  const { status, body } = await stage.ask(by, getSalaryChecks, stage.query(month));
+  if (status !== 200) return [];
+  const open = body.findings.filter(({ level, accepted }) => level === 'warning' && accepted === null);
+  return open.filter(({ ownChange }) => !isCareful || !ownChange);
 }
 
-/** Accepts what stands open; somebody careful leaves out what is about their own change. */
+const named = (findings: readonly Finding[]) =>
+  findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+
+/** What was accepted of changed accounts; by the mind that changed one it must not be, where two are asked for. */
+function noteAccepted(stage: Stage, findings: readonly Finding[], agreement: Agreement): void {
+  const { minds } = agreement;
+  for (const { employeeId } of findings.filter(({ code }) => code === 'ACCOUNT_CHANGED')) {
+    const { current } = stage.model.element(accountName(employeeId));
+    const isOwn = current.makers !== null && !stage.controls.areDifferent(current.makers, minds);
+    if (stage.model.isTwoAsked && isOwn && !stage.model.isAgreed(current))
+      stage.fail(`the changed account of ${employeeId} was accepted by the mind that changed it`);
+    current.agreements.add(agreement);
+  }
+}
+
+/** Accepts what stands open. */
 export async function accept(stage: Stage, by: Account, month: Month, isCareful = false): Promise<void> {
-  const minds = stage.agreeingAs(by);
-  const accountOf = ({ employeeId }: Finding) => stage.model.element(accountName(employeeId));
-  const isOwn = (one: Finding) => {
-    const { current } = accountOf(one);
-    const isMine = current.makers !== null && !stage.controls.areDifferent(current.makers, minds);
-    return one.code === 'ACCOUNT_CHANGED' && isMine && !stage.model.isAgreed(current);
-  };
-  const findings = (await openWarnings(stage, month)).filter((one) => !isCareful || !isOwn(one));
+  const findings = await openWarnings(stage, by, month, isCareful);
   if (findings.length === 0) return;
-  const named = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
-  const body = { ...stage.named(month), note: 'E pashë', findings: named };
+  const body = { ...stage.named(month), note: 'E pashë', findings: named(findings) };
   const what = `accepts of ${month}: ${findings.map(({ code, employeeId }) => `${code} ${employeeId}`)}`;
   if (!(await stage.change(by, what, acceptSalaryWarnings, { body }))) return;
-  for (const one of findings.filter(({ code }) => code === 'ACCOUNT_CHANGED')) {
-    if (stage.model.isTwoAsked && isOwn(one))
-      stage.fail(`the changed account of ${one.employeeId} was accepted by the mind that changed it`);
-    const agreement = { minds, withdrawn: false };
-    accountOf(one).current.agreements.add(agreement);
-    stage.acceptances.set(`${month} ${one.employeeId}`, agreement);
-  }
+  const agreement = { minds: stage.agreeingAs(by), withdrawn: false };
+  noteAccepted(stage, findings, agreement);
+  for (const { employeeId, code } of findings)
+    if (code === 'ACCOUNT_CHANGED') stage.acceptances.set(`${month} ${employeeId}`, agreement);
 }
 
 async function takeAcceptanceBack(stage: Stage, move: Move): Promise<void> {
@@ -59,33 +67,30 @@ async function takeAcceptanceBack(stage: Stage, move: Move): Promise<void> {
   if (agreement && finding === 'ACCOUNT_CHANGED') agreement.withdrawn = true;
 }
 
-/** Signs off what the person has just read. */
-export async function sign(stage: Stage, by: Account, month: Month): Promise<boolean> {
+/** Signs off what the person has just read; `isWhole`: accepts what stands open by it. */
+export async function sign(stage: Stage, by: Account, month: Month, isWhole = false): Promise<boolean> {
   const { status, body } = await stage.ask(by, getSignOff, stage.query(month));
   if (status !== 200 || body.content === '') return false;
   const rows = await stage.rows(month);
   const nets = new Map(rows.map(({ employeeId, netto }) => [employeeId, netto]));
-  const input = { body: { ...stage.named(month), content: body.content } };
-  if (!(await stage.change(by, `signs off of ${month}`, signOffMonth, input))) return false;
+  const findings = isWhole ? await openWarnings(stage, by, month, false) : [];
+  const accepts = findings.length > 0 ? { note: 'E pashë', findings: named(findings) } : undefined;
+  const input = { body: { ...stage.named(month), content: body.content, accepts } };
+  const what = `signs off of ${month}${accepts ? ` and accepts ${findings.length}` : ''}`;
+  if (!(await stage.change(by, what, signOffMonth, input))) return false;
   stage.model.requireKnown(month, rows);
   const agreement = { minds: stage.agreeingAs(by), withdrawn: false };
+  // What is accepted by a sign-off goes with it.
+  noteAccepted(stage, findings, agreement);
   stage.model.cover(month, stage.employees, agreement);
   stage.model.signed.set(month, { agreement, nets });
   return true;
 }
 
 async function withdraw(stage: Stage, move: Move): Promise<void> {
-  const month = monthOf(move);
+  const [by, month] = [stage.account(move.by), monthOf(move)];
   const input = { body: stage.named(month) };
-  if (
-    !(await stage.change(
-      stage.account(move.by),
-      `withdraws the sign-off of ${month}`,
-      withdrawSignOff,
-      input,
-    ))
-  )
-    return;
+  if (!(await stage.change(by, `withdraws the sign-off of ${month}`, withdrawSignOff, input))) return;
   const signed = stage.model.signed.get(month);
   if (signed) signed.agreement.withdrawn = true;
   stage.model.signed.delete(month);
@@ -125,7 +130,7 @@ async function settle(stage: Stage, move: Move): Promise<void> {
   await calculate(stage, stage.account(move.by), month);
   await accept(stage, by(0), month, true);
   await accept(stage, by(1), month);
-  await sign(stage, stage.account(move.whom), month);
+  await sign(stage, stage.account(move.whom), month, move.what % 2 === 1);
   if (await close(stage, by(2), month)) await pay(stage, by(3), month);
 }
 
@@ -139,7 +144,8 @@ const WAITS = [3_600, 86_400, 31 * 86_400] as const;
 export const MONTH_MOVES: Record<string, Play> = {
   accept: { weight: 4, play: part(accept) },
   takeAcceptanceBack: { weight: 1, play: takeAcceptanceBack },
-  sign: { weight: 6, play: part(sign) },
+  sign: { weight: 4, play: part(sign) },
+  signWhole: { weight: 3, play: part((stage, by, month) => sign(stage, by, month, true)) },
   withdraw: { weight: 2, play: withdraw },
   close: { weight: 4, play: part(close) },
   reopen: { weight: 3, play: reopen },

@@ -65,6 +65,7 @@ export class PayModel {
       ...lines.map(({ id }) => lineName(id, month)),
       ...(isTyped('nightHours') ? [nightName(month)] : []),
       untilName(employeeId, month),
+      leaveName(employeeId, month),
     ];
     // Who was deleted is still in a month that was calculated; that pays nobody more.
     const there = names.map((name): [string, Act] => [name, this.element(name).current]);
@@ -126,3 +127,4 @@ export const grossName = (employeeId: number, month: Month) => `gross of ${emplo
 export const untilName = (employeeId: number, month: Month) => `last day of ${employeeId} in ${month}`;
 export const lineName = (id: number, month: Month) => `line ${id} in ${month}`;
 export const nightName = (month: Month) => `night uplift in ${month}`;
+export const leaveName = (employeeId: number, month: Month) => `leave of ${employeeId} in ${month}`;
