@@ -1,4 +1,4 @@
-import { getSignOffRule } from '@paga/contract/approvals';
+import { getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
 import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { pasteOver } from '@paga/testing/paste';
@@ -16,7 +16,10 @@ beforeEach(async () => {
 });
 
 const path = '/configurations?tab=payroll';
-const opened = (key: string, options: { role?: 'manager' | 'user'; language?: 'sq' | 'en' } = {}) =>
+const opened = (
+  key: string,
+  options: { role?: 'admin' | 'manager' | 'user'; language?: 'sq' | 'en' } = {},
+) =>
   renderScreen(<PayrollSettings />, {
     as: company[options.role ?? 'manager'],
     path: `${path}&open=${key}`,
@@ -75,7 +78,38 @@ describe('the sign-off by a second person', () => {
     await user.click(await screen.findByRole('checkbox'));
     const dialog = screen.getByRole('dialog', { name: 'Sign-off by a second person' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText(/only one active user/)).toBeVisible();
+    expect(await within(dialog).findByText(/two people who are independent of each other/)).toBeVisible();
+  });
+});
+
+describe('the sign-off that is on', () => {
+  it('is switched off by one who asks and another who agrees', async () => {
+    const required = { tenantId: company.id, required: true };
+    await server.as(company.admin).call(saveSignOffRule, { body: required });
+    const { user } = await opened('signOff', { language: 'en' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign-off by a second person' });
+    await user.click(await within(dialog).findByRole('checkbox'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Somebody asks to switch it off; a second person has to agree'),
+    ).toBeVisible();
+    expect((await server.as(company.user).call(getSignOffRule, {})).body).toMatchObject({ required: true });
+  });
+
+  it('says to the other who asks, and lets them agree; who asked may only withdraw', async () => {
+    const { admin, manager, id: tenantId } = company;
+    await server.as(admin).call(saveSignOffRule, { body: { tenantId, required: true } });
+    await server.as(admin).call(saveSignOffRule, { body: { tenantId, required: false } });
+    const { user, unmount } = await opened('signOff', { language: 'en', role: 'admin' });
+    expect(await screen.findByText(/You asked for it yourself/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Agree/ })).toBeNull();
+    unmount();
+    await opened('signOff', { language: 'en', role: 'manager' });
+    expect(await screen.findByText(/Arben Admini asked on .* to switch the sign-off off/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Agree/ }));
+    expect(await screen.findByText(/Months are closed without a second person/)).toBeVisible();
+    expect((await server.as(manager).call(getSignOffRule, {})).body).toEqual({ required: false });
   });
 });
 

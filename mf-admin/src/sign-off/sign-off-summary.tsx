@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a second person signs off, in one line. */
+/** Whether a second person signs off, in one line; and that somebody asks to switch it off. */
 export function SignOffSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...query(getSignOffRule), meta: { silent: true } });
-  return data ? t(data.required ? 'signOff.on' : 'signOff.off') : null;
+  if (!data) return null;
+  if (data.off) return t('signOff.asked.waits');
+  return t(data.required ? 'signOff.on' : 'signOff.off');
 }

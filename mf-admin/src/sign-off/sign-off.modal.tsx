@@ -1,21 +1,21 @@
-import { invalidates, isApiError, mutation, query } from '@paga/client';
-import { getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { CheckBox, ErrorState, FormField, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
-import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { query } from '@paga/client';
+import { getSignOffRule } from '@paga/contract/approvals';
+import { ErrorState, Modal, SkeletonCard } from '@paga/kit';
+import { useErrorText, useFormStart } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#fields/fields.tsx';
+import { OffAsked } from './off-asked.tsx';
+import { SignOffForm } from './sign-off-form.tsx';
 
-type Values = { required: boolean };
-
-/** Whether a second person signs a month off before it is closed. */
+/** Whether a second person signs a month off before it is closed; while somebody asks to switch it off, that. */
 export function SignOffModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const current = useQuery({ ...query(getSignOffRule), meta: { silent: true } });
   const started = useFormStart(current);
+  const asked = current.data?.off;
+  if (asked) return <OffAsked asked={asked} onClose={onClose} />;
   if (started && current.isSuccess) return <SignOffForm required={current.data.required} onClose={onClose} />;
   return (
     <Modal open title={t('signOff.title')} onClose={onClose} width={480}>
@@ -25,44 +25,5 @@ export function SignOffModal({ onClose }: { onClose: () => void }): ReactElement
         <SkeletonCard lines={2} />
       )}
     </Modal>
-  );
-}
-
-function SignOffForm({ required, onClose }: Values & { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
-  const { id: tenantId } = useCompany();
-  const errorText = useErrorText();
-  const toast = useToast();
-  const client = useQueryClient();
-  const mayEdit = useMayCall('saveSignOffRule');
-  const [was] = useState(required);
-  const rule = useMutation({ ...mutation(saveSignOffRule), meta: { silent: true } });
-  const problem = (): string | undefined => {
-    if (!rule.error) return undefined;
-    return isApiError(rule.error, 'CONFLICT') ? t('settingForm.conflict') : errorText(rule.error);
-  };
-  const submit = async (values: Values) => {
-    await rule.mutateAsync({ body: { required: values.required, tenantId, was } });
-    toast.success(t(values.required ? 'signOff.savedOn' : 'signOff.savedOff'));
-    await client.invalidateQueries(invalidates(getSignOffRule));
-  };
-  return (
-    <ModalForm<Values>
-      open
-      title={t('signOff.title')}
-      width={480}
-      initialValues={{ required: was }}
-      error={problem()}
-      startReadOnly={!mayEdit}
-      mayEdit={mayEdit}
-      onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
-      onClose={onClose}
-    >
-      <FormField name="required" label="" valuePropName="checked">
-        <CheckBox>{t('signOff.required')}</CheckBox>
-      </FormField>
-      <Note>{t('signOff.hint')}</Note>
-    </ModalForm>
   );
 }

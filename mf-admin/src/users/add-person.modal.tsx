@@ -1,6 +1,5 @@
 import { grantsRole, ROLES_BY_CALL } from '@paga/contract/identity/user-grants';
 import { createAdmin, createUser } from '@paga/contract/identity/users';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { Form, ModalForm } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
@@ -47,7 +46,6 @@ function AddPersonModal({ kind, onClose }: { kind: Kind; onClose: () => void }):
       draft={draft}
       error={problem}
       onSubmit={add}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <NameAndEmail />

@@ -47,9 +47,12 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
   );
   const accepts = show === 'standing' && mayAccept && checks.openCount + checks.hintCount > 0;
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
-  const chosen = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
+  const marked = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
+  // What is about a change of one's own waits for somebody else.
+  const chosen = marked.filter((one) => !one.ownChange);
   const accept = () => {
-    if (chosen.length === 0) return toast.warning(t('check.selectOne'));
+    if (chosen.length === 0)
+      return toast.warning(t(marked.length > 0 ? 'check.ownChange' : 'check.selectOne'));
     setWindow({ what: 'accept', findings: chosen });
   };
   const list = {

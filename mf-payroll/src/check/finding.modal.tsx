@@ -1,5 +1,5 @@
 import type { Finding } from '@paga/contract/payroll';
-import { Button, DetailList, Modal, Stack } from '@paga/kit';
+import { Alert, Button, DetailList, Modal, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fixedBy } from '#month/period/place-of.ts';
@@ -47,7 +47,11 @@ export function FindingModal({ finding, onMend, onAccept, onClose }: FindingModa
   ];
   const footer = (
     <div className="paga-actions">
-      {onAccept && <Button onClick={onAccept}>{t('check.accept')}</Button>}
+      {onAccept && (
+        <Button disabled={finding.ownChange} onClick={onAccept}>
+          {t('check.accept')}
+        </Button>
+      )}
       <Button variant="primary" onClick={onMend}>
         {t('check.cure.open', { what: t(`check.mend.${fixedBy(finding)}`) })}
       </Button>
@@ -61,6 +65,7 @@ export function FindingModal({ finding, onMend, onAccept, onClose }: FindingModa
           <PastPicture finding={finding} />
         </div>
         <p>{findingText(finding, t)}</p>
+        {finding.ownChange && !accepted && <Alert tone="info" title={t('check.ownChange')} />}
         {items.length > 0 && <DetailList items={items} />}
       </Stack>
     </Modal>

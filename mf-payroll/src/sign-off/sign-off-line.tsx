@@ -10,6 +10,7 @@ import type { Period } from '#month/period/use-period.ts';
 import { useSignOff } from '#month/sign-off/use-sign-off.ts';
 import { SignOffModal } from './sign-off.modal.tsx';
 import { useSignOffTurn } from './use-sign-off-turn.ts';
+import { WhoMay, WhyNot } from './who-may-sign.tsx';
 
 /** Whether a second person has signed an open month off, and the button for who may. Nothing where the company asks for none. */
 export function SignOffLine({ period }: { period: Period }): ReactElement | null {
@@ -44,13 +45,12 @@ function Person({
   );
 }
 
-function Needed({ of: { signed, changed, content }, period }: { of: SignOff; period: Period }): ReactElement {
+function Needed({ of, period }: { of: SignOff; period: Period }): ReactElement {
   const { t } = useTranslation('payroll');
   const name = usePeriodName(period);
   const maySign = useMayCall('signOffMonth');
   const [signing, setSigning] = useState(false);
-  const own = changed?.own === true;
-  const action = maySign && !own && (
+  const action = maySign && !of.refusal && (
     <Button variant="primary" icon="check" onClick={() => setSigning(true)}>
       {t('signOff.button', { month: name })}
     </Button>
@@ -58,15 +58,24 @@ function Needed({ of: { signed, changed, content }, period }: { of: SignOff; per
   return (
     <>
       <Alert tone="warning" title={t('signOff.needed')} action={action}>
-        {signed && (
+        {of.signed && (
           <p>
-            <Person says="withdrawn" who={signed} />
+            <Person says="withdrawn" who={of.signed} />
           </p>
         )}
-        {own ? t('signOff.own') : changed && <Person says="changedBy" who={changed} />}
+        {of.refusal ? (
+          <WhyNot refusal={of.refusal} />
+        ) : (
+          of.changed && (
+            <p>
+              <Person says="changedBy" who={of.changed} />
+            </p>
+          )
+        )}
+        <WhoMay signers={of.signers} />
       </Alert>
       {signing && (
-        <SignOffModal period={period} name={name} content={content} onClose={() => setSigning(false)} />
+        <SignOffModal period={period} name={name} content={of.content} onClose={() => setSigning(false)} />
       )}
     </>
   );

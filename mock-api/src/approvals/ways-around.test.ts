@@ -165,7 +165,7 @@ test('who accepted a warning does not sign, until they take it back', async () =
 
 const facts = { name: 'Lul', password: 'Mali2026x' };
 
-test('whoever was made by a maker, or made one, or whose e-mail or role a maker set within 30 days, is not somebody else', async () => {
+test('somebody who was made by a maker, or made one, or whose e-mail or role a maker set within 30 days, is not somebody else', async () => {
   const office = await signingOffice();
   const { server, company, admin, manager, user, arta, account, state, as, sign } = office;
   const signers = async () => (await state(manager)).signers.map(({ name }) => name).sort();

@@ -24,6 +24,7 @@ export const NOT_OF_A_COMPANY: Readonly<Record<string, string>> = {
   minimum_wage: 'national',
   passkey: 'of a person, for the address of this server',
   password_reset: 'a link that lives an hour',
+  person_tie: 'who set up whose account in the last 30 days; of people, in any company',
   public_holiday: 'national',
   sent_mail: 'what this server has handed over',
   session: 'signed in again after a restore',

@@ -28,7 +28,9 @@ export const ONLY_IN = {
 
 /** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */
 export const AREAS = [
-  ...['core', 'identity', 'company', 'approvals', 'projects', 'employees', 'leave', 'payroll'].map((area) => [area]),
+  ...['core', 'identity', 'company', 'approvals', 'projects', 'employees', 'leave', 'payroll'].map((area) => [
+    area,
+  ]),
   ['documents', 'notifications', 'reports', 'bookkeeping', 'filing', 'backup', 'demo'],
 ];
 /** Packages whose folders are areas. */

@@ -43,16 +43,30 @@ function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Op
 }
 
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
-function errorsOf({ errors = [], effect, passkey }: Endpoint, { level }: Access): ErrorCode[] {
+function errorsOf(
+  { errors = [], effect, passkey, body, bodyType }: Endpoint,
+  { level }: Access,
+): ErrorCode[] {
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
   const companyWrite: ErrorCode[] =
     effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY', 'SIGN_OFF_NOBODY_LEFT'] : [];
+  const form: ErrorCode[] = bodyType === 'multipart' ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
+  const sent: ErrorCode[] = body ? ['BODY_INCOMPLETE', ...form] : [];
   const confirmed: ErrorCode[] = passkey ? ['PASSKEY_NEEDED'] : [];
   return [
-    ...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...confirmed, ...errors]),
+    ...new Set([
+      ...EVERY_CALL,
+      ...signedIn,
+      ...company,
+      ...write,
+      ...companyWrite,
+      ...confirmed,
+      ...sent,
+      ...errors,
+    ]),
   ];
 }
 

@@ -63,6 +63,7 @@ function FindingCard({ finding, on }: { finding: Finding; on: OnFinding }): Reac
         <Level finding={finding} t={t} />
       </div>
       <p>{findingText(finding, t)}</p>
+      {finding.ownChange && !accepted && <p className="paga-hint">{t('check.ownChange')}</p>}
       <PastPicture finding={finding} />
       {accepted && (
         <p className="paga-hint">

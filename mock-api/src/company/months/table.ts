@@ -178,7 +178,7 @@ export const salaryAcceptance = companyTable(
     note: text().notNull(),
     acceptedBy: bigint({ mode: 'number' }).notNull(),
     acceptedAt: moment().notNull(),
-    /** Given by a sign-off, as a part of it: it goes when that is taken back. */
+    /** Given by a sign-off, as a part of it: it goes when that is withdrawn. */
     withSignOff: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('salary_acceptance_once').on(t.tenantId, t.periodId, t.employeeId, t.code)],

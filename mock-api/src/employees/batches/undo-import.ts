@@ -6,6 +6,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
+import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { ofCompany } from '../rows/of-company.ts';
 import { removeUnusedSectors } from '../rows/sector-ids.ts';
 import { blockedBy } from './blocked-by.ts';
@@ -52,6 +53,11 @@ export const undoImport = write({
       await restoreState(ctx, person, row.before);
       await freeEarlierImport(ctx, row, person.version + 1);
     }
+    const restored = people.flatMap(({ row, person }) => {
+      const account = row.before?.columns.bankAccountNumber;
+      return account === undefined || account === person.bankAccountNumber ? [] : [{ row: person, account }];
+    });
+    await mailAccountChanges(ctx, restored);
     await removeUnusedSectors(
       ctx,
       people.flatMap(({ row }) => row.newSectors ?? []),

@@ -5,6 +5,7 @@ import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
@@ -40,6 +41,7 @@ export const correctEmployee = write({
       .set({ [field]: value, ...stamp })
       .where(and(scoped(ctx, employee), eq(employee.id, row.id)))
       .catch(refuseSavedNumber);
+    if (field === 'bankAccountNumber') await mailAccountChanges(ctx, [{ row, account: value }]);
     return { value };
   },
   audit: ({ input: { body }, loaded: row, answer }) =>

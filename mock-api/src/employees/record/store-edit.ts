@@ -9,6 +9,7 @@ import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { requirePasskeyWhereAsked } from '#identity/session/passkey-grant.ts';
 import { budgetLineShare } from '#projects/table.ts';
+import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';
 import { requireShares } from '../shares/require-shares.ts';
@@ -64,6 +65,8 @@ export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdi
   await insertSectors(ctx, { id: row.id, person });
   await replaceShares(ctx, row.id, person);
   await takeAttachments(ctx, [{ id: row.id, person }]);
+  const account = person.bankAccountNumber ?? null;
+  if (account !== row.bankAccountNumber) await mailAccountChanges(ctx, [{ row, account }]);
   return employeeAnswer(ctx, found(saved));
 }
 

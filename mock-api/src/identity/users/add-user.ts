@@ -10,6 +10,7 @@ import type { OwnContext } from '#core/http/context.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
 import { hashPassword } from '../session/password.ts';
 import { passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
+import { noteTie } from '../ties/note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { insertUser, ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
@@ -21,7 +22,6 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
-import { noteTie } from './note-tie.ts';
 import { userRows } from './user-rows.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };

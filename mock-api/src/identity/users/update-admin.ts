@@ -9,6 +9,7 @@ import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
 import { becomeOwn, standFor, storedStatus } from '../joining/standing.ts';
+import { noteTie } from '../ties/note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
@@ -22,7 +23,6 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
-import { noteTie } from './note-tie.ts';
 import { leaveEmail, setLinks, shutOut } from './person-change.ts';
 import { userRows } from './user-rows.ts';
 

@@ -27,6 +27,7 @@ const page = {
 export const getUpcomingBirthdays = endpoint({
   method: 'GET',
   path: '/employee/getUpcomingBirthdays',
+  base: 'root',
   summary: 'Birthdays of the next 30 days',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -39,6 +40,7 @@ export const getUpcomingBirthdays = endpoint({
 export const getContractsByExpirationDate = endpoint({
   method: 'GET',
   path: '/employee/getContractsByExpirationDate',
+  base: 'root',
   summary: 'Contracts that end soon',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -51,6 +53,7 @@ export const getContractsByExpirationDate = endpoint({
 export const getEmployeesByTenantIdAndFilter = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByTenantIdAndFilter',
+  base: 'root',
   summary: 'Employees of a status that match a search',
   query: z.strictObject({
     tenantId: QueryId,
@@ -70,6 +73,7 @@ export const getEmployeesByTenantIdAndFilter = endpoint({
 export const getEmployeesByStatus = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatus',
+  base: 'root',
   summary: 'Employees of a status',
   query: z.strictObject({
     status: StatusFilter,
@@ -88,6 +92,7 @@ export const getEmployeesByStatus = endpoint({
 export const getEmployeesByStatusCount = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatusCount',
+  base: 'root',
   summary: 'How many employees each tab holds',
   query: z.strictObject({
     status: StatusFilter,
@@ -105,6 +110,7 @@ export const getEmployeesByStatusCount = endpoint({
 export const exportEmployees = endpoint({
   method: 'POST',
   path: '/employee/exportEmployees',
+  base: 'root',
   summary: 'Export the employees of a status',
   query: z.strictObject({
     tenantId: QueryId,
@@ -140,6 +146,7 @@ export const getNeighbours = endpoint({
 export const getActiveEmployees = endpoint({
   method: 'GET',
   path: '/employees/active/minimal',
+  base: 'root',
   summary: 'Ids and names of the active employees',
   query: z.strictObject({ userId: QueryId }),
   companyIn: 'query.userId',

@@ -34,7 +34,13 @@ export type SigningOffice = Office;
  * A company that asks for a sign-off, on 2 November 2026: Arta and Blerta, September calculated and closed by the administrator, October calculated by them
  * unless said otherwise. Three people who could sign; more are added by `server.user`.
  */
-export async function signingOffice({ calculated = true }: { calculated?: boolean } = {}) {
+export async function signingOffice({
+  calculated = true,
+  rule: required = true,
+}: {
+  calculated?: boolean;
+  rule?: boolean;
+} = {}) {
   const server = await testServer();
   server.clock.set('2026-11-02T09:00:00Z');
   const company = await server.company({ code: CODE });
@@ -49,9 +55,9 @@ export async function signingOffice({ calculated = true }: { calculated?: boolea
   await closedMonth(server, company, september);
   if (calculated) await calculatedMonth(server, company, OCTOBER);
   const as = (who: TestUser) => server.as(who, { company: tenantId });
-  const rule = (who: TestUser, required: boolean) =>
-    as(who).call(saveSignOffRule, { body: { tenantId, required } });
-  await rule(admin, true);
+  const rule = (who: TestUser, wanted: boolean) =>
+    as(who).call(saveSignOffRule, { body: { tenantId, required: wanted } });
+  if (required) await rule(admin, true);
   return {
     server,
     company,

@@ -52,6 +52,7 @@ test('the access role has no right on a table of a company', async () => {
     'passkey_challenge',
     'passkey_grant',
     'password_reset',
+    'person_tie',
     'public_holiday',
     'sent_mail',
     'session',

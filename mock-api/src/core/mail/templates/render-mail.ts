@@ -1,4 +1,5 @@
 import type { Language } from '@paga/contract/shapes';
+import { accountChanged } from './account-changed.ts';
 import { accountMade } from './account-made.ts';
 import { askedToJoin } from './asked-to-join.ts';
 import { auditHead } from './audit-head.ts';
@@ -16,6 +17,7 @@ import { twoFactorChanged } from './two-factor-changed.ts';
 import { twoFactorCode } from './two-factor-code.ts';
 
 const templates = {
+  accountChanged,
   accountMade,
   askedToJoin,
   auditHead,
@@ -43,6 +45,8 @@ export type MailContent = {
 /** The mail in one language. */
 export function renderMail(content: MailContent, language: Language): MailText {
   switch (content.template) {
+    case 'accountChanged':
+      return mailText(accountChanged[language](content.values), language);
     case 'accountMade':
       return mailText(accountMade[language](content.values), language);
     case 'askedToJoin':

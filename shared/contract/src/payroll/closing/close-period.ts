@@ -12,6 +12,7 @@ export type ClosedState = z.infer<typeof ClosedState>;
 export const closePeriod = endpoint({
   method: 'POST',
   path: '/updateClosedSalaries',
+  base: 'root',
   summary: 'Close a salary month',
   body: PeriodCode,
   companyIn: 'body.tenantId',
@@ -35,6 +36,7 @@ export const closePeriod = endpoint({
 export const reopenPeriod = endpoint({
   method: 'POST',
   path: '/salaries/openPeriodByCode',
+  base: 'root',
   summary: 'Reopen a salary month',
   body: PeriodCode,
   companyIn: 'body.tenantId',
