@@ -125,7 +125,9 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
     [{ QUICKBOOKS_CLIENT_SECRET: 'x' }, 'QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET go together'],
   ],
   TAX_PORTAL_URL: [[{ TAX_PORTAL_URL: 'http://example.com' }, 'TAX_PORTAL_URL must look like https://']],
-  DATABASE_CONNECTIONS: [[{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be a number between 4 and 500']],
+  DATABASE_CONNECTIONS: [
+    [{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be a number between 4 and 500'],
+  ],
   SCAN_URL: [[{ SCAN_URL: 'http://scanner' }, 'SCAN_URL']],
   LOG_URL: [[{ LOG_URL: 'http://log.example.com' }, 'LOG_URL']],
   LOG_LEVEL: [[{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be info or silent']],

@@ -33,6 +33,7 @@ const PROGRAMMES = [
   'mock-api/src/leave/ledger/same-days',
   'mock-api/src/identity/session/(session-walks|guesses)',
   'mock-api/src/identity/users/escalation',
+  'mock-api/src/approvals/histories',
   'mock-api/src/every-call/fuzz',
   'mock-api/src/every-call/hog',
   'mock-api/src/chaos',

@@ -42,10 +42,7 @@ const ABOUT_PEOPLE: Record<string, (theirs: TestUser, tenantId: number) => Sampl
 const OWN = ['changePassword', 'getLoginTenants'];
 const aPerson = { name: 'Tjetër', email: 'tjeter@example.com', password: 'Mali2026' };
 const part = 'AAAA';
-const aCredential = {
-  ...{ id: part, rawId: part, type: 'public-key', clientExtensionResults: {} },
-  response: { clientDataJSON: part, authenticatorData: part, signature: part },
-};
+const aCredential = { id: part, clientDataJSON: part, authenticatorData: part, signature: part };
 const outsideCompanies = bindCalls(areas).filter(
   ({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1),
 );

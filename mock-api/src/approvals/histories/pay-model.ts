@@ -1,0 +1,130 @@
+import type { ControlledAccounts, Minds } from './minds.ts';
+import { type Act, type Agreement, type Different, Element, isAgreed, type Value } from './provenance.ts';
+
+/** The two months of a history, of 2026. */
+export const MONTHS = [10, 11] as const;
+export type Month = (typeof MONTHS)[number];
+
+/** What is typed into a row. */
+export type TypedField = 'extraNetto' | 'stops' | 'initialBrutto' | 'nightHours';
+
+/** The value of a person who was deleted. */
+export const DELETED = 'deleted';
+
+/** The sign-off of an open month: what was agreed to, with the net of each employee as the signer could read it. */
+export type SignedMonth = { agreement: Agreement; nets: ReadonlyMap<number, number> };
+
+/** A recurring line: whose it is and which field of the row it enters. */
+export type KnownLine = { id: number; employeeId: number; field: 'extraNetto' | 'stops' };
+
+/** Who has made what decides about pay, and who has agreed to it; written from the issue, not from the server. */
+export class PayModel {
+  readonly #areDifferent: Different;
+  readonly #elements = new Map<string, Element>();
+  readonly #seen = new Map<string, { netto: number; cause: string }>();
+  readonly lines: KnownLine[] = [];
+  readonly signed = new Map<Month, SignedMonth>();
+  /** The months for which the night uplift was set itself. */
+  readonly nightFrom = new Set<Month>();
+  /** Whether the company asks for two people, as far as two have not agreed otherwise. */
+  isTwoAsked = true;
+  /** Who has asked to switch the rule off. */
+  asksOff: Minds[] = [];
+
+  constructor(accounts: ControlledAccounts) {
+    this.#areDifferent = (one, other) => accounts.areDifferent(one, other);
+  }
+
+  element(name: string, initial?: Value): Element {
+    const found = this.#elements.get(name) ?? new Element(initial, this.#areDifferent);
+    this.#elements.set(name, found);
+    return found;
+  }
+
+  valueOf(name: string): Value {
+    return this.element(name).current.value;
+  }
+
+  /** An employee who was there before the history. */
+  begin(employeeId: number, account: string, gross: number): void {
+    this.element(accountName(employeeId), account);
+    for (const month of MONTHS) this.element(grossName(employeeId, month), gross);
+  }
+
+  /** Everything that decides about a row, by name: the person, the row, the account and what its amount comes from. */
+  elementsOf(month: Month, employeeId: number): [string, Act][] {
+    const typed = (field: TypedField) => typedName(month, employeeId, field);
+    const isTyped = (field: TypedField) => this.valueOf(typed(field)) !== undefined;
+    const lines = this.lines.filter((line) => line.employeeId === employeeId && !isTyped(line.field));
+    const names = [
+      personName(employeeId),
+      rowName(month, employeeId),
+      accountName(employeeId),
+      ...(['extraNetto', 'stops', 'initialBrutto', 'nightHours'] as const).map(typed),
+      ...(isTyped('initialBrutto') ? [] : [grossName(employeeId, month)]),
+      ...lines.map(({ id }) => lineName(id, month)),
+      ...(isTyped('nightHours') ? [nightName(month)] : []),
+      untilName(employeeId, month),
+      leaveName(employeeId, month),
+    ];
+    // Who was deleted is still in a month that was calculated; that pays nobody more.
+    const there = names.map((name): [string, Act] => [name, this.element(name).current]);
+    return there.filter(([, { value }]) => value !== DELETED);
+  }
+
+  /** Looks at the nets of a calculated month: one that is otherwise although nothing is that the model knows is a hole in the model. */
+  requireKnown(month: Month, rows: readonly { employeeId: number; netto: number }[]): void {
+    for (const { employeeId, netto } of rows) {
+      const elements = this.elementsOf(month, employeeId);
+      const cause = elements.map(([name, { value }]) => `${name} ${value}`).join(', ');
+      const name = `${month} ${employeeId}`;
+      const before = this.#seen.get(name);
+      if (before && before.netto !== netto && before.cause === cause)
+        throw new Error(
+          `${employeeId} gets ${netto} in ${month} after ${before.netto}, and nothing has changed`,
+        );
+      this.#seen.set(name, { netto, cause });
+    }
+  }
+
+  isAgreed(act: Act): boolean {
+    return isAgreed(act, this.#areDifferent);
+  }
+
+  /** What of a row nobody else has agreed to, in words. */
+  notAgreed(month: Month, employeeId: number): string[] {
+    return this.elementsOf(month, employeeId)
+      .filter(([, act]) => !this.isAgreed(act))
+      .map(([name, { value, what }]) => `${name} = ${value} (${what})`);
+  }
+
+  /** Somebody has agreed to everything of some rows. */
+  cover(month: Month, employeeIds: Iterable<number>, agreement: Agreement): void {
+    for (const employeeId of employeeIds)
+      for (const act of this.#coveredOf(month, employeeId)) act.agreements.add(agreement);
+  }
+
+  /** Of who is in the month all of it; of everybody whether they are there at all. */
+  #coveredOf(month: Month, employeeId: number): Act[] {
+    const isIn = this.valueOf(rowName(month, employeeId)) === true;
+    const acts = isIn ? this.elementsOf(month, employeeId).map(([, act]) => act) : [];
+    return [...acts, this.element(personName(employeeId)).current];
+  }
+
+  /** What one person has paid while one was enough needs no second any more. */
+  settle(month: Month, employeeIds: Iterable<number>): void {
+    for (const employeeId of employeeIds)
+      for (const act of this.#coveredOf(month, employeeId)) act.makers = null;
+  }
+}
+
+export const personName = (employeeId: number) => `person of ${employeeId}`;
+export const rowName = (month: Month, employeeId: number) => `row of ${employeeId} in ${month}`;
+export const accountName = (employeeId: number) => `account of ${employeeId}`;
+export const typedName = (month: Month, employeeId: number, field: TypedField) =>
+  `${field} of ${employeeId} in ${month}`;
+export const grossName = (employeeId: number, month: Month) => `gross of ${employeeId} in ${month}`;
+export const untilName = (employeeId: number, month: Month) => `last day of ${employeeId} in ${month}`;
+export const lineName = (id: number, month: Month) => `line ${id} in ${month}`;
+export const nightName = (month: Month) => `night uplift in ${month}`;
+export const leaveName = (employeeId: number, month: Month) => `leave of ${employeeId} in ${month}`;

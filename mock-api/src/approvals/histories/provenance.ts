@@ -1,0 +1,45 @@
+import type { ControlledAccounts, Minds } from './minds.ts';
+
+/** What is typed, set or entered; undefined: nothing is. */
+export type Value = string | number | boolean | undefined;
+
+/** That somebody has looked at some values and agreed to them: a sign-off or an acceptance. Withdrawn it counts for nothing. */
+export type Agreement = { minds: Minds; withdrawn: boolean };
+
+/** Whether two accounts are two minds. */
+export type Different = ControlledAccounts['areDifferent'];
+
+/** A value, who has made it, and who has agreed to it since. Null: there before the history, or by the company's rule then enough as it was. */
+export type Act = { value: Value; makers: Minds | null; what: string; agreements: Set<Agreement> };
+
+/** Whether a second mind stands behind a value. */
+export const isAgreed = ({ makers, agreements }: Act, areDifferent: Different): boolean =>
+  makers === null ||
+  [...agreements].some(({ withdrawn, minds }) => !withdrawn && areDifferent(minds, makers));
+
+/** One thing that decides about pay, with everything it has been. */
+export class Element {
+  readonly #acts: Act[];
+  readonly #areDifferent: Different;
+  current: Act;
+
+  constructor(value: Value, areDifferent: Different) {
+    this.#areDifferent = areDifferent;
+    this.current = { value, makers: null, what: 'as it was', agreements: new Set() };
+    this.#acts = [this.current];
+  }
+
+  /** Takes the value of an act over. Back to what was agreed last is undone: nobody has made anything then. */
+  set(act: Act): void {
+    if (act.value === this.current.value) return;
+    const agreed = this.#acts.findLast((one) => isAgreed(one, this.#areDifferent));
+    this.current = agreed !== undefined && agreed.value === act.value ? agreed : act;
+    this.#acts.push(this.current);
+  }
+
+  /** Puts back what was there, with those who had made it. */
+  restore(before: Act): void {
+    this.current = before;
+    this.#acts.push(before);
+  }
+}
