@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { backupKey } from './backup/backup-key.ts';
@@ -13,7 +12,7 @@ import { commitsOf } from './core/db/commits.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { forKnownHost, openedOrigin } from './core/http/known-host.ts';
-import { withoutProxyHeaders } from './core/http/serving/proxy-headers.ts';
+import { limitedServer } from './core/http/serving/limited-server.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
@@ -49,12 +48,6 @@ const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const MAIL_EVERY_MS = 5_000;
 const POSTINGS_EVERY_MS = 60_000;
 const DISK_EVERY_MS = 600_000;
-/** Far more than the people of many companies; beyond, a client waits or tries another server. */
-const MOST_CONNECTIONS = 1_000;
-/** A request that is sent slower than this is dropped: headers at once, 11 MB within two minutes. */
-const [HEADERS_WITHIN_MS, REQUEST_WITHIN_MS, LOOKED_AT_EVERY_MS] = [10_000, 120_000, 5_000];
-/** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
-const KEEP_ALIVE_MS = 65_000;
 
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -70,19 +63,6 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 function shownHost(host: string): string {
   if (host === '127.0.0.1' || host === '::1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** The HTTP server with its limits. */
-function limitedServer(fetch: ReturnType<typeof createApp>['fetch'], trustProxy: boolean): Server {
-  const serverOptions = {
-    headersTimeout: HEADERS_WITHIN_MS,
-    requestTimeout: REQUEST_WITHIN_MS,
-    connectionsCheckingInterval: LOOKED_AT_EVERY_MS,
-  };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.maxConnections = MOST_CONNECTIONS;
-  return trustProxy ? server : withoutProxyHeaders(server);
 }
 
 /** Does a job again and again until the server stops, never twice at once; a job under way is waited for. */

@@ -9,7 +9,7 @@ const PROGRAMMES = [
   'mock-api/src/employees/import/(read/mangled|workbook/open)',
   'mock-api/src/employees/edi/edi-files',
   'mock-api/src/employees/export/export',
-  'mock-api/src/every-call/(admission|hostile-input)',
+  'mock-api/src/every-call/(admission|content-types|hostile-input)',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',

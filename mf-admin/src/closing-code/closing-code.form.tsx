@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
 import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/security';
-import { CLOSING_CODE_LENGTH, MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { CLOSING_CODE_LENGTH } from '@paga/contract/limits';
 import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -42,7 +42,6 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
       initialValues={{ code }}
       error={problem ?? failed}
       onSubmit={(values) => save({ body: { ...values, tenantId } })}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField

@@ -1,6 +1,5 @@
 import { type Company, createTenant } from '@paga/contract/company/profile';
 import { PASSWORD_ERRORS } from '@paga/contract/identity/password-rules';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { type FormDraft, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
@@ -52,7 +51,6 @@ export function AddCompanyModal({ onClose }: { onClose: () => void }): ReactElem
       error={problem}
       width={640}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={() => (added.current ? setOffered(added.current) : onClose())}
     >
       <CompanyFields isNew />

@@ -1,6 +1,5 @@
 import { query } from '@paga/client';
 import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/company/profile';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useShownCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +67,6 @@ function CompanyModalForm({ company, focusOn, onClose }: CompanyModalFormProps):
       {...(focusOn && { focusOn })}
       width={640}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <CompanyFields isNew={false} />

@@ -7,7 +7,7 @@ import {
   updateContribution,
 } from '@paga/contract/company/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { SettingDays } from '@paga/contract/limits';
 import {
   Alert,
   CloseFooter,
@@ -88,7 +88,6 @@ function ContributionForm({
       draft={draft}
       error={problem}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <Fields>
@@ -112,7 +111,7 @@ function ContributionForm({
         required
         hint={t('contributions.validFromHint')}
       >
-        <DatePicker min={FIRST_TAX_DAY} />
+        <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
       </FormField>
       <ContributionHistory history={history} />
     </ModalForm>

@@ -1,6 +1,5 @@
 import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { getInactivity, IdleMinutes, saveInactivity } from '@paga/contract/company/security';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, Form, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
 import { useCompany, useDraft, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -79,7 +78,6 @@ function InactivityForm({ minutes, onClose }: Values & { onClose: () => void }):
       mayEdit={mayEdit}
       draft={mayEdit ? draft : undefined}
       onSubmit={(values) => save(values.minutes)}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FigureField name="minutes" label={t('inactivity.minutes')} schema={IdleMinutes} whole />

@@ -5,7 +5,7 @@ import {
   NewMinimumWage,
   saveMinimumWage,
 } from '@paga/contract/company/minimum-wage';
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { TextLength } from '@paga/contract/limits';
 import {
   CloseFooter,
   DatePicker,
@@ -77,7 +77,6 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       draft={draft}
       error={problem}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       {current && (

@@ -1,4 +1,3 @@
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import type { Project } from '@paga/contract/projects';
 import { Form, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
@@ -35,7 +34,6 @@ export function ProjectModal({
       error={problem}
       draft={draft}
       onSubmit={save}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <ProjectFields form={form} project={project} />

@@ -4,7 +4,7 @@ import {
   type PublicHoliday,
   savePublicHolidays,
 } from '@paga/contract/company/public-holidays';
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { SettingDays, TextLength } from '@paga/contract/limits';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
@@ -43,11 +43,10 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
       draft={draft}
       error={problem}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="date" label={t('publicHolidays.date')} required hint={<WeekendHint />}>
-        <DatePicker min="2009-01-01" />
+        <DatePicker min={SettingDays.first} max={SettingDays.last} />
       </FormField>
       <FormField name="name" label={t('publicHolidays.nameSq')} required>
         <Input maxLength={TextLength.publicHoliday} />

@@ -5,7 +5,6 @@ import {
   SectorName,
   updateSector,
 } from '@paga/contract/company/sectors';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
@@ -35,7 +34,6 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
       error={adding.problem ?? renaming.problem}
       width={420}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="name" label={t('sectors.name')} required rules={[schemaRule(SectorName, t)]}>

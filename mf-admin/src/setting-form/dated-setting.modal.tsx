@@ -4,7 +4,7 @@ import {
   type SettingHistory as History,
   type SettingKind,
 } from '@paga/contract/company/settings';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { SettingDays } from '@paga/contract/limits';
 import {
   DatePicker,
   ErrorState,
@@ -93,12 +93,11 @@ function SettingForm<Values extends Dated>({
       draft={mayEdit ? draft : undefined}
       error={changedElsewhere ? t('settingForm.conflict') : problem}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={props.onClose}
     >
       {props.children}
       <FormField name="validFrom" label={t('settingForm.validFrom.label')} required hint={mayEdit && hint}>
-        <DatePicker min={past.earliest ?? undefined} />
+        <DatePicker min={past.earliest ?? undefined} max={SettingDays.last} />
       </FormField>
       <SettingHistory entries={past.entries} {...props.history} />
     </ModalForm>

@@ -1,6 +1,5 @@
 import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { getSignOffRule, saveSignOffRule } from '@paga/contract/company/security';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, ErrorState, FormField, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +55,6 @@ function SignOffForm({ required, onClose }: Values & { onClose: () => void }): R
       startReadOnly={!mayEdit}
       mayEdit={mayEdit}
       onSubmit={submit}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="required" label="" valuePropName="checked">

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getSetupState, SupportForm, updateSupport } from '@paga/contract/identity/setup';
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { TextLength } from '@paga/contract/limits';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,6 @@ export function SupportModal({ onClose }: { onClose: () => void }): ReactNode {
       error={problem}
       width={440}
       onSubmit={({ phone, email }) => save({ body: { phone: phone || null, email: email || null } })}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="phone" label={t('support.phone')} rules={[schemaRule(shape.phone, t)]}>

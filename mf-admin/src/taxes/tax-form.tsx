@@ -1,5 +1,5 @@
 import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/taxes';
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { SettingDays, TextLength } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
 import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';
 import { useDraft } from '@paga/platform';
@@ -106,7 +106,6 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         submitText={t('taxes.toPreview')}
         onValuesChange={follow}
         onSubmit={(values) => submit(bodyIn(values, t))}
-        closeDelay={MODAL_CLOSE_MS}
         onClose={onClose}
       >
         <p className="paga-hint admin-lead">{t('taxes.hint')}</p>
@@ -117,7 +116,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
             required
             hint={t('taxes.validFromHint')}
           >
-            <DatePicker min={FIRST_TAX_DAY} />
+            <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
           </FormField>
           <FormField name="tier" label={t('taxes.tier.label')} required>
             <Select

@@ -1,7 +1,6 @@
 import { query } from '@paga/client';
 import { grantsRole, ROLES_BY_CALL } from '@paga/contract/identity/user-grants';
 import { createAdmin, createUser } from '@paga/contract/identity/users';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { getMailState } from '@paga/contract/mail';
 import { RoleId } from '@paga/contract/shapes';
 import { Form, ModalForm } from '@paga/kit';
@@ -59,7 +58,6 @@ function PersonModal({ kind, asksPassword, onClose }: AddPersonProps & { asksPas
       draft={draft}
       error={problem}
       onSubmit={add}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <NameAndEmail />

@@ -1,7 +1,6 @@
 import type { UserRecord } from '@paga/contract/identity/user';
 import { GRANTED_ROLES, refusedDeed } from '@paga/contract/identity/user-grants';
 import { updateAdmin } from '@paga/contract/identity/users';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { Alert, Form, ModalForm } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
@@ -45,7 +44,6 @@ export function EditUserModal({ person: opened, onClose }: EditUserModalProps): 
       draft={draft}
       error={problem}
       onSubmit={change}
-      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       {(oneself || person.elsewhere) && (

@@ -1,4 +1,4 @@
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { TextLength } from '@paga/contract/limits';
 import { FilePick, Form, FormField, Input, ModalForm, Progress, useToast } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
@@ -40,7 +40,6 @@ export function AddTemplateModal({ onClose }: { onClose: () => void }): ReactNod
       submitText={t('documents.add.save')}
       form={form}
       draft={draft}
-      closeDelay={MODAL_CLOSE_MS}
       error={lacking && t('documents.add.required')}
       onValuesChange={() => setLacking(false)}
       onSubmit={submit}

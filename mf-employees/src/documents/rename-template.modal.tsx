@@ -1,5 +1,5 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { TextLength } from '@paga/contract/limits';
 import { FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
@@ -32,7 +32,6 @@ export function RenameTemplateModal({
       submitText={t('documents.rename.save')}
       initialValues={{ name: template.name }}
       draft={draft}
-      closeDelay={MODAL_CLOSE_MS}
       error={renaming.error && errorText(renaming.error)}
       onSubmit={submit}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { mutation } from '@paga/client';
 import { type DocumentTemplate, SendDocument, sendDocument } from '@paga/contract/documents';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -39,7 +38,6 @@ export function SendTemplateModal({
       title={t('documents.send.title', { name: template.name })}
       submitText={t('documents.send.save')}
       draft={draft}
-      closeDelay={MODAL_CLOSE_MS}
       error={sending.error && !fieldFaults && errorText(sending.error)}
       onSubmit={submit}
       onClose={onClose}

@@ -65,6 +65,7 @@ test('lists who is paid with account and reason, what is missing as N/A, and the
     }),
   ).toBeVisible();
   expect(grid.getByRole('row', { name: 'Totali (2) 1,311.50' })).toBeVisible();
+  expect(await dialog.findByText('Data e pagesës: 30.09.2026')).toBeVisible();
   expect(
     dialog.getByText('Përmes bankës: 1 punonjës, 884.00 · Pa llogari, paguhet ndryshe: 1 punonjës, 427.50'),
   ).toBeVisible();
@@ -136,7 +137,7 @@ test('a month without salaries says so, what fails can be tried again, and paper
   ]);
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(seen[0]).toMatch(
-    /Bank paymentSeptember 2026Agimi\d\d\.\d\d\.\d{4}.*Salary: September 2026.*Total \(2\)1,311\.50/,
+    /Bank paymentSeptember 2026 · Payment date: 30\.09\.2026Agimi\d\d\.\d\d\.\d{4}.*Salary: September 2026.*Total \(2\)1,311\.50/,
   );
   await user.click(dialog.getByRole('button', { name: 'Next month' }));
   expect(await dialog.findByText('No information for this period')).toBeVisible();

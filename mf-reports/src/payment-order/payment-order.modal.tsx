@@ -1,11 +1,12 @@
 import { call, query } from '@paga/client';
+import { getBankLists } from '@paga/contract/filing';
 import {
   exportPaymentOrder,
   getPaymentOrder,
   getPaymentOrderPdf,
   sendPaymentOrder,
 } from '@paga/contract/reports/payment-order';
-import { monthTitle, useKit } from '@paga/kit';
+import { formatDate, monthTitle, useKit } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -41,6 +42,7 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
   const rows = report.data ?? none;
   const { selection, chosen } = useChoice(rows, paymentKey);
   const period = monthTitle(month, year, language);
+  const paidOn = usePaidOn(filter);
   const counted = chosen.length > 0 ? chosen : rows;
   const columns = usePaymentColumns(period, paidIn(rows));
   const totals = usePaymentTotals(counted);
@@ -57,7 +59,12 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
       title={title}
       filters={<PaymentFilters filter={filter} />}
       chips={filter.chips}
-      note={<OpenMonths {...filter.month} />}
+      note={
+        <>
+          {paidOn && <p className="paga-hint">{paidOn}</p>}
+          <OpenMonths {...filter.month} />
+        </>
+      }
       onClose={onClose}
       actions={
         <ReportActions
@@ -72,7 +79,7 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
         {(shown) => (
           <PeopleTable
             title={title}
-            period={period}
+            period={[period, paidOn].filter(Boolean).join(' · ')}
             rows={shown}
             columns={columns}
             rowKey={paymentKey}
@@ -87,4 +94,16 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
       </ReportBody>
     </ReportWindow>
   );
+}
+
+/** "Payment date: 31.10.2026" of the month; null while it is not there. */
+function usePaidOn({ month: { month, year }, isKnown }: ReturnType<typeof usePaymentFilter>): string | null {
+  const { t } = useTranslation('reports');
+  const { id: tenantId } = useCompany();
+  const { data } = useQuery({
+    ...query(getBankLists, { query: { tenantId, month, year } }),
+    enabled: isKnown,
+    select: ({ paymentDate }) => paymentDate,
+  });
+  return data ? t('paymentOrder.paidOn', { date: formatDate(data) }) : null;
 }

@@ -1,8 +1,8 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { ShareChart } from '@paga/kit';
+import { restOfGross } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restOf } from '#frame/rest-of.ts';
 
 const SHOWN = ['netto', 'tax', 'personalContribute', 'employerContribute'] as const;
 
@@ -15,7 +15,7 @@ export function SalarySplit({
   period: string;
 }): ReactElement {
   const { t } = useTranslation('reports');
-  const rest = restOf(totals);
+  const rest = restOfGross(totals);
   const parts = SHOWN.map((key) => ({
     key: key as string,
     label: t(`frame.column.${key}`),

@@ -49,7 +49,7 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
   const { t } = useTranslation('reports');
   const people = report.data?.employees ?? none;
   const { selection, chosen } = useChoice(people, personKey);
-  const columns = useSalaryColumns(report.data?.totals);
+  const columns = useSalaryColumns(report.data);
   const counted = chosen.length > 0 ? chosen : people;
   const totals = useSalaryTotals(counted);
   const mail = send && {

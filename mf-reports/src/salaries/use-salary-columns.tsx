@@ -1,9 +1,9 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { type Column, formatNumber, Money } from '@paga/kit';
+import { restOfGross } from '@paga/payroll';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf, widthFor } from '#frame/amounts.ts';
-import { restOf } from '#frame/rest-of.ts';
 
 /** A person of a salary report. */
 type Person = SalaryReport['employees'][number];
@@ -14,16 +14,17 @@ const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'n
 export const personKey = ({ employeeId }: Person) => employeeId;
 
 /** What is taken besides contribution and tax has a column of its own where there is any, so that every row adds up. */
-function amountsOf(totals: SalaryReport['totals'] | undefined): readonly Shown[] {
-  const hasRest = totals !== undefined && restOf(totals) !== 0;
+function amountsOf(report: SalaryReport | undefined): readonly Shown[] {
+  const hasRest = report?.employees.some((row) => restOfGross(row) !== 0);
   return AMOUNTS.flatMap((amount) => (amount === 'netto' && hasRest ? ['deductions', amount] : [amount]));
 }
 type Shown = (typeof AMOUNTS)[number] | 'deductions';
-const amountOf = (of: Person | Sums, shown: Shown) => (shown === 'deductions' ? restOf(of) : of[shown]);
+const amountOf = (of: Person | Sums, shown: Shown) => (shown === 'deductions' ? restOfGross(of) : of[shown]);
 
 /** The columns of the yearly and the monthly salary report, each as wide as its total needs. */
-export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Column<Person>[] {
+export function useSalaryColumns(report: SalaryReport | undefined): Column<Person>[] {
   const { t } = useTranslation('reports');
+  const totals = report?.totals;
   return useMemo(
     () => [
       {
@@ -41,7 +42,7 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
         render: ({ personalNumber }) => <span className="paga-number">{personalNumber || 'N/A'}</span>,
         value: ({ personalNumber }) => personalNumber,
       },
-      ...amountsOf(totals).map(
+      ...amountsOf(report).map(
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
@@ -53,7 +54,7 @@ export function useSalaryColumns(totals: SalaryReport['totals'] | undefined): Co
         }),
       ),
     ],
-    [t, totals],
+    [t, report, totals],
   );
 }
 

@@ -27,6 +27,9 @@ export function refusalOf(error: unknown): { path: string; reason: PreviewRefusa
   const { code } = error;
   if (code === 'VACATION_EXISTS') return { path: FIELD.exists, reason: 'exists' };
   if (code === 'PERIOD_CLOSED') return { path: FIELD.periodClosed, reason: 'periodClosed' };
+  // Longer than the server counts days for at all.
+  const tooLong = error.fields.find((field) => field.path === 'to' && field.code === 'tooLong');
+  if (code === 'VALIDATION_FAILED' && tooLong) return { path: FIELD.tooLong, reason: 'tooLong' };
   if (code !== 'VACATION_CANNOT_APPLY' && code !== 'VACATION_CANNOT_SAVE') return null;
   const reason = asReason(error.fields[0]?.code) ?? asReason(error.message);
   return { path: reason ? FIELD[reason] : code === 'VACATION_CANNOT_APPLY' ? 'to' : 'type', reason };

@@ -1,6 +1,7 @@
 import { query } from '@paga/client';
 import { type LeaveReason, previewVacation, type VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
+import { afterCountedSpan } from '@paga/contract/spans';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -29,14 +30,19 @@ export function sentReason({ type, reason }: Partial<Pick<LeaveValues, 'type' | 
 export const isTaken = (date: string | null | undefined): date is string =>
   !!date && date >= '2000-01-01' && date <= '2199-12-31';
 
-/** What the leave in the form would cost, counted by the server as the booking counts; nothing until person, type and both dates are there. */
+/** What the leave in the form would cost, counted by the server as the booking counts; nothing until person, type and both dates are there,
+ * or while they lie further apart than days are counted for. */
 export function useLeavePreview(
   { employeeId, type, from, to, reason, birth }: Partial<LeaveValues>,
   vacationId?: number,
 ) {
   const { id: tenantId } = useCompany();
   const asked =
-    employeeId !== undefined && type !== undefined && isTaken(from) && isTaken(to)
+    employeeId !== undefined &&
+    type !== undefined &&
+    isTaken(from) &&
+    isTaken(to) &&
+    to < afterCountedSpan(from)
       ? { employeeId, type, from, to }
       : null;
   const input = {

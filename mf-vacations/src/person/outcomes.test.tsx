@@ -125,6 +125,7 @@ describe.each(['sq', 'en'] as const)('the outcomes of a booking, in %s', (langua
       ['25.05.2026', '02.06.2026', `${words.cannotApply} ${words.outsideContract}`],
       ['07.11.2026', '08.11.2026', `${words.cannotApply} ${words.noWorkingDays}`],
       ['02.11.2026', '02.11.2027', `${words.cannotApply} ${words.tooLong}`],
+      ['02.11.2026', '02.11.2029', words.tooLong],
       ['02.11.2026', '11.12.2026', `${words.cannotApply} ${words.beyondBalance}`],
       ['14.12.2026', '14.12.2026', words.exists],
     ];

@@ -1,9 +1,8 @@
 import type { Vacation } from '@paga/contract/leave';
-import { Card, EmptyState, Figure, Row, StatCard, todayInKosovo } from '@paga/kit';
+import { Card, EmptyState, Figure, Row, StatCard, todayInKosovo, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatches, upcomingGroups } from '#vacation/upcoming-groups.ts';
-import { useNarrow } from './use-narrow.ts';
 import { VacationList } from './vacation-list.tsx';
 import { VacationTable } from './vacation-table.tsx';
 
@@ -36,7 +35,7 @@ export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactE
 type VacationCardProps = { title: string; empty: string; vacations: readonly Vacation[] };
 
 function VacationCard({ title, empty, vacations }: VacationCardProps): ReactElement {
-  const narrow = useNarrow();
+  const narrow = usePhone();
   if (vacations.length === 0) return <Card title={title}>{empty}</Card>;
   if (narrow) {
     return (

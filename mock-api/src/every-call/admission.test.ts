@@ -126,6 +126,23 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
+test('HEAD runs no handler that writes', async () => {
+  const writing = everyCall.filter(({ call }) => call.method === 'GET' && call.effect === 'write');
+  expect(writing.map(({ name }) => name).sort()).toEqual(['generateSalaries', 'requestBackup']);
+  for (const { call } of writing) {
+    const headers = {
+      authorization: `Bearer ${people.role2?.handle}`,
+      cookie: `paga_session=${people.role2?.cookie}`,
+    };
+    const query = `tenantId=${own.id}&month=10&year=2026`;
+    const reply = await server.request(`/api${call.path.replace('{id}', '1')}?${query}`, {
+      method: 'HEAD',
+      headers,
+    });
+    expect(reply.status).toBe(405);
+  }
+});
+
 test('names a row of the access table and an effect for every call', () => {
   expect(everyCall.length).toBeGreaterThan(156);
   expect(everyCall.filter(({ access, call }) => !access || !['read', 'write'].includes(call.effect))).toEqual(

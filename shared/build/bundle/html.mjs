@@ -28,6 +28,19 @@ function entryTags(outline, integrity) {
   });
 }
 
+/** The specification's two bases, where a backend has them elsewhere than at `/api`: paths of this origin, from `API_BASE` and `API_ROOT`. */
+function apiBases({ API_BASE, API_ROOT } = process.env) {
+  return [
+    ['paga-api-base', API_BASE],
+    ['paga-api-root', API_ROOT],
+  ].flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (!/^(\/[\w.~-]+)*\/?$/.test(value))
+      throw new Error(`API_BASE and API_ROOT are paths of this origin, such as /api or /: not ${value}`);
+    return [`<meta name="${name}" content="${value}">`];
+  });
+}
+
 /** The whole document. `registry` is the text of remotes.json. */
 function pageOf({ entry, preload, favicon, registry }) {
   return `<!doctype html>
@@ -39,7 +52,7 @@ function pageOf({ entry, preload, favicon, registry }) {
 <meta name="description" content="Pagat dhe burimet njerëzore për kompanitë në Kosovë">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="${favicon}">
-${preload.join('\n')}
+${[...apiBases(), ...preload].join('\n')}
 ${entry.join('\n')}
 </head>
 <body>

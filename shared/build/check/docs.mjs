@@ -34,10 +34,24 @@ export function wrongCounts(text) {
   );
 }
 
+/** The packages of the workspace that the map does not name. */
+export function unmappedPackages(
+  map,
+  packages = readdirSync(path.join(checkout, 'shared')).map((name) => `shared/${name}/`),
+) {
+  return packages
+    .filter((name) => !map.includes(`\`${name}\``))
+    .map((name) => `docs/architecture.md does not know ${name}`);
+}
+
 /** All of it. */
 export function docsFaults() {
   return PAGES.flatMap((page) => {
     const text = readFileSync(path.join(checkout, 'docs', page), 'utf8');
-    return [...missingFiles(page, text), ...(page === 'asvs.md' ? wrongCounts(text) : [])];
+    return [
+      ...missingFiles(page, text),
+      ...(page === 'asvs.md' ? wrongCounts(text) : []),
+      ...(page === 'architecture.md' ? unmappedPackages(text) : []),
+    ];
   });
 }

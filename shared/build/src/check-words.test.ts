@@ -121,3 +121,13 @@ test('a page that names a test which is gone, or counts its rows wrong, is found
     'docs/asvs.md, all: counted 2, 1, 1, 0',
   ]);
 });
+
+test('a package that the map does not name is found', () => {
+  const map = '| `shared/kit/` | the design kit |';
+  expect(
+    evaluate<string[]>(
+      'check/docs.mjs',
+      `m.unmappedPackages(${JSON.stringify(map)}, ['shared/kit/', 'shared/calendar/'])`,
+    ),
+  ).toEqual(['docs/architecture.md does not know shared/calendar/']);
+});

@@ -143,6 +143,11 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return toDayNumber(to) - toDayNumber(from);
 }
 
+/** A date as people read and write it. Example: `dottedDate('2026-10-31')` is `'31.10.2026'`. */
+export function dottedDate(date: CivilDate): string {
+  return date.split('-').reverse().join('.');
+}
+
 /** First day of a month. Example: `monthStart(2026, 10)` is `'2026-10-01'`. */
 export function monthStart(year: number, month: number): CivilDate {
   return civilDate(year, month, 1);

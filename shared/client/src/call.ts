@@ -66,7 +66,8 @@ function fetchOf({ configuration, options }: Attempt): { fetch?: typeof fetch } 
 async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt): Promise<Response> {
   const { configuration, options, timeoutMs } = attempt;
   const search = searchOf(input.query);
-  const url = `${configuration.baseUrl}${fillPath(endpoint.path, input.params)}${search.size > 0 ? `?${search}` : ''}`;
+  const base = (endpoint.base === 'root' ? configuration.rootUrl : undefined) ?? configuration.baseUrl;
+  const url = `${base}${fillPath(endpoint.path, input.params)}${search.size > 0 ? `?${search}` : ''}`;
   try {
     return await ky(url, {
       method: endpoint.method,

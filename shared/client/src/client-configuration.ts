@@ -8,6 +8,8 @@ export type StepUpQuestion = { companyId: number | null; wants: 'either' | 'pass
 export type ClientConfiguration = {
   /** Where the API stands, e.g. `/api` or `http://127.0.0.1:3000/api`. */
   baseUrl: string;
+  /** Where the calls stand that are declared with `base: 'root'`; where nothing is said, with the others. */
+  rootUrl?: string;
   /** The bearer half of the session, as kept in the browser's storage. */
   token: { read(): string | null; write(token: string): void };
   /** The company the tab shows; sent as `X-Company`. */

@@ -45,15 +45,25 @@ function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Op
 
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
 function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
-  const { errors = [], effect } = endpoint;
+  const { errors = [], effect, body, bodyType } = endpoint;
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
   const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
-  const guarded = stepUpErrors(endpoint);
+  const form: ErrorCode[] = bodyType === 'multipart' ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
+  const sent: ErrorCode[] = body ? ['BODY_INCOMPLETE', ...form] : [];
   return [
-    ...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...guarded, ...errors]),
+    ...new Set([
+      ...EVERY_CALL,
+      ...signedIn,
+      ...company,
+      ...write,
+      ...companyWrite,
+      ...stepUpErrors(endpoint),
+      ...sent,
+      ...errors,
+    ]),
   ];
 }
 

@@ -128,6 +128,7 @@ export { type HourBasis, hourBasis, hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
+export { type PaidFromGross, restOfGross } from './salary/rest-of-gross.ts';
 export * from './salary/result.ts';
 export * from './salary/split-budget-line.ts';
 export {

@@ -40,7 +40,7 @@ test.each([
   ['nothing chosen, nobody signed in', null, undefined, 'sq'],
   ['nothing chosen, a reader of English signed in', null, 'en', 'en'],
   ['a choice of this browser, which wins', 'sq', 'en', 'sq'],
-  ['German, which is not offered', 'de', undefined, 'en'],
+  ['German, which is no language of the product', 'de', undefined, 'sq'],
   ['a locale nobody knows', 'fr', 'sq', 'sq'],
 ] as const)('a page that starts with %s', (_, chosen, own, language) => {
   localStorage.clear();

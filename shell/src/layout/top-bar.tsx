@@ -1,4 +1,4 @@
-import { IconButton, Logo } from '@paga/kit';
+import { IconButton, Logo, usePhone } from '@paga/kit';
 import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { CompanyName } from './company-name.tsx';
 import { SupportModal } from './support.modal.tsx';
-import { useNarrow } from './use-narrow.ts';
 import { useThemeTool } from './use-theme-tool.ts';
 import { type Tool, UserMenu } from './user-menu.tsx';
 
@@ -17,7 +16,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   const { t } = useTranslation('shell');
   const company = useMaybeCompany();
   const [supportOpen, setSupportOpen] = useState(false);
-  const narrow = useNarrow();
+  const narrow = usePhone();
   const tools: Tool[] = [
     useThemeTool(),
     { key: 'support', icon: 'help', label: t('support.title'), onSelect: () => setSupportOpen(true) },

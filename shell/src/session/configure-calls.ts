@@ -1,4 +1,5 @@
 import { configureClient, type StepUpQuestion } from '@paga/client';
+import { apiBases } from './api-bases.ts';
 import { readStoredSession, replaceToken } from './stored-session.ts';
 import { readTicket } from './ticket.ts';
 
@@ -21,7 +22,7 @@ export function configureCalls({
   onStepUpNeeded?: (question: StepUpQuestion) => Promise<boolean>;
 }): void {
   configureClient({
-    baseUrl: `${location.origin}/api`,
+    ...apiBases(),
     token: { read: () => readStoredSession()?.token ?? readTicket()?.token ?? null, write: replaceToken },
     companyId,
     onSignedOut,

@@ -1,5 +1,6 @@
 import { isApiError, mutation } from '@paga/client';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
+import { SettingDays } from '@paga/contract/limits';
 import { type SalaryTotalsResult, updatePaymentDate } from '@paga/contract/payroll';
 import { Alert, Button, DatePicker, DateText, Form, FormField, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
@@ -88,7 +89,7 @@ export function PaymentDateModal({
         hint={t('calculations.paymentDate.hint')}
         required
       >
-        <DatePicker min={FIRST_TAX_DAY} />
+        <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
       </FormField>
     </ModalForm>
   );

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { NoConnection } from './connection-fault.ts';
 
 /** The database; only `inCompany` and `asAccess` open transactions on it. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -34,7 +35,9 @@ async function onOneConnection<T>(
   work: (tx: Tx) => Promise<T>,
   mode: Parameters<Database['transaction']>[1],
 ): Promise<T> {
-  const client = await db.$client.connect();
+  const client = await db.$client.connect().catch((error: unknown) => {
+    throw new NoConnection(error);
+  });
   let begun = false;
   try {
     const session = sessionOf(client);

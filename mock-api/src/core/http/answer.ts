@@ -18,6 +18,7 @@ import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
 import { deviceCookieOf } from './request/device-cookie.ts';
+import { refuseWritingHead } from './request/head.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
@@ -173,6 +174,7 @@ function respond(
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
 export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps): Promise<Response> {
   refuseCrossSite((name) => requestHeader(c, name));
+  refuseWritingHead(c, bound.call.effect);
   const now = deps.now();
   let parts: Promise<RawParts> | undefined;
   const raw = () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@paga/contract/error-codes';
+import { isOfDatabase } from '../db/connection-fault.ts';
 import { DomainError } from '../domain-error.ts';
 
 /** What PostgreSQL's own refusals mean to a caller. */
@@ -34,10 +35,12 @@ const DRIVER_SAYS: Record<string, ErrorCode> = {
   'Cannot use a pool after calling end on the pool': 'UNAVAILABLE',
 };
 
-/** The code of a failed system call counts only for a socket: a missing file has ENOENT as well. */
-function ofSocket({ code, syscall }: NodeJS.ErrnoException): ErrorCode | undefined {
+const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** What a failed socket means: a missing file has a code as well, and a client or another service that is gone is not the database. */
+function ofSocket({ code, syscall }: NodeJS.ErrnoException, ofDatabase: boolean): ErrorCode | undefined {
   if (syscall === 'connect') return 'UNAVAILABLE';
-  return code === 'ECONNRESET' || code === 'EPIPE' ? 'DATABASE_LOST' : undefined;
+  return ofDatabase && LOST.has(code ?? '') ? 'DATABASE_LOST' : undefined;
 }
 
 // Not by `instanceof Error`: errors of the system come from another realm where a test or a worker runs in one of its own.
@@ -46,10 +49,12 @@ const isError = (value: unknown): value is NodeJS.ErrnoException =>
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
+  let ofDatabase = false;
   for (let current = error; isError(current); current = current.cause) {
     const { code } = current;
-    const ofDatabase = typeof code === 'string' ? DATABASE_CODES[code] : undefined;
-    const known = ofDatabase ?? DRIVER_SAYS[current.message] ?? ofSocket(current);
+    ofDatabase ||= isOfDatabase(current);
+    const raised = typeof code === 'string' ? DATABASE_CODES[code] : undefined;
+    const known = raised ?? DRIVER_SAYS[current.message] ?? ofSocket(current, ofDatabase);
     if (known) return known;
   }
   return 'INTERNAL';

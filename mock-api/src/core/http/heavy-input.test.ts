@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getAuditsByTenantId } from '@paga/contract/audit';
 import { readImportCells, restoreEmployees } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { carryOverWhatIf, updateSalaries } from '@paga/contract/payroll';
+import { getVacationList } from '@paga/contract/reports';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { z } from 'zod';
 import { shownName } from '#core/files/shown-name.ts';
@@ -32,6 +34,13 @@ async function blocked<T>(work: () => Promise<T> | T): Promise<{ answer: T; ms: 
   await new Promise((resolve) => setTimeout(resolve, 20));
   delay.disable();
   return { answer, ms: Math.min(delay.max / 1e6, (user + system) / 1e3) };
+}
+
+/** The same of work in turns, which takes longer than any of them: over the bound counts when it repeats. */
+async function blockedAgain<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  let held = await blocked(work);
+  for (let again = 0; again < 3 && held.ms >= BLOCKED_MS; again += 1) held = await blocked(work);
+  return held;
 }
 
 const asUser = (body: string, type = 'application/json', user = company.admin) => ({
@@ -97,6 +106,38 @@ test.each<[string, () => string, Send]>([
   expect(ms).toBeLessThan(BLOCKED_MS);
 });
 
+const filesOf = (parts: number) =>
+  `${Array.from({ length: parts }, () => '--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n1\r\n').join('')}--b--\r\n`;
+
+test.each([
+  ['multipart/form-data; xboundary=zzzz; boundary=b', 415],
+  ['multipart/form-data; boundary="\\b"', 415],
+  ['multipart/form-data; boundary=b', 413],
+])('150,000 files in 10 MB as %s: %d, and nobody else waits', async (type, status) => {
+  const body = filesOf(150_000);
+  const { answer, ms } = await blockedAgain(() => post('/api/attachments/upload', body, type));
+  expect(answer.status).toBe(status);
+  expect(ms).toBeLessThan(BLOCKED_MS);
+});
+
+test('a file of 10 MB that nearly ends everywhere is read in slices, and is whole', async () => {
+  const near = '\r\n--boundarx'.repeat(800_000);
+  const body = `--boundary\r\nContent-Disposition: form-data; name="file"; filename="%22a%22.txt"\r\n\r\n${near}\r\n--boundary--\r\n`;
+  const form = {
+    ...call,
+    bodyType: 'multipart',
+    body: z.any(),
+    access: { level: 'company', roles: [] },
+  } as Endpoint;
+  const headers = { 'content-type': 'multipart/form-data; boundary=boundary' };
+  const { answer, ms } = await blockedAgain(() =>
+    readParts(form, new Request('http://localhost', { method: 'POST', body, headers }), {}),
+  );
+  const { file } = answer.body as { file: File };
+  expect([file.name, file.size, (await file.text()) === near]).toEqual(['"a".txt', near.length, true]);
+  expect(ms).toBeLessThan(BLOCKED_MS);
+});
+
 test.each<[string, Endpoint, object, string]>([
   [
     '2,000 salary rows without a right field',
@@ -131,6 +172,18 @@ test.each<[string, Endpoint, object, string]>([
     expect(ms).toBeLessThan(BLOCKED_MS);
   },
 );
+
+test.each<[string, Endpoint, object]>([
+  ['a report', getVacationList, { from: '0001-01-01', to: '9999-12-31' }],
+  ['a filter', getAuditsByTenantId, { from: '0001-01-01', to: '9999-12-31' }],
+])('%s over ten thousand years costs its rows, and nobody else waits', async (_, endpoint, span) => {
+  const part = endpoint.body ? 'body' : 'query';
+  const input = { [part]: { ...span, ...(endpoint.companyIn && { tenantId: company.id }) } };
+  const send = () => server.as(company.admin).call(endpoint, input as never);
+  const { answer, ms } = await blocked(send);
+  expect(answer.status).toBe(200);
+  expect(ms).toBeLessThan(BLOCKED_MS);
+});
 
 test('a brace, a colon or an escaped quote within a text is no nesting and no field', async () => {
   const body = JSON.stringify({ email: '{[:"\\'.repeat(2_000), password: 'Demo123' });

@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import type { PlaceholderName } from '@paga/contract/documents';
 import { fullName } from '@paga/contract/full-name';
 import { EmployerTier, EmploymentType, type Language, SalaryPaymentType } from '@paga/contract/shapes';
@@ -39,7 +40,7 @@ const WORDS = {
 };
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const civil = (day: string | null) => day?.split('-').reverse().join('.');
+const civil = (day: string | null) => (day === null ? undefined : dottedDate(day));
 const plain = (decimal: string | null) => (decimal === null ? undefined : `${Number(decimal)}`);
 
 type Person = typeof employee.$inferSelect;

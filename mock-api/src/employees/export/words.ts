@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import type { ContractEnds, EmployeeFilters, MissingData } from '@paga/contract/employees';
 import { DraftStatus, type EmployeeStatus } from '@paga/contract/shapes';
 
@@ -101,8 +102,7 @@ export const named = (names: readonly string[], number: number | null): string |
   number === null ? null : (names[number - 1] ?? null);
 
 /** A civil date as people read it; null stays null. */
-export const shownDate = (date: string | null): string | null =>
-  date === null ? null : date.split('-').reverse().join('.');
+export const shownDate = (date: string | null): string | null => (date === null ? null : dottedDate(date));
 
 /** The status of an employee in words. */
 export function statusWord(

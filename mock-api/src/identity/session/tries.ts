@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
+import { countedAddress } from '#core/http/request/counted-address.ts';
 
 /** How often a secret may be tried: `limit` times, then not until `minutes` after the first of them. */
 type TryLimit = { limit: number; minutes: number };
 
-/** A key of the counter; the database keeps a hash, so no address and no e-mail can be read there. */
+/**
+ * A key of the counter; the database keeps a hash, so no address and no e-mail can be read there. A network address among the parts counts with all
+ * of its /64, so that no counter can forget to.
+ */
 export function tryKey(...parts: readonly (string | number)[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+  const counted = parts.map((part) => (typeof part === 'string' ? countedAddress(part) : part));
+  return createHash('sha256').update(counted.join('\n')).digest('base64url');
 }
 
 /**

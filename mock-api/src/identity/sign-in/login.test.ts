@@ -129,6 +129,15 @@ test('after 5 wrong passwords the right one has to wait 15 minutes', async () =>
   expect((await signIn(company.admin.email, 'Demo123')).status).toBe(200);
 });
 
+test('a network of IPv6 that guesses from sixty of its addresses has to wait after 50, the next network has not', async () => {
+  const from = (n: number) => `2001:db8:1:${address}::${n.toString(16)}`;
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => signIn(`guest-${n}@agimi.test`, 'Demo123', from(n + 1))),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await signIn(company.admin.email, 'Demo123', `2001:db8:2:${address}::1`)).status).toBe(200);
+});
+
 test('an address that guesses at many accounts has to wait after 50', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) => signIn(`person-${n}@agimi.test`, 'Demo123', '10.3.0.1')),

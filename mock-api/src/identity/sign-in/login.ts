@@ -5,6 +5,7 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OpenContext } from '#core/http/context.ts';
 import { openSecret } from '#core/http/handler.ts';
+import { countedAddress } from '#core/http/request/counted-address.ts';
 import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { TICKET } from '../session/live-session.ts';
 import { endHeldSession, openSession } from '../session/open-session.ts';
@@ -58,7 +59,7 @@ async function takeTry(
 
 /** Counted for the audit log. */
 async function refuse({ asAccess, now, address }: OpenContext, email: string): Promise<never> {
-  await asAccess((tx) => countFailedSignIn(tx, { email, address: address(), now }));
+  await asAccess((tx) => countFailedSignIn(tx, { email, address: countedAddress(address()), now }));
   throw new DomainError('WRONG_CREDENTIALS');
 }
 

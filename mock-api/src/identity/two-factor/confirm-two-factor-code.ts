@@ -5,7 +5,7 @@ import type { OwnContext } from '#core/http/context.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { endTicket } from './end-ticket.ts';
 import { isTicket } from './is-ticket.ts';
-import { rightCode, useUpCode } from './two-factor-code.ts';
+import { tryCode, useUpCode } from './two-factor-code.ts';
 
 /** Undefined when another request used the code first. */
 function admit(ctx: OwnContext, codeHash: string, device: { label: string; trust: boolean }) {
@@ -21,11 +21,14 @@ export const confirmTwoFactorCode = personSecret({
   run: async (ctx, { body: { userId, deviceId, code, trustDevice = false } }) => {
     const { actor, asAccess, now } = ctx;
     if (userId !== actor.userId) throw new DomainError('FORBIDDEN');
-    const codeHash = await rightCode(ctx, code);
+    // A full session has no code to try: it is refused before anything is hashed, counted or written down.
+    if (!(await asAccess((tx) => isTicket(tx, actor)))) throw new DomainError('FORBIDDEN');
+    const tried = await tryCode(ctx, code);
+    if (tried === 'ignored') return { value: false };
     const admitted =
-      codeHash === undefined
+      tried === 'wrong'
         ? undefined
-        : await admit(ctx, codeHash, { label: deviceId, trust: trustDevice });
+        : await admit(ctx, tried.codeHash, { label: deviceId, trust: trustDevice });
     if (admitted) {
       ctx.sessionCookie.set(admitted.cookie);
       ctx.deviceCookie.set(admitted.secret);

@@ -13,6 +13,8 @@ import { isTrustedDevice } from './device.ts';
 const CODE_MINUTES = 10;
 const TRIES_PER_CODE = 5;
 const TRIES_PER_HOUR = { limit: 10, minutes: 60 };
+/** What comes after them looks as if it were compared, so often. */
+const TRIES_WITHOUT_CODE = { limit: 20, minutes: 60 };
 const MAILS_PER_HOUR = { limit: 10, minutes: 60 };
 /** How long a person waits before another code can be sent. */
 export const RESEND_PAUSE_SECONDS = 60;
@@ -111,10 +113,22 @@ function takeTry({ asAccess, actor, now }: OwnContext): Promise<string | undefin
   });
 }
 
-/** The hash of the ticket's code when `code` is right, else undefined, after the same time: wrong, too old, or no try left. */
-export async function rightCode(ctx: OwnContext, code: string): Promise<string | undefined> {
+/** Whether a try that cannot be right may still take as long as one that could. */
+async function mayCostTime({ asAccess, actor, now }: OwnContext): Promise<boolean> {
+  return asAccess((tx) => reserveTry(tx, tryKey('two-factor-shut', actor.userId), TRIES_WITHOUT_CODE, now));
+}
+
+/**
+ * Tries the ticket's code; the hash of the right one. `wrong` after the same time: another code, too old, or no try left. `ignored`: so many came without a try
+ * left that they are neither compared nor written down any more; one open ticket could keep the machine busy for ever.
+ */
+export async function tryCode(
+  ctx: OwnContext,
+  code: string,
+): Promise<{ codeHash: string } | 'wrong' | 'ignored'> {
   const codeHash = await takeTry(ctx);
-  return (await verifyPassword(codeHash, code)) ? codeHash : undefined;
+  if (codeHash === undefined && !(await mayCostTime(ctx))) return 'ignored';
+  return (await verifyPassword(codeHash, code)) && codeHash !== undefined ? { codeHash } : 'wrong';
 }
 
 /** Uses a right code up. False: another request was faster, or the code was replaced meanwhile. */

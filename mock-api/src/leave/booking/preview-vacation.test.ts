@@ -49,6 +49,18 @@ describe('what a leave would cost', () => {
     ]);
   });
 
+  it('is not counted for more than two years, whatever the type', async () => {
+    for (const type of [VacationType.annual, VacationType.special])
+      expect(await preview({ type, from: '2026-12-01', to: '2199-12-31' })).toMatchObject({
+        status: 422,
+        body: { code: 'VALIDATION_FAILED', fields: [{ path: 'to', code: 'tooLong' }] },
+      });
+    const booked = await server.as(company.user).call(storeVacation, {
+      body: { tenantId: company.id, employeeId: arta, ...aLeave({ to: '2199-12-31' }) },
+    });
+    expect([booked.status, booked.body.fields]).toMatchObject([422, [{ path: 'to', code: 'tooLong' }]]);
+  });
+
   it('leaves out the leave that is being edited', async () => {
     const vacationId = await book();
     expect((await preview({ to: '2026-11-03' })).body).toMatchObject({ refusal: 'exists' });

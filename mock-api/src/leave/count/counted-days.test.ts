@@ -47,6 +47,19 @@ describe('the days a leave costs', () => {
     expect(over('2029-02-28', '2029-03-01')).toEqual(['2029-02-28', '2029-03-01']);
   });
 
+  it('reads the public holidays once for a leave, however many days it has', () => {
+    let walks = 0;
+    const holidays = new Set(newYear);
+    const entries = holidays[Symbol.iterator].bind(holidays);
+    holidays[Symbol.iterator] = () => {
+      walks += 1;
+      return entries();
+    };
+    const leave = { type: VacationType.special, from: '2026-01-01', to: '2027-12-31' };
+    expect(countedDays(leave, { settings: fiveDays, holidays })).toHaveLength(518);
+    expect(walks).toBe(1);
+  });
+
   it('is unknown for a month without a leave setting', () => {
     const leave = { type: VacationType.annual, from: '2008-12-30', to: '2009-01-05' };
     expect(countedDays(leave, { settings: fiveDays, holidays: new Set() })).toBeNull();

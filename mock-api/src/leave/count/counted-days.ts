@@ -1,5 +1,5 @@
 import type { VacationTypeId } from '@paga/contract/leave';
-import { leaveDays, toCivilDate, toDayNumber } from '@paga/payroll';
+import { isLeaveDay, toCivilDate, toDayNumber, type WeekWorkingDays } from '@paga/payroll';
 import { type LeaveRules, weekOf } from './leave-rules.ts';
 
 /** Dates and type of a leave. */
@@ -14,12 +14,15 @@ export function countedDays(
   { settings, holidays }: LeaveRules,
 ): string[] | null {
   const days: string[] = [];
+  const free = new Set([...holidays].map(toDayNumber));
   const last = toDayNumber(to);
+  let [month, week]: [string, WeekWorkingDays | undefined] = ['', undefined];
   for (let number = toDayNumber(from); number <= last; number += 1) {
     const date = toCivilDate(number);
-    const week = weekOf(settings, date);
+    // A month goes by one setting: it is looked up once.
+    if (!date.startsWith(month) || month === '') [month, week] = [date.slice(0, 7), weekOf(settings, date)];
     if (week === undefined) return null;
-    if (leaveDays({ type, from: date, to: date }, week, holidays) === 1) days.push(date);
+    if (isLeaveDay(type, number, week, free)) days.push(date);
   }
   return days;
 }

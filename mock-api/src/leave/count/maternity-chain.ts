@@ -1,12 +1,5 @@
 import { VacationType } from '@paga/contract/shapes';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  lastMaternityDay,
-  leaveDays,
-  MATERNITY_MONTHS,
-} from '@paga/payroll';
+import { addDays, addMonths, daysBetween, lastMaternityDay, MATERNITY_MONTHS, weekday } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type WorkingDays, weekOf } from './leave-rules.ts';
@@ -19,11 +12,7 @@ export type Stretch = { from: string; to: string };
 export function nextWorkingDay(date: string, { settings, holidays }: WorkingDays): string {
   for (let day = addDays(date, 1); ; day = addDays(day, 1)) {
     const week = weekOf(settings, day);
-    if (
-      week === undefined ||
-      leaveDays({ type: VacationType.annual, from: day, to: day }, week, holidays) === 1
-    )
-      return day;
+    if (week === undefined || (weekday(day) <= week && !holidays.has(day))) return day;
   }
 }
 

@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import { getLeaveDecision as call, leaveTypeName, type Vacation } from '@paga/contract/leave';
 import type { Language } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import { sectorNames } from '#employees/rows/sector-names.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { decisionWords } from './decision-words.ts';
-import { articlesOf, type Line, leaveLines, paperDate } from './leave-lines.ts';
+import { articlesOf, type Line, leaveLines } from './leave-lines.ts';
 
 /** The employer's written decision on a leave: nothing of it is stored, it is drawn from what is booked. */
 export const getLeaveDecision = read({
@@ -47,7 +48,7 @@ async function decisionPaper(ctx: Context, leave: Vacation, language: Language):
     language,
     title: words.title[leave.type],
     number: `${words.number} ${leave.id}-${leave.version}/${ctx.today.slice(0, 4)}`,
-    issued: `${words.issued}: ${paperDate(ctx.today)}`,
+    issued: `${words.issued}: ${dottedDate(ctx.today)}`,
     company: company.name,
     companyLines: [
       company.businessNumber && `${words.businessNumber} ${company.businessNumber}`,

@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import { isPaidReason, leaveReasonName, reasonArticle, type Vacation } from '@paga/contract/leave';
 import { Gender, type Language, VacationType } from '@paga/contract/shapes';
 import { ARTICLE_OF_TYPE, addDays, toPercentage, toRate } from '@paga/payroll';
@@ -14,9 +15,6 @@ type Words = (typeof decisionWords)['sq'];
 /** A line of the paper: what it is, and its value as people read it. */
 export type Line = { label: string; value: string };
 export type Section = { title: string; lines: Line[] };
-
-/** A civil date as it stands on paper: `31.10.2026`. */
-export const paperDate = (date: string): string => date.split('-').reverse().join('.');
 
 /** The article of the Law on Labour that a leave follows. */
 const articleOf = ({ reason, typeId }: Pick<Vacation, 'reason' | 'typeId'>): string =>
@@ -43,14 +41,14 @@ export async function leaveLines(
     { label: words.type, value: typeName },
     ...(reason ? [{ label: words.reason, value: leaveReasonName(reason, language) }] : []),
     { label: words.article, value: articleOf(leave) },
-    { label: words.from, value: paperDate(from) },
-    { label: words.to, value: paperDate(to) },
+    { label: words.from, value: dottedDate(from) },
+    { label: words.to, value: dottedDate(to) },
     { label: words.workingDays, value: String(leave.workingDays) },
     ...holidays.map(({ date, name, nameEn }) => ({
       label: words.holidays,
-      value: `${paperDate(date)} ${language === 'sq' ? name : nameEn}`,
+      value: `${dottedDate(date)} ${language === 'sq' ? name : nameEn}`,
     })),
-    { label: words.back, value: paperDate(nextWorkingDay(to, rules)) },
+    { label: words.back, value: dottedDate(nextWorkingDay(to, rules)) },
     ...(isMaternity ? [] : [{ label: words.paid, value: words.paidPart(await paidPart(ctx, leave)) }]),
   ];
   const granted = { title: words.leave, lines };
@@ -69,7 +67,7 @@ async function phasesSection(ctx: InCompany, leave: Vacation, words: Words): Pro
   return {
     title: words.phases,
     lines: phases.map(({ payer, from, to, percentage }) => ({
-      label: `${paperDate(from)} – ${paperDate(to)}`,
+      label: `${dottedDate(from)} – ${dottedDate(to)}`,
       value: words.payers[payer](percentage),
     })),
   };

@@ -6,6 +6,7 @@ import { type TestCompany, type TestServer, type TestUser, testServer } from '@p
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import pg from 'pg';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { hasLeft } from './has-left.ts';
@@ -237,7 +238,7 @@ test('who left and came back has left; who got the next contract without a day b
   expect(left('2026-12-01', '2026-12-02')).toBe(false);
 });
 
-test('a wrong address answers like one that was never there, and a place has fifty of them', async () => {
+test('a wrong address answers like one that was never there, and a place has fifty of them for each feed', async () => {
   await server.asAccess((tx) => tx.execute('delete from "try_count"'));
   const path = await pathOf();
   const wrong = [
@@ -256,7 +257,39 @@ test('a wrong address answers like one that was never there, and a place has fif
   expect(looks[0]?.code).toBe(404);
   for (let n = 0; n < 5; n += 1) expect(await status(path)).toBe(200);
   const statuses = await Promise.all(Array.from({ length: 50 }, () => status(wrong[0] ?? '')));
-  expect(statuses.filter((code) => code === 404)).toHaveLength(42);
+  expect(statuses.filter((code) => code === 404)).toHaveLength(48);
   expect(await status(path)).toBe(429);
+  // Google and Outlook fetch everybody's from few places: guesses at one shut nobody else out.
+  const others = await Promise.all([
+    pathOf(),
+    pathOf({ employeeId: arta }),
+    pathOf({ sectorId: production }),
+  ]);
+  expect(await Promise.all(others.map(status))).toEqual([200, 200, 200]);
   await server.asAccess((tx) => tx.execute('delete from "try_count"'));
+});
+
+test('a company that exists is looked into like one that does not: by the same statements', async () => {
+  const path = await pathOf();
+  const statementsOf = async (at: string) => {
+    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    expect(await status(at)).toBe(404);
+    const texts = asked.mock.calls.map(([query]: unknown[]) =>
+      String((query as { text?: string }).text ?? query).replace(/'\d+'/, '?'),
+    );
+    asked.mockRestore();
+    return texts;
+  };
+  const secret = path.slice(path.lastIndexOf('/'), -5);
+  const unknown = await statementsOf(`/api/feeds/leave/999999/999999${secret}`);
+  expect(unknown.length).toBeGreaterThan(3);
+  expect(await statementsOf(`/api/feeds/leave/${company.id}/999999${secret}`)).toEqual(unknown);
+  expect(await statementsOf(path.replace(secret, '/wrong'))).toEqual(unknown);
+});
+
+test('asking what there is reads no feed: HEAD is refused and notes nothing', async () => {
+  const { body } = await make();
+  expect((await server.request(body.path, { method: 'HEAD' })).status).toBe(405);
+  const [stored] = await server.inCompany(company.id, (tx) => tx.select().from(leaveFeed));
+  expect(stored?.lastReadAt).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { civilDateOf } from '@paga/calendar';
 import type { Context as HonoContext } from 'hono';
 import { asAccess, inCompany } from '#core/db/transaction.ts';
@@ -7,13 +8,19 @@ import { clientAddress } from '#core/http/client-address.ts';
 import { idFrom } from '#core/http/company-of-request.ts';
 import type { AnswerDeps } from '#core/http/deps.ts';
 import { apiHeaders } from '#core/http/headers.ts';
+import { refuseWritingHead } from '#core/http/request/head.ts';
 import { requestHeader } from '#core/http/request/request-header.ts';
 import { offloaded } from '#core/offload/offload.ts';
 import { giveBackTry, reserveTry, tryKey } from '#identity/session/tries.ts';
+import type { FeedContent } from './feed-content.ts';
 import { readFeed } from './read-feed.ts';
 
-/** Wrong addresses from one place; a right one takes none away, so that calendars behind one address do not shut one another out. */
-const PER_ADDRESS = { limit: 50, minutes: 15 };
+/** Wrong addresses of one feed from one place; a right one takes none away. Other feeds fetched from there, as big calendars fetch all of theirs, count apart. */
+const PER_FEED = { limit: 50, minutes: 15 };
+/** Feeds that share a counter, whether they exist or not: so many rows a place can make, and it learns of no number from them. */
+const COUNTERS = 1_024;
+/** A refusal takes as long, whatever was looked at: how far it came tells nothing. */
+const REFUSED_AFTER_MS = 50;
 const NO_ROW = 0;
 
 const calendars = offloaded<typeof import('./calendar.worker.ts')>('leave/feeds/calendar.worker', {
@@ -21,27 +28,47 @@ const calendars = offloaded<typeof import('./calendar.worker.ts')>('leave/feeds/
   seconds: 20,
 });
 
+/** The counter of wrong addresses that a feed shares with few others, for one place. */
+function counterOf(place: string, companyId: number, feedId: number): string {
+  const hash = createHash('sha256').update(`${companyId}/${feedId}`).digest();
+  return tryKey('leave-feed', place, hash.readUInt16BE(0) % COUNTERS);
+}
+
+/** What the feed of the address holds. Every refusal is as late as the next. */
+async function contentOf(c: HonoContext, deps: AnswerDeps): Promise<FeedContent> {
+  const late = wait(REFUSED_AFTER_MS);
+  try {
+    return await readCounted(c, deps);
+  } catch (error) {
+    await late;
+    throw error;
+  }
+}
+
+async function readCounted(c: HonoContext, deps: AnswerDeps): Promise<FeedContent> {
+  const now = deps.now();
+  const companyId = idFrom(c.req.param('company')) ?? NO_ROW;
+  const id = idFrom(c.req.param('feed')) ?? NO_ROW;
+  const secret = (c.req.param('secret') ?? '').replace(/\.ics$/, '');
+  const tries = counterOf(clientAddress(c, deps), companyId, id);
+  if (!(await asAccess(deps.db, (tx) => reserveTry(tx, tries, PER_FEED, now))))
+    throw new DomainError('TOO_MANY_REQUESTS');
+  const content = await inCompany(deps.db, companyId, (tx) =>
+    readFeed({ tx, companyId, now, today: civilDateOf(now) }, { id, secret }),
+  );
+  if (content) await asAccess(deps.db, (tx) => giveBackTry(tx, tries));
+  return found(content);
+}
+
 /**
  * A feed of leave by its secret address, for calendars of other houses: no session, no cookie. What it may show is looked up anew at every fetch; whatever is
  * wrong with an address, the answer is the same.
  */
 export function serveFeed(deps: AnswerDeps): (c: HonoContext) => Promise<Response> {
   return async (c) => {
-    const now = deps.now();
-    const tries = tryKey('leave-feed', clientAddress(c, deps));
-    if (!(await asAccess(deps.db, (tx) => reserveTry(tx, tries, PER_ADDRESS, now))))
-      throw new DomainError('TOO_MANY_REQUESTS');
-    const companyId = idFrom(c.req.param('company')) ?? NO_ROW;
-    const address = {
-      id: idFrom(c.req.param('feed')) ?? NO_ROW,
-      secret: (c.req.param('secret') ?? '').replace(/\.ics$/, ''),
-    };
-    const content = found(
-      await inCompany(deps.db, companyId, (tx) =>
-        readFeed({ tx, companyId, now, today: civilDateOf(now) }, address),
-      ),
-    );
-    await asAccess(deps.db, (tx) => giveBackTry(tx, tries));
+    // A fetch is noted at the feed.
+    refuseWritingHead(c, 'write');
+    const content = await contentOf(c, deps);
     const hash = createHash('sha256').update(deps.version).update(JSON.stringify(content));
     const etag = `"${hash.digest('base64url')}"`;
     const headers = { ...apiHeaders(c), 'Cache-Control': 'private, max-age=900', ETag: etag };

@@ -1,5 +1,5 @@
+import { dottedDate } from '@paga/calendar';
 import { LeaveColumn, LeaveImportLimits, type LeaveProblem, type LeaveTexts } from '@paga/contract/leave';
-import { shown } from '#employees/import/read/cells/read-date.ts';
 import { type Cell, columnName, placeOf, type SheetRow } from '#employees/import/workbook/cell.ts';
 import { WORKBOOK_LIMITS, type WorkbookLimits } from '#employees/import/workbook/limits.ts';
 import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
@@ -107,7 +107,7 @@ function textsOf({ cells }: SheetRow, columns: Columns): LeaveTexts['cells'] {
 
 // A text that is too long is cut just beyond its bound, so that it is named and not taken.
 const textOf = (cell: Cell): string =>
-  (cell.kind === 'date' ? shown(cell.date) : cell.text).slice(0, LeaveImportLimits.text + 1);
+  (cell.kind === 'date' ? dottedDate(cell.date) : cell.text).slice(0, LeaveImportLimits.text + 1);
 
 /** Only the first cell of a merged block holds its value: the others would be read as empty without a word. */
 function hidden(merged: readonly string[], columns: Columns, rows: readonly LeaveTexts[]): LeaveProblem[] {

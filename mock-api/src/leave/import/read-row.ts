@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import {
   CorrectionLimits,
   type LeaveCells,
@@ -11,7 +12,7 @@ import {
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { isCivilDate } from '@paga/payroll';
-import { parseDate, shown } from '#employees/import/read/cells/read-date.ts';
+import { parseDate } from '#employees/import/read/cells/read-date.ts';
 import { serialDate } from '#employees/import/workbook/cell.ts';
 import { kindOf, reasonOf, typeOf } from './columns.ts';
 
@@ -86,10 +87,10 @@ function readDate(text: string, column: LeaveColumn, report: Report): string | n
   const date = parseDate(text);
   if (!date || !isCivilDate(date)) {
     const meant = /^\d{5}$/.test(text) ? serialDate(Number(text)) : null;
-    return report('dateInvalid', column, meant ? { suggestion: shown(meant) } : {});
+    return report('dateInvalid', column, meant ? { suggestion: dottedDate(meant) } : {});
   }
   const outside = date < DATES.first || date > DATES.last;
-  return outside ? report('dateOutside', column, { limit: shown(DATES.first) }) : date;
+  return outside ? report('dateOutside', column, { limit: dottedDate(DATES.first) }) : date;
 }
 
 function readDays(text: string, report: Report): number | null {

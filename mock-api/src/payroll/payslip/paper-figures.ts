@@ -1,3 +1,5 @@
+import { dottedDate } from '@paga/calendar';
+
 const decimals = (least: number, most = least) =>
   new Intl.NumberFormat('en-US', {
     minimumFractionDigits: least,
@@ -12,5 +14,5 @@ export const paperFigures = {
   money: (euro: number) => withMinus(two.format(euro)),
   percent: (percentage: number) => `${withMinus(plain.format(percentage))}%`,
   number: (value: number) => withMinus(short.format(value)),
-  date: (civil: string) => civil.split('-').reverse().join('.'),
+  date: dottedDate,
 };

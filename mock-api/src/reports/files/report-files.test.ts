@@ -115,6 +115,12 @@ test.each(Object.entries(made))('%s is made, shown when it is a PDF and else sav
   if (!name.startsWith('EDI')) expect(text).toContain('Agimi');
 });
 
+test('the bank payment says on which day it is paid', async () => {
+  const facts = (await workbookRows((await made['Urdherpagesa-2026-10.xlsx']()).bytes)).flat();
+  expect(facts.map(({ text }) => text).join(' ')).toMatch(/Data e pagesës:? 31\.10\.2026/);
+  expect(pdfText((await made['Urdherpagesa-2026-10.pdf']()).bytes)).toMatch(/Data e pagesës\s*31\.10\.2026/);
+});
+
 test('a workbook has the logo, frozen headings that are printed on every page, number formats and a numbered foot', async () => {
   const parts = new PizZip((await made['Pagat-vjetore-2026.xlsx']()).bytes);
   const [sheet = '', book = ''] = ['xl/worksheets/sheet1.xml', 'xl/workbook.xml'].map((name) =>

@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import { EmployerTier } from '@paga/contract/shapes';
 import { findPeriod } from '#company/basis/period.ts';
 import { sortableMonth } from '#company/months/calendar-month.ts';
@@ -16,13 +17,15 @@ const WIDTH = { tier: 11, account: 19, iban: 24, bank: 13, reason: 20 };
 export async function paymentOrderFile(ctx: Context, filter: PaymentFilter): Promise<Report> {
   const words = reportWords[ctx.actor.language];
   const rows = await paymentOrder(ctx, filter);
-  if (rows.length === 0 && !(await findPeriod(ctx, filter))) throw new DomainError('NO_SALARIES');
+  const period = await findPeriod(ctx, filter);
+  if (!period) throw new DomainError('NO_SALARIES');
   refuseBelowZero(rows.map(({ employeeName, nettoSalary }) => ({ name: employeeName, netto: nettoSalary })));
   const [name, number] = personColumns(words);
   if (!name || !number) throw new Error('a person has a name and a number');
   const table = {
     title: words.paymentOrder,
     period: monthTitle(filter, words),
+    facts: [{ label: words.paymentDate, value: dottedDate(period.paymentDate) }],
     columns: [
       name,
       { title: words.employer, kind: 'text' as const, width: WIDTH.tier },

@@ -3,7 +3,7 @@ import type { Context } from '#core/http/context.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { booksFile } from './books-file.ts';
-import { STATISTICS_AMOUNTS, statisticsTable } from './statistics-table.ts';
+import { statisticsAmounts, statisticsTable } from './statistics-table.ts';
 import { yearStatistics } from './year-statistics.ts';
 
 type Asked = { year: number; employeeId?: number | null | undefined };
@@ -15,6 +15,6 @@ export async function statisticsFile(ctx: Context, { year, employeeId }: Asked):
   const statistics = await yearStatistics(ctx, year);
   if (!statistics.months.some(({ calculated }) => calculated)) throw new DomainError('NO_SALARIES');
   const head = { title: words.statistics, period: String(year) };
-  const table = { ...head, ...statisticsTable(statistics, STATISTICS_AMOUNTS, words) };
+  const table = { ...head, ...statisticsTable(statistics, statisticsAmounts(statistics), words) };
   return { name: `Statistikat-${year}`, tables: [table], landscape: true };
 }

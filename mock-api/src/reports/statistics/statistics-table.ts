@@ -17,11 +17,13 @@ const AMOUNTS = {
 } as const;
 type Amount = keyof typeof AMOUNTS;
 
-/** The amounts in the order of the specification: of the company's statistics, and of a person's book of contributions, which adds up to the net. */
-export const STATISTICS_AMOUNTS: readonly Amount[] = [
-  ...(['brutto', 'employerContribute', 'personalContribute'] as const),
-  ...(['taxableSalary', 'tax', 'netto'] as const),
+/** Those of the company's statistics in the order of the specification; where something was deducted they have it too, so that a month adds up to its net. */
+export const statisticsAmounts = ({ totalDeductions }: Statistics): readonly Amount[] => [
+  ...(['brutto', 'employerContribute', 'personalContribute', 'taxableSalary', 'tax'] as const),
+  ...(totalDeductions === 0 ? [] : (['deductions'] as const)),
+  'netto',
 ];
+/** Those of a person's book of contributions, which adds up to the net. */
 export const BOOK_AMOUNTS: readonly Amount[] = [
   ...(['brutto', 'personalContribute', 'employerContribute'] as const),
   ...(['taxableSalary', 'tax', 'deductions', 'netto'] as const),

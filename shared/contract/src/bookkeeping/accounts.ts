@@ -99,6 +99,7 @@ export const deleteAccountLink = endpoint({
 export const getPaymentAccount = endpoint({
   method: 'GET',
   path: '/salaries/payment-account',
+  base: 'root',
   summary: 'Account that salaries are paid from',
   query: CompanyQuery,
   companyIn: 'query.userId',
@@ -132,6 +133,7 @@ export const saveAccounts = endpoint({
 export const refreshServiceAccounts = endpoint({
   method: 'POST',
   path: '/quickbooks/accounts',
+  base: 'root',
   summary: "Read the service's accounts anew",
   body: CompanyBody,
   companyIn: 'body.userId',
@@ -145,6 +147,7 @@ export const refreshServiceAccounts = endpoint({
 export const getServiceAccounts = endpoint({
   method: 'GET',
   path: '/quickbooks/accounts',
+  base: 'root',
   summary: "The service's accounts",
   query: CompanyQuery,
   companyIn: 'query.userId',
@@ -157,6 +160,7 @@ export const getServiceAccounts = endpoint({
 export const getServiceItems = endpoint({
   method: 'GET',
   path: '/quickbooks/items',
+  base: 'root',
   summary: "The service's products",
   query: CompanyQuery,
   companyIn: 'query.userId',

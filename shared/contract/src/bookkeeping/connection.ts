@@ -76,6 +76,7 @@ export const getAuthorizationUrl = endpoint({
 export const exchangeAccessToken = endpoint({
   method: 'POST',
   path: '/quickbooks/access-token',
+  base: 'root',
   summary: 'Exchange an authorization code',
   body: z.strictObject({
     tenantId: Id,

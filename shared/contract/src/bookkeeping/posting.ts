@@ -76,6 +76,7 @@ export type MonthPostings = z.infer<typeof MonthPostings>;
 export const sendProjects = endpoint({
   method: 'POST',
   path: '/projects/send-unsent-to-quickbooks',
+  base: 'root',
   summary: 'Send projects to the bookkeeping service',
   body: CompanyBody,
   companyIn: 'body.userId',
@@ -90,6 +91,7 @@ export const sendProjects = endpoint({
 export const importProjects = endpoint({
   method: 'POST',
   path: '/projects/import-from-quickbooks',
+  base: 'root',
   summary: 'Bring projects in from the bookkeeping service',
   body: CompanyBody,
   companyIn: 'body.userId',
@@ -103,6 +105,7 @@ export const importProjects = endpoint({
 export const sendEmployees = endpoint({
   method: 'POST',
   path: '/employees/quickbooks/send',
+  base: 'root',
   summary: 'Send employees to the bookkeeping service',
   body: z.strictObject({ userId: Id, employeeIds: z.array(Id).min(1).max(EMPLOYEE_ITEMS).optional() }),
   companyIn: 'body.userId',
@@ -117,6 +120,7 @@ export const sendEmployees = endpoint({
 export const getUnsyncedEmployees = endpoint({
   method: 'POST',
   path: '/salaries/unsynced-employees-with-qb',
+  base: 'root',
   summary: 'Employees whom the bookkeeping service lacks',
   query: monthQuery,
   companyIn: 'query.tenantId',
@@ -134,6 +138,7 @@ export const getUnsyncedEmployees = endpoint({
 export const synchronizeSalaries = endpoint({
   method: 'POST',
   path: '/salaries/synchronize-with-quickbooks',
+  base: 'root',
   summary: 'Post salaries to the bookkeeping service',
   body: ChosenSalaries,
   companyIn: 'body.tenantId',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CLOSING_CODE, PAGE_ROWS, PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { changesPeople } from '#core/step-up.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
 import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
@@ -69,16 +70,17 @@ const END_BEFORE_START = {
 };
 
 /** A new company: `email` and `password` are also those of its first administrator, who gets the company's name. */
-export const NewCompany = CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }).refine(
-  endsAfterStart,
-  END_BEFORE_START,
+export const NewCompany = anySpan(
+  CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }).refine(
+    endsAfterStart,
+    END_BEFORE_START,
+  ),
 );
 export type NewCompany = z.infer<typeof NewCompany>;
 
 /** A changed company; what is left out of the optional fields stays. `version` (ours) is the one that was read: a company that has changed since is not overwritten. */
-export const ChangedCompany = CompanyForm.extend({ tenantId: Id, version: z.int().optional() }).refine(
-  endsAfterStart,
-  END_BEFORE_START,
+export const ChangedCompany = anySpan(
+  CompanyForm.extend({ tenantId: Id, version: z.int().optional() }).refine(endsAfterStart, END_BEFORE_START),
 );
 export type ChangedCompany = z.infer<typeof ChangedCompany>;
 
@@ -101,6 +103,7 @@ export const createTenant = endpoint({
 export const updateTenant = endpoint({
   method: 'POST',
   path: '/register/updateTenant',
+  base: 'root',
   summary: 'Change a company',
   body: ChangedCompany,
   companyIn: 'body.tenantId',

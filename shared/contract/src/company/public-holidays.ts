@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, Id, QueryYear, Year } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { signedIn, superAdminOnly } from '../core/access-level.ts';
 
 const Name = z.string().trim().min(1).max(TextLength.publicHoliday);
@@ -44,17 +45,19 @@ export const getPublicHolidays = endpoint({
 });
 
 /** A public holiday to be stored: without an id a new one. The English name is the Albanian one when left out. */
-export const HolidayToSave = z.strictObject({
-  id: Id.optional(),
-  date: CivilDate.refine((date) => date >= '2009-01-01' && date <= '2099-12-31', {
-    message: 'TOO_EARLY',
-    params: { fault: 'TOO_EARLY' },
+export const HolidayToSave = anySpan(
+  z.strictObject({
+    id: Id.optional(),
+    date: CivilDate.refine((date) => date >= '2009-01-01' && date <= '2099-12-31', {
+      message: 'TOO_EARLY',
+      params: { fault: 'TOO_EARLY' },
+    }),
+    fallsOn: CivilDate.nullish(),
+    name: Name,
+    nameEn: z.string().trim().max(TextLength.publicHoliday).optional(),
+    confirmed: z.boolean().optional(),
   }),
-  fallsOn: CivilDate.nullish(),
-  name: Name,
-  nameEn: z.string().trim().max(TextLength.publicHoliday).optional(),
-  confirmed: z.boolean().optional(),
-});
+);
 export type HolidayToSave = z.infer<typeof HolidayToSave>;
 
 /** How many booked leaves were counted again; those days of theirs that lie in closed months stay. */

@@ -48,6 +48,7 @@ export const saveClosingCode = endpoint({
 export const getInactivity = endpoint({
   method: 'GET',
   path: '/inactivity-setup/',
+  base: 'root',
   summary: 'Idle minutes until logout',
   query: z.strictObject({ userId: QueryId }),
   companyIn: 'query.userId',
@@ -60,6 +61,7 @@ export const getInactivity = endpoint({
 export const saveInactivity = endpoint({
   method: 'POST',
   path: '/inactivity-setup/save',
+  base: 'root',
   summary: 'Set the idle minutes',
   body: z.strictObject({ minutes: IdleMinutes, userId: Id, was: IdleMinutes.optional() }),
   companyIn: 'body.userId',

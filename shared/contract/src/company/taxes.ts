@@ -103,6 +103,7 @@ export const getTaxes = endpoint({
 export const saveTaxSlabs = endpoint({
   method: 'POST',
   path: '/taxes/slabs',
+  base: 'root',
   summary: 'Add a wage tax table',
   body: NewTaxTable,
   response: Taxes,

@@ -3,6 +3,7 @@ import { companyAdminInCompany, managerOrUser, superAdminOnly } from './access-l
 import { endpoint } from './endpoint.ts';
 import { PAGE_ROWS, TextLength } from './limits.ts';
 import { CivilDate, Id, paged, QueryId } from './shapes.ts';
+import { anySpan } from './spans.ts';
 
 /** The screens that a line of the audit log can be about. */
 export const AUDIT_PAGES = [
@@ -186,18 +187,20 @@ const Names = z
  * `search` looks for a person's name, a page or a type. Pages and types are shown in the reader's language: `searchPages` and `searchTypes`
  * are those whose shown name has the text. `onPage`, `ofType`, `person` and the days `from` to `to` (both included) narrow the list further.
  */
-export const AuditQuery = z.strictObject({
-  search: z.string().max(TextLength.search).optional(),
-  searchPages: Names.optional(),
-  searchTypes: Names.optional(),
-  onPage: Name.optional(),
-  ofType: Name.optional(),
-  person: QueryId.optional(),
-  from: CivilDate.optional(),
-  to: CivilDate.optional(),
-  page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional(),
-  pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).optional(),
-});
+export const AuditQuery = anySpan(
+  z.strictObject({
+    search: z.string().max(TextLength.search).optional(),
+    searchPages: Names.optional(),
+    searchTypes: Names.optional(),
+    onPage: Name.optional(),
+    ofType: Name.optional(),
+    person: QueryId.optional(),
+    from: CivilDate.optional(),
+    to: CivilDate.optional(),
+    page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional(),
+    pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).optional(),
+  }),
+);
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** Rows of a page when the caller names no number. */
@@ -260,7 +263,7 @@ export const getAuditsByUserId = endpoint({
   method: 'GET',
   path: '/audit/getAuditsByUserId',
   summary: 'Audit log of a person',
-  query: AuditQuery.extend({ userId: QueryId.optional() }),
+  query: anySpan(AuditQuery.extend({ userId: QueryId.optional() })),
   response: AuditEntries,
   effect: 'read',
   access: superAdminOnly,

@@ -15,7 +15,7 @@ export type Effect = 'read' | 'write';
 /** The parsed parts of a request. */
 export type EndpointInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** One call of the wire. Paths are relative to the API base and spell parameters as `{id}`. */
+/** One call of the wire. Paths are relative to their base and spell parameters as `{id}`. */
 export type Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
@@ -24,6 +24,11 @@ export type Endpoint<
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
+  /**
+   * Which of the specification's two bases the path hangs on (specification 1 §7): with the `/api` prefix where nothing is said, without it. Our server
+   * answers both at `/api`; the client has a setting for each.
+   */
+  base?: 'root';
   /** One sentence for the API page. */
   summary: string;
   params?: Params;

@@ -56,9 +56,6 @@ export const LIST_ITEMS = 500;
 /** Most employees a caller may name in one request: as many as a company may have. */
 export const EMPLOYEE_ITEMS = 20_000;
 
-/** How long a window stays open after it has saved, in milliseconds, so that the person sees what was saved (specification 1 §9). */
-export const MODAL_CLOSE_MS = 500;
-
 /** First and last day from which a company's setting may hold: the first statutory table is of 2009 (payroll rules §2). */
 export const SettingDays = { first: '2009-01-01', last: '2099-12-31' } as const;
 

@@ -31,6 +31,7 @@ export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
 export const createDocument = endpoint({
   method: 'POST',
   path: '/document/createDocument',
+  base: 'root',
   summary: 'Add a document template',
   body: z.strictObject({ name: TemplateName, tenantId: QueryId, file: z.file() }),
   bodyType: 'multipart',
@@ -58,6 +59,7 @@ export const addStarterDocuments = endpoint({
 export const getDocuments = endpoint({
   method: 'GET',
   path: '/document/getDocumentData',
+  base: 'root',
   summary: 'Document templates of a company',
   query: z.strictObject({ tenantId: QueryId }),
   companyIn: 'query.tenantId',
@@ -70,6 +72,7 @@ export const getDocuments = endpoint({
 export const deleteDocuments = endpoint({
   method: 'POST',
   path: '/document/deleteDocument',
+  base: 'root',
   summary: 'Delete document templates',
   body: z.strictObject({ documentIds: z.array(Id).min(1).max(LIST_ITEMS) }),
   response: 'empty',
@@ -82,6 +85,7 @@ export const deleteDocuments = endpoint({
 export const updateDocument = endpoint({
   method: 'POST',
   path: '/document/updateDocument',
+  base: 'root',
   summary: 'Rename a document template or replace its file',
   body: z.strictObject({ id: QueryId, name: TemplateName.optional(), file: z.file().optional() }),
   bodyType: 'multipart',
@@ -95,6 +99,7 @@ export const updateDocument = endpoint({
 export const getDocumentPath = endpoint({
   method: 'POST',
   path: '/document/getPath',
+  base: 'root',
   summary: "Path of a template's file",
   body: z.strictObject({ documentId: Id }),
   response: z.object({ path: z.string() }),
@@ -125,6 +130,7 @@ export const SendDocument = z.strictObject({ email: Email, documentId: Id, reque
 export const sendDocument = endpoint({
   method: 'POST',
   path: '/document/sendEmail',
+  base: 'root',
   summary: 'Send a document template by e-mail',
   body: SendDocument,
   response: 'empty',

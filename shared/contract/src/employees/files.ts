@@ -14,6 +14,7 @@ const FormFlag = z.stringbool().optional();
 export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/attachments/upload',
+  base: 'root',
   summary: 'Upload a file of an employee',
   body: z.strictObject({
     userId: QueryId,
@@ -60,6 +61,7 @@ export const markContract = endpoint({
 export const removeAttachment = endpoint({
   method: 'POST',
   path: '/attachments/remove',
+  base: 'root',
   summary: 'Remove a file of an employee',
   body: z.strictObject({ attachmentId: Id }),
   response: 'empty',

@@ -138,6 +138,7 @@ export const undoImport = endpoint({
 export const previewImport = endpoint({
   method: 'POST',
   path: '/employees/import-from-excel/preview',
+  base: 'root',
   summary: 'Preview an Excel import',
   body: z.strictObject({ file: z.file(), userId: QueryId }),
   bodyType: 'multipart',
@@ -154,6 +155,7 @@ export const previewImport = endpoint({
 export const downloadImportTemplate = endpoint({
   method: 'GET',
   path: '/employees/import-from-excel/template/download',
+  base: 'root',
   summary: 'Download the import template',
   query: z.strictObject({ language: Language.optional() }),
   response: 'file',

@@ -27,6 +27,7 @@ const page = {
 export const getUpcomingBirthdays = endpoint({
   method: 'GET',
   path: '/employee/getUpcomingBirthdays',
+  base: 'root',
   summary: 'Birthdays of the next 30 days',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -40,6 +41,7 @@ export const getUpcomingBirthdays = endpoint({
 export const getContractsByExpirationDate = endpoint({
   method: 'GET',
   path: '/employee/getContractsByExpirationDate',
+  base: 'root',
   summary: 'Contracts that end soon',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -52,6 +54,7 @@ export const getContractsByExpirationDate = endpoint({
 export const getEmployeesByTenantIdAndFilter = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByTenantIdAndFilter',
+  base: 'root',
   summary: 'Employees of a status that match a search',
   query: z.strictObject({
     tenantId: QueryId,
@@ -72,6 +75,7 @@ export const getEmployeesByTenantIdAndFilter = endpoint({
 export const getEmployeesByStatus = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatus',
+  base: 'root',
   summary: 'Employees of a status',
   query: z.strictObject({
     status: StatusFilter,
@@ -91,6 +95,7 @@ export const getEmployeesByStatus = endpoint({
 export const getEmployeesByStatusCount = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatusCount',
+  base: 'root',
   summary: 'How many employees each tab holds',
   query: z.strictObject({
     status: StatusFilter,
@@ -108,6 +113,7 @@ export const getEmployeesByStatusCount = endpoint({
 export const exportEmployees = endpoint({
   method: 'POST',
   path: '/employee/exportEmployees',
+  base: 'root',
   summary: 'Export the employees of a status',
   query: z.strictObject({
     tenantId: QueryId,
@@ -143,6 +149,7 @@ export const getNeighbours = endpoint({
 export const getActiveEmployees = endpoint({
   method: 'GET',
   path: '/employees/active/minimal',
+  base: 'root',
   summary: 'Ids and names of the active employees',
   query: z.strictObject({ userId: QueryId }),
   companyIn: 'query.userId',

@@ -3,6 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { mayMoveAccount } from '#core/step-up.ts';
 import { Employee } from './employee.ts';
 import { EmployeeLimits } from './employee-fields.ts';
@@ -38,6 +39,7 @@ export const createEmployee = endpoint({
 export const updateEmployee = endpoint({
   method: 'POST',
   path: '/employee/updateEmployee',
+  base: 'root',
   summary: 'Edit an employee',
   body: UpdateEmployee,
   bodyType: 'multipart',
@@ -80,6 +82,7 @@ export const correctEmployee = endpoint({
 export const deleteEmployee = endpoint({
   method: 'POST',
   path: '/employee/deleteEmployee',
+  base: 'root',
   summary: 'Delete an employee',
   query: z.strictObject({ tenantId: QueryId, employeeId: QueryId }),
   companyIn: 'query.tenantId',
@@ -93,6 +96,7 @@ export const deleteEmployee = endpoint({
 export const getInitialBrutto = endpoint({
   method: 'POST',
   path: '/employee/initialBrutto',
+  base: 'root',
   summary: 'First gross salary of an employee',
   query: EmployeeQuery,
   response: z.object({ unchangableBrutto: Euro.nullable() }),
@@ -105,6 +109,7 @@ export const getInitialBrutto = endpoint({
 export const deleteEmployeeProject = endpoint({
   method: 'POST',
   path: '/employee/deleteEmployeeProject',
+  base: 'root',
   summary: 'Take an employee off a project',
   query: z.strictObject({ employeeId: QueryId, projectId: QueryId }),
   response: 'empty',
@@ -121,15 +126,17 @@ export const addContract = endpoint({
   method: 'POST',
   path: '/employee/addContract',
   summary: 'Enter the contract of somebody who came back',
-  body: z.strictObject({
-    tenantId: Id,
-    employeeId: Id,
-    contractStarted: CivilDate,
-    expirationContract: CivilDate.nullable().optional(),
-    bruttoSalary: Euro.min(0).optional(),
-    pricePerHour: z.number().min(0).max(99_999).multipleOf(0.0001).optional(),
-    version: z.int(),
-  }),
+  body: anySpan(
+    z.strictObject({
+      tenantId: Id,
+      employeeId: Id,
+      contractStarted: CivilDate,
+      expirationContract: CivilDate.nullable().optional(),
+      bruttoSalary: Euro.min(0).optional(),
+      pricePerHour: z.number().min(0).max(99_999).multipleOf(0.0001).optional(),
+      version: z.int(),
+    }),
+  ),
   companyIn: 'body.tenantId',
   response: Employee,
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_READ_ONLY'],

@@ -80,6 +80,7 @@ export const getAuthUser = endpoint({
 export const requiresTwoFactor = endpoint({
   method: 'POST',
   path: '/users/requires-two-factor',
+  base: 'root',
   summary: 'Whether a two-factor code is due',
   body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
   response: z.object({ value: z.boolean() }),
@@ -91,6 +92,7 @@ export const requiresTwoFactor = endpoint({
 export const confirmTwoFactorCode = endpoint({
   method: 'POST',
   path: '/users/two-factor-code/confirm',
+  base: 'root',
   summary: 'Confirm the two-factor code',
   body: z.strictObject({
     userId: Id,

@@ -136,6 +136,7 @@ export const createUser = endpoint({
 export const updateAdmin = endpoint({
   method: 'POST',
   path: '/register/update-admin',
+  base: 'root',
   summary: 'Change a user',
   body: ChangedUser,
   response: UserRecord,

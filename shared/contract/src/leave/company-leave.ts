@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Id } from '#core/shapes.ts';
+import { countedSpan } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
 import { DatesRefusal, SaveRefusal } from './booking.ts';
 import { LeaveDate } from './leave-date.ts';
@@ -30,14 +31,16 @@ export const storeCompanyLeave = endpoint({
   method: 'POST',
   path: '/vacations/store-many',
   summary: 'Book the same leave for several employees',
-  body: z.strictObject({
-    tenantId: Id,
-    employeeIds: z.array(Id).min(1).max(COMPANY_LEAVE_PEOPLE),
-    type: VacationTypeId,
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-  }),
+  body: countedSpan(
+    z.strictObject({
+      tenantId: Id,
+      employeeIds: z.array(Id).min(1).max(COMPANY_LEAVE_PEOPLE),
+      type: VacationTypeId,
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+    }),
+  ),
   companyIn: 'body.tenantId',
   response: CompanyLeaveResult,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],

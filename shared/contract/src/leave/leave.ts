@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId, QueryYear } from '#core/shapes.ts';
+import { afterCountedSpan, countedSpan, spans } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
 import { bookingError, StoreVacationResult } from './booking.ts';
 import { LeaveDate } from './leave-date.ts';
@@ -19,16 +20,30 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });
 
-/** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
+const isCountedPeriod = (period: string): boolean => {
+  const [from = '', to] = period.split('/');
+  return to === undefined || to < afterCountedSpan(from);
+};
+
+/**
+ * The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included and at most two
+ * years apart.
+ */
 export const CalendarPeriod = z
   .string()
-  .regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/);
+  .regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/)
+  .refine(isCountedPeriod, {
+    error: 'At most two years',
+    params: { fault: 'tooLong' },
+  })
+  .register(spans, { span: 'counted' });
 export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
 /** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
 export const getUpcomingVacations = endpoint({
   method: 'GET',
   path: '/vacations/upcoming',
+  base: 'root',
   summary: 'Leave that runs today or starts later',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -42,6 +57,7 @@ export const getUpcomingVacations = endpoint({
 export const getVacationEmployees = endpoint({
   method: 'GET',
   path: '/vacations/index',
+  base: 'root',
   summary: 'Employees with their leave balances',
   query: CompanyQuery.extend({ year: OfYear }),
   companyIn: 'query.tenantId',
@@ -67,6 +83,7 @@ export const getLeavePeople = endpoint({
 export const getVacationCalendar = endpoint({
   method: 'GET',
   path: '/vacations/calendar',
+  base: 'root',
   summary: 'Leave of a period as calendar events',
   query: CompanyQuery.extend({ period: CalendarPeriod.optional() }),
   companyIn: 'query.tenantId',
@@ -79,6 +96,7 @@ export const getVacationCalendar = endpoint({
 export const getVacationTypes = endpoint({
   method: 'GET',
   path: '/vacations/types',
+  base: 'root',
   summary: 'Types of leave',
   response: z.array(VacationTypeOption),
   effect: 'read',
@@ -90,16 +108,18 @@ export const previewVacation = endpoint({
   method: 'GET',
   path: '/vacations/preview',
   summary: 'What leave would cost, before it is booked',
-  query: z.strictObject({
-    tenantId: QueryId,
-    employeeId: QueryId,
-    type: z.coerce.number<number>().pipe(VacationTypeId),
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-    newBirth: z.stringbool().optional(),
-    vacationId: QueryId.optional(),
-  }),
+  query: countedSpan(
+    z.strictObject({
+      tenantId: QueryId,
+      employeeId: QueryId,
+      type: z.coerce.number<number>().pipe(VacationTypeId),
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+      newBirth: z.stringbool().optional(),
+      vacationId: QueryId.optional(),
+    }),
+  ),
   companyIn: 'query.tenantId',
   response: VacationPreview,
   errors: ['NOT_FOUND'],
@@ -116,17 +136,20 @@ export const previewVacation = endpoint({
 export const storeVacation = endpoint({
   method: 'POST',
   path: '/vacations/store',
+  base: 'root',
   summary: 'Book leave for an employee',
-  body: z.strictObject({
-    tenantId: Id,
-    employeeId: Id,
-    type: VacationTypeId,
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-    newBirth: z.boolean().optional(),
-    giveBackAnnual: z.boolean().optional(),
-  }),
+  body: countedSpan(
+    z.strictObject({
+      tenantId: Id,
+      employeeId: Id,
+      type: VacationTypeId,
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+      newBirth: z.boolean().optional(),
+      giveBackAnnual: z.boolean().optional(),
+    }),
+  ),
   companyIn: 'body.tenantId',
   response: StoreVacationResult,
   refusal: bookingError,
@@ -139,16 +162,19 @@ export const storeVacation = endpoint({
 export const updateVacation = endpoint({
   method: 'PATCH',
   path: '/vacations/update/{id}',
+  base: 'root',
   summary: 'Change a leave',
   params: VacationId,
-  body: z.strictObject({
-    type: VacationTypeId,
-    from: LeaveDate,
-    to: LeaveDate,
-    reason: LeaveReason.optional(),
-    newBirth: z.boolean().optional(),
-    version: z.number().int().optional(),
-  }),
+  body: countedSpan(
+    z.strictObject({
+      type: VacationTypeId,
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+      newBirth: z.boolean().optional(),
+      version: z.number().int().optional(),
+    }),
+  ),
   response: Vacation,
   errors: [
     'NOT_FOUND',
@@ -167,6 +193,7 @@ export const updateVacation = endpoint({
 export const deleteVacation = endpoint({
   method: 'DELETE',
   path: '/vacations/delete/{id}',
+  base: 'root',
   summary: 'Delete a leave',
   params: VacationId,
   response: 'empty',
@@ -179,6 +206,7 @@ export const deleteVacation = endpoint({
 export const getEmployeeVacations = endpoint({
   method: 'GET',
   path: '/vacations/show/employee/{id}',
+  base: 'root',
   summary: 'Leave and balances of one employee',
   params: VacationId,
   query: z.strictObject({ year: OfYear }),

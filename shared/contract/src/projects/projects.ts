@@ -101,6 +101,7 @@ export const getProject = endpoint({
 export const saveProject = endpoint({
   method: 'POST',
   path: '/projects/save',
+  base: 'root',
   summary: 'Save a project',
   body: SaveProject,
   companyIn: 'body.userId',
@@ -114,6 +115,7 @@ export const saveProject = endpoint({
 export const deleteProject = endpoint({
   method: 'POST',
   path: '/projects/delete',
+  base: 'root',
   summary: 'Delete a project',
   body: z.strictObject({ projectId: Id, userId: Id }),
   companyIn: 'body.userId',

@@ -26,6 +26,7 @@ export type DeclarationRow = z.infer<typeof DeclarationRow>;
 export const exportElectronicDeclaration = endpoint({
   method: 'POST',
   path: '/reports/exportElectronicDeclaration',
+  base: 'root',
   summary: 'Wage list of the tax administration, Excel',
   body: z.strictObject(MonthOfCompany),
   companyIn: 'body.tenantId',
@@ -41,6 +42,7 @@ export const exportElectronicDeclaration = endpoint({
 export const getElectronicDeclaration = endpoint({
   method: 'GET',
   path: '/reports/EDIData',
+  base: 'root',
   summary: 'Wage list of the tax administration',
   query: z.strictObject(MonthOfCompany),
   companyIn: 'query.tenantId',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Gender, Id, Month, QueryId, QueryYear, Year } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
@@ -41,6 +42,7 @@ export type EmployeeCertificate = z.infer<typeof EmployeeCertificate>;
 export const getTenantCertificate = endpoint({
   method: 'POST',
   path: '/reports/tenantCertificate',
+  base: 'root',
   summary: 'Employer of the annual certificate',
   body: z.strictObject({ tenantId: Id }),
   companyIn: 'body.tenantId',
@@ -53,6 +55,7 @@ export const getTenantCertificate = endpoint({
 export const getEmployeeCertificate = endpoint({
   method: 'POST',
   path: '/reports/employeeCertification',
+  base: 'root',
   summary: 'Employee of the annual certificate',
   query: z.strictObject({ employeeId: QueryId, year: QueryYear.optional() }),
   response: EmployeeCertificate,
@@ -74,6 +77,7 @@ export const getCertificatePdf = endpoint({
   ...certificate,
   method: 'POST',
   path: '/reports/certificatePdf',
+  base: 'root',
   summary: 'Annual certificate, PDF',
   carries: 'person',
   access: inCompany,
@@ -85,6 +89,7 @@ export const exportCertificate = endpoint({
   ...certificate,
   method: 'POST',
   path: '/reports/exportCertificate',
+  base: 'root',
   summary: 'Annual certificate, Excel',
   carries: 'person',
   access: inCompany,
@@ -95,6 +100,7 @@ export const exportCertificate = endpoint({
 export const sendCertificate = endpoint({
   method: 'POST',
   path: '/reports/sendCertificateToMail',
+  base: 'root',
   summary: 'Mail the annual certificate',
   body: CertificateOf.extend({ email: Mailing.email }),
   companyIn: 'body.tenantId',
@@ -138,7 +144,7 @@ const END_BEFORE_START = {
 };
 
 const vacationList = {
-  body: z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START),
+  body: anySpan(z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START)),
   companyIn: 'body.tenantId',
   effect: 'read',
 } as const;
@@ -148,6 +154,7 @@ export const getVacationList = endpoint({
   ...vacationList,
   method: 'POST',
   path: '/reports/vacationList',
+  base: 'root',
   summary: 'Vacation list',
   response: VacationList,
   carries: 'everybody',
@@ -159,6 +166,7 @@ export const getVacationListPdf = endpoint({
   ...vacationList,
   method: 'POST',
   path: '/reports/vacationListPdf',
+  base: 'root',
   summary: 'Vacation list, PDF',
   response: ReportFile,
   carries: 'everybody',
@@ -171,6 +179,7 @@ export const exportVacationList = endpoint({
   ...vacationList,
   method: 'POST',
   path: '/reports/exportVacationList',
+  base: 'root',
   summary: 'Vacation list, Excel',
   response: ReportFile,
   carries: 'everybody',
@@ -182,8 +191,11 @@ export const exportVacationList = endpoint({
 export const sendVacationList = endpoint({
   method: 'POST',
   path: '/reports/sendEmailVacationList',
+  base: 'root',
   summary: 'Mail the vacation list',
-  body: z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+  body: anySpan(
+    z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+  ),
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: 'empty',

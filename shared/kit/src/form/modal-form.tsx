@@ -19,8 +19,6 @@ type ModalFormProps<Values extends object> = {
   onSubmit: (values: Values) => unknown;
   onClose: () => void;
   submitText?: string;
-  /** Milliseconds the window stays open after it has saved. */
-  closeDelay?: number;
   danger?: boolean;
   /** Busy from outside, e.g. `mutation.isPending`. */
   loading?: boolean;
@@ -70,7 +68,6 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
       await props.onSubmit(values);
       setDirty(false);
       props.draft?.forget();
-      if (props.closeDelay) await new Promise((resolve) => setTimeout(resolve, props.closeDelay));
       props.onClose();
     } catch (error) {
       const fields = fieldErrorsOf(error);

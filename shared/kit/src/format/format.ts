@@ -1,3 +1,4 @@
+import { dottedDate, isCivilDate } from '@paga/calendar';
 import type { Language } from '#theme/kit-context.ts';
 import { textOf } from '../messages.ts';
 
@@ -49,8 +50,7 @@ function partsOf(value: string): { date: string; time: string } | undefined {
 
 /** `2026-10-31` as `31.10.2026`; an instant (`2026-10-31T08:00:00Z`) as its civil day in Kosovo; a dash when missing. */
 export function formatDate(value: string | null | undefined): string {
-  const civil = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '');
-  if (civil) return `${civil[3]}.${civil[2]}.${civil[1]}`;
+  if (value && isCivilDate(value)) return dottedDate(value);
   return (value && partsOf(value)?.date) || missing;
 }
 

@@ -1,4 +1,4 @@
-import { parseTyped } from '@paga/calendar';
+import { addMonths, parseTyped, todayInKosovo } from '@paga/calendar';
 import { ConfigProvider, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,14 @@ import { formatDate } from '#format/format.ts';
 import { Calendar } from './calendar.tsx';
 
 const TYPED_DAY = 'dd.MM.yyyy'.length;
+/** Specification 1: dates up to a hundred years ahead. */
+const MONTHS_AHEAD = 1200;
 
 type DatePickerProps = {
   /** Civil date `YYYY-MM-DD`. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** First and last date that may be chosen; 1920 and 2099 when left out. */
+  /** First and last date that may be chosen; 1920 and a hundred years from today when left out. */
   min?: string;
   max?: string;
   id?: string;
@@ -33,7 +35,7 @@ export function DatePicker({
   value,
   onChange,
   min = '1920-01-01',
-  max = '2099-12-31',
+  max = addMonths(todayInKosovo(), MONTHS_AHEAD),
   enterStays = false,
   ...rest
 }: DatePickerProps): ReactNode {

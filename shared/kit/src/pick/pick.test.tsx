@@ -1,4 +1,4 @@
-import { addMonths, parseTyped, weeksOf } from '@paga/calendar';
+import { addMonths, parseTyped, todayInKosovo, weeksOf } from '@paga/calendar';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
@@ -63,6 +63,19 @@ test('a date is typed as dd.MM.yyyy and handed on as a civil date', async () => 
   await userEvent.tab();
   expect(onChange).toHaveBeenCalledTimes(2);
   expect(field).toHaveValue('');
+});
+
+test('a date may lie a hundred years ahead, and no further', async () => {
+  const onChange = jest.fn();
+  renderPiece(<DatePicker aria-label="Fillimi" onChange={onChange} />);
+  const field = screen.getByRole('textbox', { name: 'Fillimi' });
+  const [year = 0] = todayInKosovo().split('-').map(Number);
+  await userEvent.type(field, `01.01.${year + 100}`);
+  expect(onChange.mock.calls).toEqual([[`${year + 100}-01-01`]]);
+  await userEvent.clear(field);
+  onChange.mockClear();
+  await userEvent.type(field, `31.12.${year + 100}`);
+  expect(onChange.mock.calls).toEqual(todayInKosovo().endsWith('-12-31') ? [[`${year + 100}-12-31`]] : []);
 });
 
 test('a date is chosen from the calendar by keys', async () => {

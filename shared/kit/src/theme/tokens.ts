@@ -139,3 +139,9 @@ export function cssVariables(mode: Mode): Record<string, string> {
     Object.entries(palettes[mode]).map(([name, colour]) => [`--paga-${kebab(name)}`, colour]),
   );
 }
+
+/**
+ * The widest page that is a phone's, in pixels: there rows are cards and windows are sheets. One figure for the product: stylesheets write it into
+ * `@media (max-width: 640px)` and `(min-width: 641px)`, which a test compares with it.
+ */
+export const PHONE_WIDTH = 640;

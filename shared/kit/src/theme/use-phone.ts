@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { PHONE_WIDTH } from './tokens.ts';
 
 const media = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query);
 
@@ -19,7 +20,7 @@ function useMedia(query: string): boolean {
 }
 
 /** Whether the page is as narrow as a phone: then rows are cards. */
-export const usePhone = (): boolean => useMedia('(max-width: 640px)');
+export const usePhone = (): boolean => useMedia(`(max-width: ${PHONE_WIDTH}px)`);
 
 /** Whether the page has no room for anything beside a wide table. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1199px)');

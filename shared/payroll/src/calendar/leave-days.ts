@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, toDayNumber } from '@paga/calendar';
+import { addDays, addMonths, type CivilDate, type DayNumber, toDayNumber } from '@paga/calendar';
 import { isWeekday, type WeekWorkingDays } from './pay-days.ts';
 
 /** Kind of leave as on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */
@@ -40,10 +40,24 @@ export function leaveDays(
   week: WeekWorkingDays,
   holidays: Iterable<CivilDate>,
 ): number {
-  const free = leave.type === Leave.maternity ? new Set<number>() : new Set([...holidays].map(toDayNumber));
+  const free = new Set([...holidays].map(toDayNumber));
   const last = toDayNumber(leave.to);
   let days = 0;
   for (let day = toDayNumber(leave.from); day <= last; day += 1)
-    if (isWeekday(day, week) && !free.has(day)) days += 1;
+    if (isLeaveDay(leave.type, day, week, free)) days += 1;
   return days;
+}
+
+/**
+ * Whether one day of a leave costs a day, by the same rule; `free` are the public holidays as day numbers, so that a long leave asks each day once.
+ *
+ * Example: `isLeaveDay(0, toDayNumber('2026-01-01'), 5, new Set([toDayNumber('2026-01-01')]))` is `false`.
+ */
+export function isLeaveDay(
+  type: LeaveType,
+  day: DayNumber,
+  week: WeekWorkingDays,
+  free: ReadonlySet<DayNumber>,
+): boolean {
+  return isWeekday(day, week) && (type === Leave.maternity || !free.has(day));
 }

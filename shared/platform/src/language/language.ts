@@ -22,8 +22,7 @@ export const countFormat: FormatterModule = {
     typeof value === 'number' && COUNTS.has(options?.interpolationkey) ? THOUSANDS.format(value) : value,
 };
 
-/** What each locale is read in. German is none that is offered (spec 1 §1): it falls back to English. */
-const LOCALES: Readonly<Record<string, Language>> = { sq: 'sq', en: 'en', de: 'en' };
+const LANGUAGES: readonly Language[] = ['sq', 'en'];
 
 const STORED = 'paga.language';
 const loaders = new Map<string, MessageLoaders>();
@@ -31,7 +30,8 @@ const loading = new Map<string, Promise<void>>();
 
 /** The language somebody chose in this browser earlier; null when nobody has. */
 export function chosenLanguage(): Language | null {
-  return LOCALES[readStored() ?? ''] ?? null;
+  const stored = readStored();
+  return LANGUAGES.find((language) => language === stored) ?? null;
 }
 
 /** The language chosen earlier in this browser, else the person's own, else Albanian. */

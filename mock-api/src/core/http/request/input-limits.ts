@@ -7,7 +7,6 @@ const JSON_BYTES = 5 * 1024 * 1024;
 const FORM_BYTES = FILE_BYTES + 1024 * 1024;
 /** What nobody has signed in for: an e-mail, a password, a code. */
 const OPEN_BYTES = 16 * 1024;
-const FORM_PARTS = 1_000;
 const DEPTH = 32;
 const KEYS_OF_AN_OBJECT = 1_000;
 /** A list that stands directly in the body names as many employees as a company may have. */
@@ -24,19 +23,6 @@ const CLOSING = new Set([0x5d, 0x7d]);
 export function bodyLimit({ access, bodyType }: Endpoint): number {
   if (access.level === 'none' || access.level === 'ticket') return OPEN_BYTES;
   return bodyType === 'multipart' ? FORM_BYTES : JSON_BYTES;
-}
-
-/** Refuses a form of more parts than any form has, before it is taken apart. */
-export function refuseManyParts(bytes: Uint8Array, type: string): void {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  if (boundary === undefined) return;
-  const [buffer, mark] = [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), `--${boundary}`];
-  let parts = 0;
-  for (let at = buffer.indexOf(mark); at >= 0; at = buffer.indexOf(mark, at + mark.length)) {
-    parts += 1;
-    if (parts > FORM_PARTS + 1)
-      throw new DomainError('PAYLOAD_TOO_LARGE', { message: `A form has at most ${FORM_PARTS} parts.` });
-  }
 }
 
 const tooMuch = (message: string) => new DomainError('PAYLOAD_TOO_LARGE', { message });

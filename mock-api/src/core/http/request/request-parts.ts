@@ -1,6 +1,9 @@
 import type { Endpoint } from '@paga/contract/endpoint';
 import { DomainError } from '#core/domain-error.ts';
-import { bodyLimit, refuseManyParts, refuseWildJson } from './input-limits.ts';
+import { formBoundary, mediaType } from './content-type.ts';
+import { bodyLimit, refuseWildJson } from './input-limits.ts';
+import { bodyBytes, bodyPieces } from './read-bytes.ts';
+import { readForm } from './read-form.ts';
 
 /** A request taken apart, before any schema has looked at it. `body` is undefined when it could not be read as what it claims to be. */
 export type RawParts = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
@@ -20,38 +23,36 @@ function collect(entries: Iterable<[string, unknown]>, dropEmpty: boolean): Reco
   return result;
 }
 
-async function readCapped(request: Request, limit: number): Promise<ArrayBuffer> {
-  const declared = request.headers.get('content-length');
-  if (declared !== null) {
-    if (Number(declared) > limit) throw new DomainError('PAYLOAD_TOO_LARGE');
-    return request.arrayBuffer();
+const unsupported = (message: string) => new DomainError('UNSUPPORTED_MEDIA_TYPE', { message });
+
+/** What the body claims to be read as; undefined when it is not that. A refusal stays one. */
+async function readAs(read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    return undefined;
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new DomainError('PAYLOAD_TOO_LARGE');
-    chunks.push(chunk);
-  }
-  return Uint8Array.from(Buffer.concat(chunks)).buffer;
+}
+
+function readFormBody(request: Request, type: string, limit: number): Promise<unknown> {
+  const boundary = formBoundary(type);
+  if (boundary === undefined)
+    throw unsupported('Send multipart/form-data with one boundary and nothing else.');
+  return readAs(async () => collect(await readForm(bodyPieces(request, limit), boundary), false));
+}
+
+async function readJsonBody(request: Request, type: string, limit: number): Promise<unknown> {
+  if (mediaType(type) !== 'application/json') throw unsupported('Send application/json.');
+  const bytes = await bodyBytes(request, limit);
+  refuseWildJson(bytes);
+  return readAs(async () => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
 }
 
 async function readBody(call: Endpoint, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  const expected = call.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
-  if (type.split(';')[0]?.trim().toLowerCase() !== expected)
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${expected}.` });
-  const bytes = await readCapped(request, bodyLimit(call));
-  if (call.bodyType === 'multipart') refuseManyParts(new Uint8Array(bytes), type);
-  else refuseWildJson(new Uint8Array(bytes));
-  try {
-    if (call.bodyType !== 'multipart')
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    return collect(form as unknown as Iterable<[string, unknown]>, false);
-  } catch {
-    return undefined;
-  }
+  const read = call.bodyType === 'multipart' ? readFormBody : readJsonBody;
+  return read(request, type, bodyLimit(call));
 }
 
 /** Takes a request apart; the body is read only where the call declares one. */

@@ -3,6 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id, Month, Percentage, QueryId, RecurringField, Year } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 
 const Amount = Euro.positive().max(10_000_000);
 
@@ -14,16 +15,18 @@ export const LineOrder = { min: 1, max: 99 } as const;
  * the last one (null: without end). Either `amount` or `share` in percent: of the net before deductions for a deduction, of the gross for an addition.
  * `total`: what is owed in all; it ends when that is taken. Deductions are taken in their `order` and cut where the net would fall below 0.
  */
-export const LineForm = z.strictObject({
-  name: z.string().trim().min(1).max(TextLength.label),
-  field: RecurringField,
-  from: CivilDate,
-  to: CivilDate.nullable(),
-  amount: Amount.nullable(),
-  share: Percentage.positive().nullable(),
-  total: Amount.nullable(),
-  order: z.int().min(LineOrder.min).max(LineOrder.max),
-});
+export const LineForm = anySpan(
+  z.strictObject({
+    name: z.string().trim().min(1).max(TextLength.label),
+    field: RecurringField,
+    from: CivilDate,
+    to: CivilDate.nullable(),
+    amount: Amount.nullable(),
+    share: Percentage.positive().nullable(),
+    total: Amount.nullable(),
+    order: z.int().min(LineOrder.min).max(LineOrder.max),
+  }),
+);
 export type LineForm = z.infer<typeof LineForm>;
 
 /** Where a line stands: not begun, in force, its total taken, or its last month over. */

@@ -13,6 +13,7 @@ export type ClosedState = z.infer<typeof ClosedState>;
 export const closePeriod = endpoint({
   method: 'POST',
   path: '/updateClosedSalaries',
+  base: 'root',
   summary: 'Close a salary month',
   body: PeriodCode,
   companyIn: 'body.tenantId',
@@ -36,6 +37,7 @@ export const closePeriod = endpoint({
 export const reopenPeriod = endpoint({
   method: 'POST',
   path: '/salaries/openPeriodByCode',
+  base: 'root',
   summary: 'Reopen a salary month',
   body: PeriodCode,
   companyIn: 'body.tenantId',

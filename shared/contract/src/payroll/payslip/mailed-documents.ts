@@ -34,6 +34,7 @@ export type MailedDocuments = z.infer<typeof MailedDocuments>;
 export const sendPayslipToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendPayslipToEmail',
+  base: 'root',
   summary: 'Mail payslips to their employees',
   body: z.strictObject({
     employeeIds: MailedIds,
@@ -83,6 +84,7 @@ export const getPayslipMail = endpoint({
 export const sendContractToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendContractToEmail',
+  base: 'root',
   summary: 'Mail contracts to their employees',
   body: z.strictObject({
     employeeIds: MailedIds,

@@ -102,6 +102,7 @@ const SalaryId = z.strictObject({ id: QueryId });
 export const getPayslip = endpoint({
   method: 'GET',
   path: '/salaries/generatePaymentSlip/{id}',
+  base: 'root',
   summary: 'Payslip of one salary row',
   params: SalaryId,
   response: Payslip,

@@ -39,6 +39,7 @@ export type CalculatorAnswer = z.infer<typeof CalculatorAnswer>;
 export const calculateSalary = endpoint({
   method: 'POST',
   path: '/salaries/calculate',
+  base: 'root',
   summary: 'Gross to net or net to gross of one salary',
   body: CalculatorQuestion,
   companyIn: 'body.userId',

@@ -103,6 +103,7 @@ export type GeneralValues = z.infer<typeof GeneralValues>;
 export const getGeneralValues = endpoint({
   method: 'POST',
   path: '/general/generalValues/{tenantId}',
+  base: 'root',
   summary: 'Dated tables and percentages of a company',
   params: z.strictObject({ tenantId: QueryId }),
   companyIn: 'params.tenantId',

@@ -3,6 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
 import { CivilDate, Id, Month, Year } from '#core/shapes.ts';
+import { anySpan } from '#core/spans.ts';
 import { PeriodState } from './salary-row.ts';
 
 /**
@@ -13,13 +14,15 @@ export const updatePaymentDate = endpoint({
   method: 'POST',
   path: '/salaries/payment-date',
   summary: 'Change the payment date of an open month',
-  body: z.strictObject({
-    tenantId: Id,
-    month: Month,
-    year: Year,
-    paymentDate: CivilDate.refine((day) => day <= SettingDays.last, 'outside the days of the tables'),
-    was: CivilDate,
-  }),
+  body: anySpan(
+    z.strictObject({
+      tenantId: Id,
+      month: Month,
+      year: Year,
+      paymentDate: CivilDate.refine((day) => day <= SettingDays.last, 'outside the days of the tables'),
+      was: CivilDate,
+    }),
+  ),
   companyIn: 'body.tenantId',
   response: PeriodState,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT', 'NO_TAX_TABLE'],

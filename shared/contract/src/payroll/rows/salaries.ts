@@ -22,6 +22,7 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
 export const getSalaryTotals = endpoint({
   method: 'GET',
   path: '/salaries/totals',
+  base: 'root',
   summary: 'Totals and state of a salary month',
   query: MonthQuery,
   companyIn: 'query.userId',
@@ -67,6 +68,7 @@ export const getSalaryInputs = endpoint({
 export const generateSalaries = endpoint({
   method: 'GET',
   path: '/salaries/generate',
+  base: 'root',
   summary: 'Calculate the salaries of a month',
   query: MonthQuery,
   companyIn: 'query.userId',
@@ -81,6 +83,7 @@ export const generateSalaries = endpoint({
 export const hasSalaries = endpoint({
   method: 'POST',
   path: '/salaries/has',
+  base: 'root',
   summary: 'Whether a month was calculated',
   body: z.strictObject({ userId: Id, month: Month, year: Year }),
   companyIn: 'body.userId',
@@ -93,6 +96,7 @@ export const hasSalaries = endpoint({
 export const updateSalary = endpoint({
   method: 'POST',
   path: '/salaries/update',
+  base: 'root',
   summary: 'Edit one salary row',
   body: SalaryAdjustment,
   companyIn: 'body.tenantId',
@@ -107,6 +111,7 @@ export const updateSalary = endpoint({
 export const exportSalaries = endpoint({
   method: 'POST',
   path: '/salaries/export',
+  base: 'root',
   summary: 'Salary table of a month as Excel',
   query: z.strictObject({ tenantId: QueryId, month: QueryMonth, year: QueryYear }),
   companyIn: 'query.tenantId',
@@ -122,6 +127,7 @@ export const exportSalaries = endpoint({
 export const getSalariesTillNow = endpoint({
   method: 'GET',
   path: '/salaries/salariesTillNow',
+  base: 'root',
   summary: 'Net salaries paid so far',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
@@ -134,6 +140,7 @@ export const getSalariesTillNow = endpoint({
 export const getAverageSalary = endpoint({
   method: 'GET',
   path: '/salaries/averageSalary',
+  base: 'root',
   summary: 'Average net salary and its change',
   query: CompanyQuery,
   companyIn: 'query.tenantId',

@@ -1,3 +1,4 @@
+import { dottedDate } from '@paga/calendar';
 import { EmployeeLimits } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { addMonths, isCivilDate } from '@paga/payroll';
@@ -6,9 +7,6 @@ import type { CellReading } from './reading.ts';
 
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-/** A date as people write it: `2026-10-15` is `15.10.2026`. */
-export const shown = (date: CivilDate) => date.split('-').reverse().join('.');
-
 /** The day that a contract starts: `15.10.2026`, `15/10/2026`, `15-10-26`, or a date of Excel (specification 1 §5). */
 export function readContractDate(cell: Cell | undefined, today: CivilDate): CellReading<CivilDate> {
   if (!cell) return { value: null, code: 'dateMissing' };
@@ -17,15 +15,15 @@ export function readContractDate(cell: Cell | undefined, today: CivilDate): Cell
     return {
       value: null,
       code: 'dateInvalid',
-      ...(meant && meant >= EmployeeLimits.earliestStart && { suggestion: shown(meant) }),
+      ...(meant && meant >= EmployeeLimits.earliestStart && { suggestion: dottedDate(meant) }),
     };
   }
   const date = cell.kind === 'date' ? cell.date : parseDate(cell.text);
   if (!date || !isCivilDate(date)) return { value: null, code: 'dateInvalid' };
   if (date < EmployeeLimits.earliestStart)
-    return { value: null, code: 'dateTooEarly', limit: shown(EmployeeLimits.earliestStart) };
+    return { value: null, code: 'dateTooEarly', limit: dottedDate(EmployeeLimits.earliestStart) };
   const latest = addMonths(today, EmployeeLimits.yearsAhead * 12);
-  return date > latest ? { value: null, code: 'dateTooLate', limit: shown(latest) } : { value: date };
+  return date > latest ? { value: null, code: 'dateTooLate', limit: dottedDate(latest) } : { value: date };
 }
 
 /** A date as people write it, as `YYYY-MM-DD`; years of two digits are of this century. */
