@@ -140,7 +140,9 @@ test('a second person signs off, who changed something does not and reads what, 
   await asksForSignOff();
   await calculatedMonth(server, company, october);
   const own = await open({ language: 'en' });
-  expect(await screen.findByText(/You made something of this month that nobody has signed for/)).toBeVisible();
+  expect(
+    await screen.findByText(/You made something of this month that nobody has signed for/),
+  ).toBeVisible();
   expect(screen.getByText(/^figures of the month: calculated or typed/)).toBeVisible();
   expect(screen.getByText(/^bank accounts of 3 employees/)).toBeVisible();
   expect(screen.getByText('May sign: Mira Menaxhere, Uran Përdoruesi.')).toBeVisible();

@@ -226,7 +226,7 @@ test('leave that is not paid in full is somebody’s change, booked or deleted; 
   expect(await madeBy()).toEqual(['leave']);
   await calculate(manager);
   expect(await madeBy()).toEqual(['leave']);
-  // Taken back before anybody signed, it was never there.
+  // Deleted before anybody signed, it was never there.
   const { id } = (booked.body as { vacation: { id: number } }).vacation;
   expect((await as(user).call(deleteVacation, { params: { id } })).status).toBeLessThan(300);
   expect(await madeBy()).toBeUndefined();
