@@ -76,6 +76,12 @@ const REFUSED: [string, object, Record<string, string | object>, string][] = [
     { 'src/form.ts': "import { z } from 'zod';\nexport const F = z.hostname();\n" },
     'form.ts uses hostname of zod, which the shell does not provide',
   ],
+  [
+    'a name of zod with a type of its own that the page does not have',
+    MANIFEST,
+    { 'src/form.ts': "import { z } from 'zod';\nexport const F = z.registry<Kind>();\n" },
+    'form.ts uses registry of zod, which the shell does not provide',
+  ],
 ];
 
 // All in one process: each would read the contract anew.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Most years between two dates whose days are counted or listed one by one. */
 export const COUNTED_YEARS = 2;
@@ -10,8 +10,8 @@ export const afterCountedSpan = (from: string): string =>
 /** How long the span of two dates may be: `counted`, whose days are counted or listed one by one, or `any`, which costs no more than its rows. */
 type SpanKind = { span: 'counted' | 'any' };
 
-/** Every input with two dates and its class. A test refuses one that has none. */
-export const spans = z.registry<SpanKind>();
+/** Every input with two dates and its class. A test refuses one that has none. Not a registry of zod's: the browser's part of it has none. */
+export const spans = new WeakMap<z.ZodType, SpanKind>();
 
 type Dated = { from: string; to: string };
 
@@ -28,12 +28,12 @@ export function countedSpan<Schema extends z.ZodType<Dated>>(schema: Schema): Sc
     error: `At most ${COUNTED_YEARS} years after the first day`,
     params: { fault: 'tooLong' },
   });
-  spans.add(limited, { span: 'counted' });
+  spans.set(limited, { span: 'counted' });
   return limited;
 }
 
 /** Declares that what lies between the dates costs no more than its rows, however far apart they are: contracts, recurring lines, filters, reports. */
 export function anySpan<Schema extends z.ZodType>(schema: Schema): Schema {
-  spans.add(schema, { span: 'any' });
+  spans.set(schema, { span: 'any' });
   return schema;
 }

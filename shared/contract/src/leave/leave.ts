@@ -35,8 +35,8 @@ export const CalendarPeriod = z
   .refine(isCountedPeriod, {
     error: 'At most two years',
     params: { fault: 'tooLong' },
-  })
-  .register(spans, { span: 'counted' });
+  });
+spans.set(CalendarPeriod, { span: 'counted' });
 export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
 /** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
