@@ -12,8 +12,9 @@ import { candidates } from './largest-input.ts';
 import { OwnProcess } from './own-process.ts';
 import type { World } from './world.ts';
 
-/** Nobody else waits longer for the loop, nor for an answer (99 of 100). */
-export const MOST = { heldMs: 200, p99Ms: 1_000 };
+const soak = process.env.PAGA_SOAK === '1';
+/** Nobody else waits longer for the loop, nor for an answer (99 of 100): twice as long beside other tests, which take the processors too. */
+export const MOST = { heldMs: 200, p99Ms: soak ? 1_000 : 2_000 };
 const TWENTY = 20;
 /** Over the bound counts when it repeats. */
 const TIMES = 3;
@@ -64,7 +65,7 @@ export class Hog {
   static async start(people: number): Promise<Hog> {
     const template = `hog_${people}`;
     const env = { HOG_FILES: mkdtempSync(path.join(tmpdir(), 'paga-hog-')) };
-    const server = new OwnProcess('hogged-server.fixture.ts', { core: 0, env });
+    const server = new OwnProcess('hogged-server.fixture.ts', { env, ...(soak && { core: 0 }) });
     const origin = `http://127.0.0.1:${await server.ready}`;
     const connection = await databaseFromTemplate(template);
     const world = await server.order<World>({ do: 'make', connection, people });
@@ -72,7 +73,7 @@ export class Hog {
     await asAdmin((client) => client.query('vacuum analyze'), template);
     const { cookie, handle } = world.quiet.admin;
     const args = [origin, cookie, handle, String(world.quiet.id)];
-    const colleague = new OwnProcess('colleague.fixture.mjs', { args, core: 1 });
+    const colleague = new OwnProcess('colleague.fixture.mjs', { args, ...(soak && { core: 1 }) });
     return new Hog(server, world, origin, colleague);
   }
 
