@@ -1,3 +1,5 @@
+import { saveSignOffRule } from '@paga/contract/approvals';
+import { createRecurringLine } from '@paga/contract/employees';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   acceptSalaryWarnings,
@@ -147,6 +149,28 @@ test('says when nothing is left, and leads on to the review', async () => {
   expect(screen.getByRole('radio', { name: /Accepted.*2/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review the month' }));
   expect(address()).toBe('/calculations/review?month=10&year=2026');
+});
+
+test('what is about an own change waits for another person, and says so; the others accept it', async () => {
+  await server.as(company.admin).call(saveSignOffRule, { body: { tenantId: company.id, required: true } });
+  const line = { name: 'Kredi', field: 'stops', from: '2026-10-01', to: null } as const;
+  await server.as(company.admin).call(createRecurringLine, {
+    body: {
+      tenantId: company.id,
+      employeeId: Number(ids[0]),
+      line: { ...line, amount: 10, share: null, total: 100, order: 1 },
+    },
+  });
+  const own = await open({ language: 'en' });
+  const [first] = await screen.findAllByRole('row', { name: /Arta Krasniqi/ });
+  await own.user.click(within(first as HTMLElement).getByText('Arta Krasniqi'));
+  const finding = await screen.findByRole('dialog', { name: 'Arta Krasniqi' });
+  expect(within(finding).getByText(/You changed this employee/)).toBeVisible();
+  expect(within(finding).getByRole('button', { name: 'Accept with a note' })).toBeDisabled();
+  own.unmount();
+  await open({ as: company.manager, language: 'en' });
+  await screen.findAllByRole('row', { name: /Arta Krasniqi/ });
+  expect(screen.queryByText(/You changed this employee/)).toBeNull();
 });
 
 test('what the audit compares stands with old and new and its months, can be accepted, and leads into the window it is fixed in', async () => {

@@ -28,6 +28,10 @@ const ROWS = [
    select $1, min("userId"), false, true, 'drill', now() from public.user_company where "tenantId" = $1`,
   `insert into public.leave_import ("tenantId", "fileName", "createdBy", "createdAt")
    select $1, 'pushimet.xlsx', min("userId"), now() from public.user_company where "tenantId" = $1`,
+  `insert into public.approval_maker ("tenantId", "kind", "subject", "fromMonth", "makerId", "at")
+   select $1, 'settings', 'drill', 24310, min("userId"), now() from public.user_company where "tenantId" = $1`,
+  `insert into public.approval_request ("tenantId", "kind", "subject", "state", "askedBy", "askedAt")
+   select $1, 'signOffRule', 'off', 'withdrawn', min("userId"), now() from public.user_company where "tenantId" = $1`,
 ];
 const OF_AN_EMPLOYEE = [
   `insert into public.import_row ("tenantId", "batchId", "employeeId", "kind", "paidFrom", "version", "savedAt")
