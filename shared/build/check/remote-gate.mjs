@@ -69,7 +69,8 @@ function sourcesBelow(dir) {
 
 /** Values of a module that stands for a package, as sources use them: `import { Link }`, or `z.object` for a namespace. */
 function usedNames(text, { name, names }) {
-  if (names) return [...text.matchAll(/\bz\.([a-z][A-Za-z]*)\s*(?:<[^<>();=]*>\s*\(|[(.])/g)].map((match) => match[1]);
+  if (names)
+    return [...text.matchAll(/\bz\.([a-z][A-Za-z]*)\s*(?:<[^<>();=]*>\s*\(|[(.])/g)].map((match) => match[1]);
   const imports = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap(
     (match) => match[1].split(','),
   );
