@@ -53,15 +53,18 @@ CREATE POLICY "approval_maker_of_company" ON "approval_maker" AS PERMISSIVE FOR 
 CREATE POLICY "approval_request_of_company" ON "approval_request" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "person_tie_for_access" ON "person_tie" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 -- Who is one with somebody: whose account they set up within 30 days, or who set up theirs, and so on from one to the next; and who has the same address.
--- A super admin makes the people of every company, so being made by the same one ties nobody.
+-- A super admin makes the people of every company, so being made by the same one ties nobody. What is still open keeps the ties of the day it was made:
+-- nobody waits a month to sign through an account of theirs.
 create function people_tied(makers bigint[], since timestamptz) returns table (maker bigint, person bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
-  with recursive tied(root, id) as (
-    select m, m from unnest(makers) m
+  with recursive tied(root, id, since) as (
+    select m, m, least(since, (
+      select min(a."at") from approval_maker a
+      where a."makerId" = m and a."coveredBy" is null and a."tenantId" = nullif(current_setting('app.company', true), '')::bigint)) from unnest(makers) m
     union
-    select t.root, n.id from tied t cross join lateral (
-      select e."userId" as id from person_tie e where e."byUserId" = t.id and e."at" > since - interval '30 days'
-      union all select e."byUserId" from person_tie e where e."userId" = t.id and e."at" > since - interval '30 days'
+    select t.root, n.id, t.since from tied t cross join lateral (
+      select e."userId" as id from person_tie e where e."byUserId" = t.id and e."at" > t.since - interval '30 days'
+      union all select e."byUserId" from person_tie e where e."userId" = t.id and e."at" > t.since - interval '30 days'
       union all select o."id" from app_user u join app_user o on lower(o."email") = lower(u."email") and o."id" <> u."id" where u."id" = t.id
       union all select u."standsFor" from app_user u where u."id" = t.id and u."standsFor" is not null
       union all select u."id" from app_user u where u."standsFor" = t.id
@@ -219,6 +222,38 @@ begin
   return null;
 end $$;--> statement-breakpoint
 create trigger recurring_line_makers after insert or update or delete on recurring_line for each row when (current_user = 'app') execute function note_line();--> statement-breakpoint
+-- Leave changes a figure where its days are not paid in full: maternity, an unpaid reason, or a percentage of the company's own.
+create function note_leaves() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  changed jsonb[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(jsonb_build_object('o', null, 'n', to_jsonb(f))) into changed from fresh f;
+  elsif tg_op = 'DELETE' then
+    select array_agg(jsonb_build_object('o', to_jsonb(b), 'n', null)) into changed from before b;
+  else
+    select array_agg(jsonb_build_object('o', to_jsonb(b), 'n', to_jsonb(f))) into changed from fresh f join before b using ("id");
+  end if;
+  perform note_makers(min(c.company), 'leave', array_agg(c.id), array_agg(c.employee), array_agg(c.first), array_agg(c.last), array_agg(hashed(c.o)), array_agg(hashed(c.n)), false)
+  from (
+    select (coalesce(x->'n'->>'tenantId', x->'o'->>'tenantId'))::bigint as company, coalesce(x->'n'->>'id', x->'o'->>'id') as id,
+      (coalesce(x->'n'->>'employeeId', x->'o'->>'employeeId'))::bigint as employee,
+      month_of(least((x->'o'->>'from')::date, (x->'n'->>'from')::date)) as first, month_of(greatest((x->'o'->>'to')::date, (x->'n'->>'to')::date)) as last,
+      coalesce((nullif(x->'o', 'null') - '{version,createdBy,createdAt}'::text[])::text, '') as o, coalesce((nullif(x->'n', 'null') - '{version,createdBy,createdAt}'::text[])::text, '') as n
+    from unnest(changed) x
+    where exists (
+      select 1 from (values (x->'o'), (x->'n')) v(leave)
+      left join lateral (
+        select * from leave_setting s where s."tenantId" = (v.leave->>'tenantId')::bigint and s."validFrom" <= (v.leave->>'to')::date order by s."validFrom" desc, s."id" desc limit 1
+      ) s on true
+      where v.leave->>'type' = '2' or v.leave->>'reason' = 'fatherUnpaid' or 100 <> case v.leave->>'type' when '0' then s."annualLeavePercentage" when '1' then s."medicalLeavePercentage"
+        else least(s."maleSpecialLeavePercentage", s."femaleSpecialLeavePercentage") end)) c
+  where c.o <> c.n having count(*) > 0;
+  return null;
+end $$;--> statement-breakpoint
+create trigger vacation_makers_new after insert on vacation referencing new table as fresh for each statement when (current_user = 'app') execute function note_leaves();--> statement-breakpoint
+create trigger vacation_makers after update on vacation referencing old table as before new table as fresh for each statement when (current_user = 'app') execute function note_leaves();--> statement-breakpoint
+create trigger vacation_makers_gone after delete on vacation referencing old table as before for each statement when (current_user = 'app') execute function note_leaves();--> statement-breakpoint
 create function note_setting() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform note_makers(new."tenantId", 'settings', array[tg_table_name::text], array[null::bigint], array[month_of(new."validFrom")], array[null::integer], array[null], array[null], false);
@@ -318,7 +353,7 @@ begin
   if new."state" = 'agreed' and (new."decidedBy" is null or new."decidedBy" in (
       select t.person from people_tied(array[new."askedBy"] || array(
         select m."makerId" from approval_maker m where m."tenantId" = new."tenantId" and m."kind" = new."kind" and m."subject" = new."subject" and m."coveredBy" is null),
-        new."decidedAt") t)) then
+        least(new."decidedAt", new."askedAt")) t)) then
     raise exception 'nobody agrees to what they asked for' using errcode = 'PA004';
   end if;
   return new;

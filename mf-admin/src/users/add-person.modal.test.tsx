@@ -7,6 +7,9 @@ import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AddAdministratorModal, AddUserModal } from './add-person.modal.tsx';
 
+// What a test switched to a demo, whose mail is read in the outbox, the next one meets as it was.
+afterEach(async () => (await startHttpServer()).demo(false));
+
 let serial = 0;
 const freshEmail = () => {
   serial += 1;

@@ -1,5 +1,6 @@
 import { saveSignOffRule } from '@paga/contract/approvals';
-import { generateSalaries, updatePaymentDate } from '@paga/contract/payroll';
+import { correctEmployee, getEmployee } from '@paga/contract/employees';
+import { closePeriod, generateSalaries, updatePaymentDate } from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
@@ -135,11 +136,16 @@ test('while a warning stands it leads to the check, not to a refusal', async () 
   expect(screen.queryByRole('button', { name: 'Continue to closing' })).toBeNull();
 });
 
-test('a second person signs off, who changed a figure last does not, and a change withdraws it', async () => {
+test('a second person signs off, who changed something does not and reads what, and a change withdraws it', async () => {
   await asksForSignOff();
   await calculatedMonth(server, company, october);
   const own = await open({ language: 'en' });
-  expect(await screen.findByText('You changed a figure last: another person has to sign off.')).toBeVisible();
+  expect(
+    await screen.findByText(/You made something of this month that nobody has signed for/),
+  ).toBeVisible();
+  expect(screen.getByText(/^figures of the month: calculated or typed/)).toBeVisible();
+  expect(screen.getByText(/^bank accounts of 3 employees/)).toBeVisible();
+  expect(screen.getByText('May sign: Mira Menaxhere, Uran Përdoruesi.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign off October 2026' })).toBeNull();
   await own.user.click(screen.getByRole('button', { name: 'Continue to closing' }));
   const question = await screen.findByRole('dialog', { name: /October 2026 cannot be closed yet/ });
@@ -167,4 +173,28 @@ test('a second person signs off, who changed a figure last does not, and a chang
   await user.click(screen.getByRole('button', { name: 'Tërhiqe nënshkrimin' }));
   expect(await screen.findByText('Nënshkrimi u tërhoq')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Nënshkruaj tetorin 2026' })).toBeVisible();
+});
+
+test('the last who may sign accepts the open warnings by signing, with a note', async () => {
+  // Paid to another account in September.
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const september = { tenantId: company.id, month: 9, year: 2026 };
+  await server.as(company.admin).call(closePeriod, { body: { ...september, code: 'AGI26A' } });
+  const [first] = (await calculatedMonth(server, company, october)).map(({ employeeId }) => employeeId);
+  await asksForSignOff();
+  const was = (await server.as(company.user).call(getEmployee, { query: { employeeId: first ?? 0 } })).body;
+  await server.as(company.user).call(correctEmployee, {
+    body: {
+      ...{ userId: company.id, employeeId: first ?? 0, field: 'bankAccountNumber' },
+      ...{ was: was.bankAccountNumber ?? null, value: accountOf(9) },
+    },
+  });
+  const { user } = await open({ as: company.manager, language: 'en' });
+  expect(await screen.findByText(/a change of yours would be refused/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign off October 2026' }));
+  const sign = await screen.findByRole('dialog', { name: 'Sign off October 2026?' });
+  expect(await within(sign).findByText('By signing you also accept 1 warning:')).toBeVisible();
+  await user.type(within(sign).getByRole('textbox'), 'Asked her by phone');
+  await user.click(within(sign).getByRole('button', { name: 'Sign off October 2026' }));
+  expect(await screen.findByText('The month is signed off')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
   restoreEmployees,
 } from '@paga/contract/employees';
 import { createUser, updateAdmin } from '@paga/contract/identity/users';
+import { deleteVacation, storeVacation } from '@paga/contract/leave';
 import {
   getSalaries,
   reopenPeriod,
@@ -13,9 +14,10 @@ import {
   withdrawAcceptance,
   withdrawSignOff,
 } from '@paga/contract/payroll';
-import { UserStatus } from '@paga/contract/shapes';
+import { Gender, UserStatus, VacationType } from '@paga/contract/shapes';
 import { accountOf } from '@paga/testing/employees';
 import { OCTOBER, signingOffice } from '@paga/testing/signing-office';
+import { employee } from '#company/people/table.ts';
 
 const NOVEMBER = { month: 11, year: 2026 };
 const own = { status: 403, body: { code: 'SIGN_OFF_OWN_CHANGE' } };
@@ -190,6 +192,44 @@ test('somebody who was made by a maker, or made one, or whose e-mail or role a m
   // After 30 days the two are two again.
   await server.asAccess((tx) => tx.execute(`update person_tie set "at" = '2026-10-03T08:00:00Z'`));
   expect(await signers()).toEqual(['Lul', 'Mira Menaxhere']);
+});
+
+test('a tie of the day something was made counts as long as that is open: nobody waits a month to sign through their own account', async () => {
+  const { server, company, user, arta, account, sign } = await signingOffice();
+  expect(await account(user, arta, accountOf(7))).toMatchObject(done);
+  server.clock.set('2026-12-05T09:00:00Z');
+  const lul = await server.user({ roleId: 4, companies: [company.id], name: 'Lul' });
+  const tied = (at: string) =>
+    server.asAccess((tx) =>
+      tx.execute(
+        `insert into person_tie ("byUserId", "userId", "at") values (${user.id}, ${lul.id}, '${at}')`,
+      ),
+    );
+  // Long before the change: they were two when it was made.
+  await tied('2026-10-01');
+  expect((await sign(lul, { ...OCTOBER, accepts: true })).body.code).not.toBe('SIGN_OFF_OWN_CHANGE');
+  await tied('2026-10-20');
+  expect(await sign(lul, { ...OCTOBER, accepts: true })).toMatchObject(own);
+});
+
+test('leave that is not paid in full is somebody’s change, booked or deleted; leave that is paid in full is not', async () => {
+  const { server, company, tenantId, user, arta, as, calculate, manager, state } = await signingOffice();
+  await server.inCompany(company.id, (tx) => tx.update(employee).set({ gender: Gender.male }));
+  const leave = { tenantId, employeeId: arta, from: '2026-10-12', to: '2026-10-13' };
+  const madeBy = async () => (await state(user)).refusal?.made.map(({ kind }) => kind);
+  const annual = { ...leave, type: VacationType.annual, from: '2026-10-05', to: '2026-10-05' };
+  expect(await as(user).call(storeVacation, { body: annual })).toMatchObject(done);
+  expect(await madeBy()).toBeUndefined();
+  const unpaid = { ...leave, type: VacationType.special, reason: 'fatherUnpaid' as const };
+  const booked = await as(user).call(storeVacation, { body: unpaid });
+  expect(booked).toMatchObject(done);
+  expect(await madeBy()).toEqual(['leave']);
+  await calculate(manager);
+  expect(await madeBy()).toEqual(['leave']);
+  // Deleted before anybody signed, it was never there.
+  const { id } = (booked.body as { vacation: { id: number } }).vacation;
+  expect((await as(user).call(deleteVacation, { params: { id } })).status).toBeLessThan(300);
+  expect(await madeBy()).toBeUndefined();
 });
 
 test('an e-mail, a role or a status that was set ties; a name does not; a super admin ties only whom they acted for themselves', async () => {

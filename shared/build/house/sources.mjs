@@ -8,7 +8,8 @@ export const checkout = path.resolve(import.meta.dirname, '../../..');
 const GENERATED = /(^|\/)(node_modules|dist|derived|\.build|\.git)$/;
 
 /** Tests, stories and the code around them: they import what they test and stand in no order. */
-export const isTest = (file) => /\.(test|stories)\.tsx?$|\/(e2e|every-call|gallery|walks)\//.test(file);
+export const isTest = (file) =>
+  /\.(test|stories)\.tsx?$|\/(e2e|every-call|gallery|histories|walks)\//.test(file);
 
 const below = (root, dir) =>
   readdirSync(path.join(root, dir), { withFileTypes: true }).flatMap((item) => {

@@ -40,10 +40,11 @@ async function tiedMaker(
   ctx: InCompany & { now: Date },
   makers: readonly number[],
   userId: number,
+  since = ctx.now,
 ): Promise<number | null> {
   if (makers.includes(userId)) return userId;
   const { rows } = await ctx.tx.execute<{ maker: string }>(sql`
-    select "maker" from people_tied(${arrayLiteral(makers)}::bigint[], ${ctx.now.toISOString()}::timestamptz)
+    select "maker" from people_tied(${arrayLiteral(makers)}::bigint[], ${since.toISOString()}::timestamptz)
     where "person" = ${userId} order by 1 limit 1`);
   return rows[0] ? Number(rows[0].maker) : null;
 }
@@ -103,14 +104,18 @@ export async function changedByPerson(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await ctx.tx.execute<{ employeeId: string }>(sql`
     select distinct "employeeId" from ${monthMakers(ctx, month)}
-    where "employeeId" is not null and "kind" <> ${but}
-      and "makerId" in (select "person" from people_tied(array[${ctx.actor.userId}::bigint], ${ctx.now.toISOString()}::timestamptz))`);
+    where "employeeId" is not null and "kind" <> ${but} and "makerId" in (
+      select "maker" from people_tied(array(select distinct "makerId" from ${monthMakers(ctx, month)}), ${ctx.now.toISOString()}::timestamptz)
+      where "person" = ${ctx.actor.userId})`);
   return new Set(rows.map(({ employeeId }) => Number(employeeId)));
 }
 
 /** Why the person who asks may not agree to what somebody asked for; null when they may. */
-export async function agreementRefusal(ctx: Context, askedBy: number): Promise<Refusal | null> {
-  const through = await tiedMaker(ctx, [askedBy], ctx.actor.userId);
+export async function agreementRefusal(
+  ctx: Context,
+  { askedBy, askedAt }: { askedBy: number; askedAt: Date },
+): Promise<Refusal | null> {
+  const through = await tiedMaker(ctx, [askedBy], ctx.actor.userId, askedAt);
   return through === null ? null : refusalThrough(ctx, through, await namesOf(ctx, [askedBy]));
 }
 

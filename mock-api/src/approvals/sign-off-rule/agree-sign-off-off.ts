@@ -15,7 +15,7 @@ export const agreeSignOffOff = write({
     return requireRequest(ctx);
   },
   run: async (ctx, _input, request) => {
-    if (await agreementRefusal(ctx, request.askedBy)) throw new DomainError('SAME_PERSON');
+    if (await agreementRefusal(ctx, request)) throw new DomainError('SAME_PERSON');
     await setRequest(ctx, request, { state: 'agreed', decidedBy: ctx.actor.userId, decidedAt: ctx.now });
     await ctx.tx.update(tenant).set({ signOffRequired: false }).where(eq(tenant.id, ctx.companyId));
     await setRequest(ctx, request, { appliedAt: ctx.now });

@@ -62,7 +62,7 @@ export async function wireRule(ctx: Context): Promise<SignOffRule> {
       by: names.get(open.askedBy) ?? null,
       at: open.askedAt.toISOString(),
       own: open.askedBy === ctx.actor.userId,
-      refusal: await agreementRefusal(ctx, open.askedBy),
+      refusal: await agreementRefusal(ctx, open),
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What somebody can have made that another person has to look at: figures of a month (typed or calculated) or its payment date, an account, the dates of a
- * contract, terms of pay, a recurring line, budget lines that pay, a setting of the company, the acceptance of a warning.
+ * contract, terms of pay, a recurring line, budget lines that pay, leave that is not paid in full, a setting of the company, the acceptance of a warning.
  */
 export const MADE_KINDS = [
   'figures',
@@ -11,6 +11,7 @@ export const MADE_KINDS = [
   'terms',
   'line',
   'budget',
+  'leave',
   'settings',
   'acceptance',
 ] as const;
