@@ -84,8 +84,8 @@ describe('the sign-off that is on', () => {
     const required = { tenantId: company.id, required: true };
     await server.as(company.admin).call(saveSignOffRule, { body: required });
     const { user } = await opened('signOff', { language: 'en' });
-    const dialog = await screen.findByRole('dialog', { name: 'Sign-off by a second person' });
-    await user.click(await within(dialog).findByRole('checkbox'));
+    await user.click(await screen.findByRole('checkbox'));
+    const dialog = screen.getByRole('dialog', { name: 'Sign-off by a second person' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText('Somebody asks to switch it off; a second person has to agree'),

@@ -120,7 +120,7 @@ test('on a phone each finding is a card that says all of it; several get one not
     await user.paste('E pamë me personat');
     await user.click(dialog.getByRole('button', { name: 'Prano me shënim' }));
     expect(await screen.findByRole('button', { name: /Ku ka arritur muaji: Shqyrtimi/ })).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Të pranuara (2)' }));
+    await user.click(await screen.findByRole('radio', { name: 'Të pranuara (2)' }));
     expect(screen.getAllByText(/^E pamë me personat · Arben Admini · /)).toHaveLength(2);
   } finally {
     globalThis.matchMedia = wide;

@@ -147,7 +147,7 @@ test('a second person signs off, who changed something does not and reads what, 
   expect(screen.getByText(/^bank accounts of 3 employees/)).toBeVisible();
   expect(screen.getByText('May sign: Mira Menaxhere, Uran Përdoruesi.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign off October 2026' })).toBeNull();
-  await own.user.click(screen.getByRole('button', { name: 'Continue to closing' }));
+  await own.user.click(await screen.findByRole('button', { name: 'Continue to closing' }));
   const question = await screen.findByRole('dialog', { name: /October 2026 cannot be closed yet/ });
   expect(within(question).getByText(/A second person has to sign the month off/)).toBeVisible();
   await own.user.click(within(question).getByRole('button', { name: 'Go to the review' }));
