@@ -141,7 +141,7 @@ test.each([
   async (language, name, days) => {
     const { dialog } = await opened(language, hourly, { regularHours: 150.5 });
     expect(
-      await within(dialog).findByRole('row', { name: `${name} 150.5 h × 6.5000 € 978.25` }),
+      await within(dialog).findByRole('row', { name: `${name} 150.5 h × 6.5000\u00a0€ 978.25` }),
     ).toBeVisible();
     expect(paper()).not.toHaveTextContent(days);
   },

@@ -14,11 +14,10 @@ export const ARROWS = {
   'mf-*': screens,
 };
 
+const ofShell = (name) => [`@paga/platform/${name}`, ['shell', 'shared/testing']];
 /** Entries and packages that only some packages may import; tests may import any entry of a package of this workspace they may import. */
 export const ONLY_IN = {
-  '@paga/platform/host': ['shell', 'shared/testing'],
-  '@paga/platform/language': ['shell', 'shared/testing'],
-  '@paga/platform/session': ['shell', 'shared/testing'],
+  ...Object.fromEntries(['host', 'language', 'session'].map(ofShell)),
   '@paga/platform/drafts': ['shell'],
   '@paga/kit/tokens': ['shell'],
   antd: ['shared/kit', 'shared/testing'],
@@ -29,9 +28,7 @@ export const ONLY_IN = {
 
 /** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */
 export const AREAS = [
-  ...['core', 'identity', 'company', 'approvals', 'projects', 'employees', 'leave', 'payroll'].map((area) => [
-    area,
-  ]),
+  ...'core identity company approvals projects employees leave payroll'.split(' ').map((area) => [area]),
   ['documents', 'notifications', 'reports', 'bookkeeping', 'filing', 'backup', 'demo'],
 ];
 /** Packages whose folders are areas. */

@@ -65,7 +65,9 @@ test('of 200 guesses at once exactly 5 are looked at', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 200 }, () => confirmTwoFactor(server, ticket, anotherCode(code))),
   );
-  expect(guesses.filter(({ value }) => value === false)).toHaveLength(200);
+  // A person has a share of the connections: of so many at once some are asked to come again.
+  const refused = guesses.filter(({ value, status }) => value === false || status === 429);
+  expect(refused).toHaveLength(200);
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select c."tries" as "ofCode", t."tries" as "ofHour" from "two_factor_code" c join "session" s on s."id" = c."sessionId",
       "try_count" t where s."userId" = ${arben.id} and t."tries" = 5`),
