@@ -40,7 +40,7 @@ test('a length that no company may require is refused at its field', async () =>
 
 test('asks for passkeys only when one was confirmed: else it says so at the field, and nothing is saved', async () => {
   const { user } = await open(company.admin);
-  const box = await screen.findByRole('checkbox', { name: /Kërkoje para mbylljes dhe hapjes së muajve/ });
+  const box = await screen.findByRole('checkbox', { name: /Për këtë vlen vetëm çelësi i kalimit/ });
   expect(box).not.toBeChecked();
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));

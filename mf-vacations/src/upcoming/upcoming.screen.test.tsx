@@ -126,6 +126,7 @@ describe('the dashboard card of upcoming leave', () => {
     };
     const shown = (from: string, to: string) =>
       waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
         const list = screen.getByRole('table', { name: 'Pushimet e ardhshme' });
         expect(list).toHaveTextContent(`Besa KrasniqiVjetor${from}${to}`);
         expect(screen.getByRole('link', { name: 'Të gjitha pushimet' }).closest('section')).toHaveTextContent(

@@ -88,16 +88,21 @@ test(`${chosen.length} calls with their largest lawful input at ${PEOPLE} people
 
 const call = (name: string) => everyCall.find((bound) => bound.name === name) as BoundCall;
 
-test('what the attacks found is found: a call that holds the loop, and one person who takes every connection', async () => {
-  if (soak) return;
+test('what the attacks found is found: a call that holds the loop', async () => {
   hog ??= await Hog.start(PEOPLE);
   await hog.plant('heldLoop');
   const held = await hog.hog(call('getSalaryTotals'));
   expect(held.faults.join()).toMatch(/alone: the loop was held for \d{3} ms.*twenty: the loop was held/);
-  await hog.plant('heldMonth');
-  expect((await hog.hog(call('updatePaymentDate'))).faults).toEqual([]);
-  await hog.plant('heldMonthWithoutShares');
-  expect((await hog.hog(call('updatePaymentDate'))).faults.join()).toMatch(
-    /twenty: a colleague waited for \d{4} ms/,
-  );
 }, 600_000);
+
+// Each look of twenty waits for its budget of 5 s, so the sample leaves it out.
+if (soak)
+  test('and one person who takes every connection', async () => {
+    hog ??= await Hog.start(PEOPLE);
+    await hog.plant('heldMonth');
+    expect((await hog.hog(call('updatePaymentDate'))).faults).toEqual([]);
+    await hog.plant('heldMonthWithoutShares');
+    expect((await hog.hog(call('updatePaymentDate'))).faults.join()).toMatch(
+      /twenty: a colleague waited for \d{4} ms/,
+    );
+  }, 600_000);

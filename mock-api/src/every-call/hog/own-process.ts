@@ -52,7 +52,9 @@ export class OwnProcess {
     return answer as Promise<T>;
   }
 
+  /** What still waits for an answer is given up: nobody reads it any more. */
   end(): void {
+    this.#waiting.clear();
     this.#child.kill('SIGKILL');
   }
 }
