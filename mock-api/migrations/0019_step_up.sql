@@ -21,4 +21,6 @@ UPDATE "installation" SET "guarded" = NOT "demo";--> statement-breakpoint
 ALTER TABLE "step_up_grant" ADD CONSTRAINT "step_up_grant_sessionId_session_id_fk" FOREIGN KEY ("sessionId") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "step_up_grant" ADD CONSTRAINT "step_up_grant_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "step_up_grant_for_access" ON "step_up_grant" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "step_up_grant_of_company" ON "step_up_grant" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint) or "tenantId" is null);
+CREATE POLICY "step_up_grant_of_company" ON "step_up_grant" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint) or "tenantId" is null);--> statement-breakpoint
+-- The decision behind both amounts of 2026 is named, as new installations have it.
+UPDATE "minimum_wage" SET "source" = 'Vendimi i Qeverisë 10/273 i 31.10.2025 për pagën minimale, sipas Ligjit 08/L-142' WHERE "source" = 'Vendim i Qeverisë për pagën minimale, sipas Ligjit 08/L-142' AND "validFrom" in ('2026-01-01', '2026-07-01');

@@ -42,6 +42,7 @@ test('texts of many lines are those of notes and comments', () => {
     'storeLeaveCorrection body.note',
     'addSalaryComment body.text',
     'acceptSalaryWarnings body.note',
+    'signOffMonth body.accepts.note',
   ]);
 });
 

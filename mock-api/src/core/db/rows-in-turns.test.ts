@@ -1,5 +1,5 @@
 import { testServer } from '@paga/testing/server';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { user, userCompany } from '#core/user/table.ts';
 import { tenant } from './table.ts';
@@ -28,7 +28,7 @@ test('rows are the objects that Drizzle makes of them, few or many, joined from 
           .select()
           .from(user)
           .leftJoin(userCompany, eq(userCompany.userId, user.id))
-          .orderBy(user.id)
+          .orderBy(desc(user.id))
           .limit(40),
       (db) =>
         db
