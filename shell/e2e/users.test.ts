@@ -79,6 +79,7 @@ async function enterAsVlora(language: Language, email: string): Promise<Page> {
   const text = MORE[language];
   const { page } = await stage.person();
   await page.goto(await invitationOf(stage.product, email));
+  await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
   await page.getByLabel(text.newPassword).fill(PASSWORD);
   await page.getByLabel(text.confirmPassword).fill(PASSWORD);
   await page.getByRole('button', { name: text.savePassword }).click();

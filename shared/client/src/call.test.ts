@@ -18,8 +18,6 @@ class TestBackend {
   company: number | null = 7;
   signedOut = 0;
   authorizations = 0;
-  /** Where a backend of two bases has the second; undefined for one that has both in one place. */
-  root: string | undefined;
   askedFor: StepUpQuestion[] = [];
   onStepUpNeeded: (question: StepUpQuestion) => Promise<boolean> = async () => false;
   answer: (response: ServerResponse, seen: Seen) => void = (response) => response.end('{}');
@@ -38,7 +36,6 @@ class TestBackend {
     const port = typeof address === 'object' && address ? address.port : 0;
     configureClient({
       baseUrl: `http://127.0.0.1:${port}/api`,
-      rootUrl: this.root === undefined ? undefined : `http://127.0.0.1:${port}${this.root}`,
       token: {
         read: () => this.token,
         write: (token) => {
@@ -93,16 +90,6 @@ const rotate = endpoint({
   summary: 'Rotate',
   response: z.object({ token: z.string() }),
   effect: 'write',
-  access: inCompany,
-});
-const searchThings = endpoint({
-  method: 'GET',
-  path: '/things/search',
-  base: 'root',
-  summary: 'Things by name',
-  query: z.strictObject({ word: z.string() }),
-  response: z.object({ name: z.string() }),
-  effect: 'read',
   access: inCompany,
 });
 const getFile = endpoint({
@@ -171,21 +158,6 @@ describe('a call', () => {
       url: '/api/things/5?word=a%26b&kinds%5B%5D=1&kinds%5B%5D=2',
     });
     expect(backend.seen[0]?.headers).toMatchObject({ authorization: 'Bearer handle-1', 'x-company': '7' });
-  });
-
-  it('asks a backend of two bases at each, and one of a single base there', async () => {
-    await call(searchThings, { query: { word: 'x' } });
-    backend.root = '';
-    await backend.stop();
-    await backend.start();
-    await call(searchThings, { query: { word: 'x' } });
-    await call(getThing, { params: { id: 1 }, query: {} });
-    backend.root = undefined;
-    expect(backend.seen.map(({ url }) => url)).toEqual([
-      '/api/things/search?word=x',
-      '/things/search?word=x',
-      '/api/things/1',
-    ]);
   });
 
   it('sends neither header when there is no session and no company', async () => {
