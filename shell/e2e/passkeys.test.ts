@@ -87,11 +87,14 @@ it('is all that will do from the moment that it was confirmed once', async () =>
   await goWithin(page, '/configurations?tab=own');
   await page.getByLabel('Require it of every user').check();
   await page.getByLabel('Only a passkey will do for it').check();
+  // The toast of the first save is gone, so that what is waited for is the second's.
+  const saved = page.getByText(/The sign-in security of .* was saved/);
+  await saved.waitFor({ state: 'detached' });
   await button('Save security').click();
   await confirming.waitFor();
   await axeClean(page);
   await confirm();
-  await page.getByText(/The sign-in security of .* was saved/).waitFor();
+  await saved.waitFor();
 });
 
 it('is the two-factor step of signing in, and closes a month on top of the closing code', async () => {
