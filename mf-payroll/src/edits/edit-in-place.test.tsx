@@ -268,7 +268,7 @@ test('texts that are no values are kept once, at the latest when the page is lef
   ]);
   writes.mockRestore();
   expect(await screen.findByText('2 vlera nuk u kuptuan')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  await user.click(await screen.findByRole('button', { name: 'Llogarit përsëri' }));
   const dialog = await screen.findByRole('dialog', { name: '2 ndryshime nuk janë ruajtur' });
   expect(within(dialog).queryByRole('button', { name: 'Ruaj dhe vazhdo' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Hidhi dhe vazhdo' }));

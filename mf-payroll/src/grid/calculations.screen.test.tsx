@@ -148,7 +148,7 @@ test('a payslip needs exactly one selected row, is printed alone and handed over
 
 test('says that nothing has changed, or that there is nobody; closes the month by the code, then offers to reopen it and nothing that changes it', async () => {
   const { user } = await calculated();
-  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  await user.click(await screen.findByRole('button', { name: 'Llogarit përsëri' }));
   expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });

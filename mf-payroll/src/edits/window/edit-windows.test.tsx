@@ -169,7 +169,7 @@ test('a gross that was typed for hourly pay stands in the window of the hours, i
   await admin.call(updateSalary, {
     body: { ...october, salaryId, tenantId: company.id, initialBrutto: 900 },
   });
-  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  await user.click(await screen.findByRole('button', { name: 'Llogarit përsëri' }));
   await waitFor(() => expect(cellUnder(/Blerta Hoxha/, 'Bruto e muajit')).toHaveTextContent('900.00'));
   const window = await openWindow(user, /Blerta Hoxha/, 'Bruto e muajit', /^Bruto sipas orëve: Blerta/);
   expect(await within(window).findByText('Bruto e këtij muaji është shkruar me dorë')).toBeVisible();

@@ -78,7 +78,7 @@ test('an answer that was read before a cell was saved and comes after it does no
     await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
     await screen.findByText('Të gjitha ndryshimet janë ruajtur');
     travel.start();
-    await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+    await user.click(await screen.findByRole('button', { name: 'Llogarit përsëri' }));
     await waitFor(() => expect(travel.reads()).toBeGreaterThan(0));
     await user.click(advance());
     await user.keyboard('200{Enter}');
