@@ -35,19 +35,8 @@ it.each([
 });
 
 it('falls back to the last good build in the same navigation', async () => {
-  site.edit('payroll', ({ version, entry, container, integrity, kit, platform, ...rest }) => {
-    const lastGood = { version, entry, container, integrity, kit, platform };
-    return {
-      ...rest,
-      container: 'paga_payroll_9_9_9_gone',
-      kit,
-      platform,
-      integrity,
-      version: '9.9.9-gone',
-      entry: '/remotes/payroll/9.9.9-gone/remoteEntry.js',
-      lastGood,
-    };
-  });
+  site.deploy('payroll', '9.9.9-gone', "throw new Error('never reached');", 'lastGood');
+  await page.route('**/remotes/payroll/9.9.9-gone/**', (route) => route.abort());
   await signIn(page, 'sq');
   await openMenu(page, word.calculations);
   await page.getByRole('heading', { level: 1, name: new RegExp(word.calculations) }).waitFor();

@@ -20,8 +20,11 @@ type Entry = {
 /** A copy of the built site that a test may break. */
 export type SiteCopy = {
   folder: string;
-  /** Puts a handwritten build of a remote in use; `module` is the body of a function `(name) => exports` for its modules. */
-  deploy(remote: string, version: string, module: string): void;
+  /**
+   * Puts a handwritten build of a remote in use; `module` is the body of a function `(name) => exports` for its modules.
+   * With `over` the build before it is named as the last good one, as a publish does.
+   */
+  deploy(remote: string, version: string, module: string, over?: 'lastGood'): void;
   edit(remote: string, change: (entry: Entry) => Entry): void;
   /** Puts the registry back as it was built. */
   restore(): void;
@@ -56,7 +59,7 @@ export function copySite(): SiteCopy {
     folder,
     edit,
     restore: () => cpSync(path.join(built, 'remotes.json'), registry),
-    deploy(remote, version, module) {
+    deploy(remote, version, module, over) {
       const name = `paga_${remote}_${version.replace(/\W/g, '_')}`;
       const entry = entryText(name, module);
       const place = path.join(folder, 'remotes', remote, version);
@@ -64,12 +67,14 @@ export function copySite(): SiteCopy {
       writeFileSync(path.join(place, 'remoteEntry.js'), entry);
       const url = `/remotes/${remote}/${version}/remoteEntry.js`;
       edit(remote, ({ lastGood: _, ...before }) => {
+        const { version: was, entry: at, container, integrity, kit, platform } = before;
+        const lastGood = { version: was, entry: at, container, integrity, kit, platform };
         const build = { ...before, version, entry: url, container: name, integrity: hash(entry) };
         const facts = JSON.stringify(build);
         writeFileSync(path.join(place, 'build.json'), facts);
         const hashes = { 'remoteEntry.js': hash(entry), 'build.json': hash(facts) };
         writeFileSync(path.join(place, 'integrity.json'), JSON.stringify(hashes));
-        return { ...build, lastGood: null };
+        return { ...build, lastGood: over ? lastGood : null };
       });
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
