@@ -1,7 +1,16 @@
 // `pnpm soak controls`: takes each control of the table out of a copy of the sources and runs the test that docs/asvs.md names for it, which must fail then
 // and pass without the change. The copy is a worktree of git in a folder of its own; this checkout is not touched. `pnpm soak controls 6.5.1 3.3.3`: those rows.
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTROLS } from './table.mjs';
@@ -22,9 +31,13 @@ function copyOfTree() {
   for (const file of changed.filter((name) => name !== ''))
     cpSync(path.join(root, file), path.join(copy, file), { force: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  for (const file of globSync('{*,shared/*}/node_modules', { cwd: root }))
-    if (file !== 'node_modules')
-      cpSync(path.join(root, file), path.join(copy, file), { recursive: true, verbatimSymlinks: true });
+  for (const folder of ['.', 'shared'].flatMap((of) =>
+    readdirSync(root + '/' + of).map((name) => path.join(of, name)),
+  )) {
+    const links = path.join(folder, 'node_modules');
+    if (existsSync(path.join(root, links)))
+      cpSync(path.join(root, links), path.join(copy, links), { recursive: true, verbatimSymlinks: true });
+  }
   cpSync(path.join(root, 'shared/contract/derived'), path.join(copy, 'shared/contract/derived'), {
     recursive: true,
     force: true,

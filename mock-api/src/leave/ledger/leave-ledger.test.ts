@@ -8,7 +8,7 @@ import {
   storeVacation,
 } from '@paga/contract/leave';
 import { LeaveSupplement, RoleId, VacationType } from '@paga/contract/shapes';
-import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { freshServer, type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts, type WorkerFacts } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
 import { publicHoliday } from '#company/law/table.ts';
@@ -53,6 +53,8 @@ async function byLaw(lawAdditions: boolean, validFrom = '2026-01-01') {
 
 describe('the ledger of days', () => {
   it('is not begun again by a break of at most five working days (art. 35)', async () => {
+    server = await freshServer('edited_holidays');
+    company = await server.company();
     await byLaw(true);
     const back = (ended: string, contractStarted: string) =>
       aWorker(server, company, { contractStarted, earlierContracts: [{ started: '2020-01-01', ended }] });

@@ -42,6 +42,27 @@ const COUNT_GROWN = `do $$ declare grown record; begin
     where relname in ('tenant', 'app_user', 'user_company', 'session') and n_mod_since_analyze > 50 + n_live_tup / 2
   loop execute format('analyze %s', grown.name); end loop; end $$`;
 
+/**
+ * What came with the product is the nation's and every test of the worker counts by it: a test that changes it takes a database of its own (`freshServer`).
+ * What a test adds, it may change.
+ */
+const NATION = `select pg_advisory_lock(1);
+  create or replace function shared_by_tests() returns trigger language plpgsql as $$ begin
+    raise exception 'a row of % that came with the product is shared by the tests of a worker: use freshServer', tg_table_name; end $$;
+  do $$ declare nation text; last bigint; begin
+    foreach nation in array array['public_holiday', 'tax_table', 'minimum_wage'] loop
+      execute format('select coalesce(max("id"), 0) from %I', nation) into last;
+      execute format('create or replace trigger shared_by_tests before update or delete on %I for each row when (old."id" <= %s) execute function shared_by_tests()', nation, last);
+    end loop; end $$`;
+
+async function made(name: string): Promise<Connection> {
+  const connection = await databaseFromTemplate(name);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(NATION).finally(() => client.end());
+  return connection;
+}
+
 /** The database of this Jest worker, made for the first who asks. */
 export async function workerDatabase(): Promise<Connection> {
   const name = `paga_worker_${process.env.JEST_WORKER_ID ?? '1'}`;
@@ -52,7 +73,7 @@ export async function workerDatabase(): Promise<Connection> {
     return { ...testPostgres(), database: name };
   } catch (error) {
     if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error;
-    return await databaseFromTemplate(name);
+    return await made(name);
   } finally {
     await client.end();
   }
