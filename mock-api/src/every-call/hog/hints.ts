@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@paga/contract/error-codes';
+import { BankSettingsLimit } from '@paga/contract/filing';
 import type { Sample } from '../sample-input.ts';
 
 /** What a field of this name takes wherever it stands, because its schema does not show it as JSON. */
@@ -39,6 +40,8 @@ export type Hint = Sample & {
   as?: 'superAdmin' | 'admin' | 'manager' | 'user' | 'nobody';
   refused?: ErrorCode;
   why?: string;
+  /** What must have been done before, each call with its own hints and these. */
+  before?: readonly (Sample & { call: string; as?: Hint['as'] })[];
 };
 
 /** Calls about a device, a link or a service that this world has not: what is looked at is that the refusal is quick. */
@@ -56,11 +59,14 @@ const TAX_STEPS = [
   { firstValue: 450, secondValue: null, percentage: 10 },
 ];
 
+/** October is signed off by the second person. */
+const SIGNED = { call: 'signOffMonth', as: 'user' } as const;
+
 export const HINTS: Readonly<Record<string, Hint>> = {
   confirmPasskeyGrant: NO_PASSKEY,
   confirmPasskeySignIn: NO_PASSKEY,
   addPasskey: NO_PASSKEY,
-  removePasskey: { refused: 'NOT_FOUND', why: 'nobody has a passkey' },
+  removePasskey: { params: { id: 1 }, refused: 'NOT_FOUND', why: 'nobody has a passkey' },
   startPasskeyGrant: { refused: 'PASSKEY_NONE', why: 'nobody has a passkey' },
   startPasskeySignIn: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
   confirmTwoFactorCode: {
@@ -104,4 +110,58 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   previewTaxSlabs: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-09-01' } },
   previewTaxSlabsInCompany: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-09-01' } },
   saveTaxSlabs: { body: { saveTaxSlabs: TAX_STEPS, validFrom: '2026-12-01' } },
+  saveSignOffRule: { body: { required: false, was: true } },
+  agreeSignOffOff: { as: 'manager', before: [{ call: 'saveSignOffRule', as: 'admin' }] },
+  withdrawSignOffOff: { before: [{ call: 'saveSignOffRule', as: 'admin' }] },
+  addContract: {
+    body: {
+      employeeId: '@gone',
+      version: '@goneVersion',
+      contractStarted: '2026-10-20',
+      expirationContract: null,
+    },
+  },
+  correctEmployee: { body: { field: 'personalNumber', value: '1999384753', was: '@personalNumber' } },
+  changeRecurringLine: { body: { id: '@line', version: '@lineVersion' } },
+  deleteRecurringLine: { query: { id: '@line', version: '@lineVersion' } },
+  endRecurringLine: { body: { id: '@line', version: '@lineVersion', to: '2026-10-31' } },
+  closePeriod: { before: [SIGNED] },
+  markClosing: { params: { versionId: '@closedVersion' }, body: { on: '2026-10-14' } },
+  takeMarkBack: { params: { versionId: '@closedVersion', mark: 'paid' }, before: [{ call: 'markClosing' }] },
+  markTask: { params: { versionId: '@closedVersion' }, body: { on: '2026-10-14' } },
+  takeTaskBack: {
+    params: { versionId: '@closedVersion', task: 'contributionPayment' },
+    before: [{ call: 'markTask' }],
+  },
+  acceptSalaryWarnings: { as: 'user', body: { findings: '@warnings' } },
+  withdrawAcceptance: {
+    body: { employeeId: '@warned', finding: '@warning' },
+    before: [{ call: 'acceptSalaryWarnings' }],
+  },
+  signOffMonth: {
+    as: 'user',
+    body: { content: '@signed', accepts: { note: 'U pa', findings: '@warnings' } },
+  },
+  withdrawSignOff: { before: [SIGNED] },
+  markMonthStep: { body: { step: '@step' } },
+  takeMonthStepBack: { body: { step: '@step' }, before: [{ call: 'markMonthStep' }] },
+  carryOverWhatIf: { body: { version: '@whatIfVersion', rows: '@rows' } },
+  updateWhatIf: { body: { version: '@whatIfVersion' } },
+  addStarterDocuments: { before: [{ call: 'deleteDocuments' }] },
+  deleteAccountLink: { query: { accountId: '@accountLink' } },
+  saveAccounts: { body: { paymentAccount: '1', tenantAccounts: [] } },
+  exchangeAccessToken: {
+    body: { realmId: '1' },
+    refused: 'BOOKKEEPING_CONSENT_UNKNOWN',
+    why: 'a consent is given in the service and good once',
+  },
+  saveBankLayout: {
+    body: {
+      layout: {
+        ...{ name: 'Banka', format: 'csv', header: true, separator: ';', decimal: '.', encoding: 'utf-8' },
+        ...{ sheet: 'Pagat', totalRow: true },
+        columns: Array.from({ length: BankSettingsLimit.columns }, () => ({ field: 'iban', title: 'IBAN' })),
+      },
+    },
+  },
 };

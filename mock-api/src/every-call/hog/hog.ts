@@ -5,7 +5,8 @@ import { requestOf } from '@paga/testing/send-call';
 import type { TestUser } from '@paga/testing/server';
 import { databaseFromTemplate, testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
-import type { BoundCall } from '#core/http/bound-call.ts';
+import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
+import { areasByName } from '#handlers.ts';
 import { HINTS } from './hints.ts';
 import type { Fault } from './hogged-server.fixture.ts';
 import { candidates } from './largest-input.ts';
@@ -15,6 +16,7 @@ import type { World } from './world.ts';
 const soak = process.env.PAGA_SOAK === '1';
 /** Nobody else waits longer for the loop, nor for an answer (99 of 100): twice as long beside other tests, which take the processors too. */
 export const MOST = { heldMs: 200, p99Ms: soak ? 1_000 : 2_000 };
+const EVERY_CALL = bindCalls(Object.values(areasByName)).filter(({ handler }) => handler);
 const TWENTY = 20;
 /** Over the bound counts when it repeats. */
 const TIMES = 3;
@@ -100,11 +102,27 @@ export class Hog {
     if (old !== '') await asAdmin((client) => client.query(`drop database if exists "${old}" with (force)`));
   }
 
-  #peopleOf({ name, access: { level, roles } }: BoundCall): (TestUser | undefined)[] {
+  /** A new copy of the world for a write, in which the calls that must come before it were made. */
+  async #anewFor({ name }: BoundCall): Promise<void> {
+    await this.#anew();
+    for (const { call, as, ...input } of HINTS[name]?.before ?? []) {
+      const bound = EVERY_CALL.find((one) => one.name === call);
+      if (!bound) throw new Error(`${name}: there is no call ${call} to be made before it`);
+      const [who] = this.#peopleOf(bound, as);
+      const answers: string[] = [];
+      for (const candidate of candidates(bound, this.#world, input)) {
+        const { status, code } = await this.#send(bound, candidate.input, who);
+        answers.push(`${status} ${code}`);
+        if (status < 300) break;
+      }
+      if (!answers.at(-1)?.startsWith('2')) throw new Error(`${name}: ${call} before it: ${answers.at(-1)}`);
+    }
+  }
+
+  #peopleOf({ name, access: { level, roles } }: BoundCall, as = HINTS[name]?.as): (TestUser | undefined)[] {
     const { admin, manager, user } = this.#world.objects.company;
     const { superAdmin } = this.#world;
     const named = { superAdmin, admin, manager, user, nobody: undefined };
-    const as = HINTS[name]?.as;
     if (as) return [named[as]];
     if (level === 'none') return [undefined];
     const allowed = [admin, manager, user].filter(({ roleId }) => roles.includes(roleId as 2));
@@ -142,7 +160,7 @@ export class Hog {
   async #repeated(bound: BoundCall, sent: Sent, first?: Look): Promise<Look> {
     let best = first;
     for (let time = 0; time < TIMES && (best === undefined || isOver(best)); time += 1) {
-      if (bound.call.effect === 'write') await this.#anew();
+      if (bound.call.effect === 'write') await this.#anewFor(bound);
       const look = await this.#look(bound, sent);
       if (best === undefined || look.held + look.p99 < best.held + best.p99) best = look;
     }
@@ -153,7 +171,7 @@ export class Hog {
   async hog(bound: BoundCall, onlyInputs = false): Promise<Hogged> {
     const [people, faults] = [this.#peopleOf(bound), [] as string[]];
     const isWrite = bound.call.effect === 'write';
-    if (isWrite || this.#database === '') await this.#anew();
+    if (isWrite || this.#database === '') await this.#anewFor(bound);
     const refusals: string[] = [];
     for (const { kind, input } of candidates(bound, this.#world)) {
       const first = await this.#look(bound, { input, people, times: 1 });
@@ -171,7 +189,7 @@ export class Hog {
       }
       if (onlyInputs) return { name: bound.name, kind, alone: first, twenty: undefined, faults };
       const alone = await this.#repeated(bound, { input, people, times: 1 }, first);
-      if (isWrite) await this.#anew();
+      if (isWrite) await this.#anewFor(bound);
       const sent = { input, people, times: TWENTY };
       const twenty = await this.#repeated(bound, sent, await this.#look(bound, sent));
       faults.push(...faultsOf('alone', alone), ...faultsOf('twenty', twenty), ...unlawful(twenty));

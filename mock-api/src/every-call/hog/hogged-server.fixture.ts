@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,8 +26,9 @@ type Order =
   | { do: 'read' };
 
 const NOW = new Date('2026-10-15T09:00:00Z');
-const files = folderFiles(process.env.HOG_FILES ?? '/nowhere');
-const { service, consent } = emulatedService(() => NOW);
+const FILES = process.env.HOG_FILES ?? '/nowhere';
+const files = folderFiles(FILES);
+const { service, consent, state } = emulatedService(() => NOW);
 let planted: Fault | undefined;
 let companyId = 0;
 const [LOOP_MS, MONTH_MS] = [400, 2_500];
@@ -40,6 +42,18 @@ const open = (connection: Connection) => {
       : new ConnectionShares(CONNECTIONS);
   server = new TestServer(connection, { files, service, checkAnswers: false }, shares);
   return server;
+};
+
+/** What a copy of the database does not hold, as the world was made with it: a call before may have deleted a file or ended the consent. */
+let made = structuredClone(state);
+const keepOutside = () => {
+  made = structuredClone(state);
+  cpSync(FILES, `${FILES}-made`, { recursive: true });
+};
+const restoreOutside = () => {
+  Object.assign(state, structuredClone(made));
+  rmSync(FILES, { recursive: true, force: true });
+  cpSync(`${FILES}-made`, FILES, { recursive: true });
 };
 
 function holdLoop(): void {
@@ -65,15 +79,19 @@ const http = createAdaptorServer({
 
 async function obey(order: Order): Promise<unknown> {
   if (order.do === 'make') {
-    const world = await madeWorld(open(order.connection), order.people, consent);
+    const world = await madeWorld(open(order.connection), order.people, { consent, files });
     companyId = world.objects.company.id;
+    keepOutside();
     return world;
   }
   if (order.do === 'plant') planted = order.fault;
   if (order.do === 'use' || order.do === 'leave') {
     await server?.db.$client.end();
     server = undefined;
-    if (order.do === 'use') open(order.connection);
+    if (order.do === 'use') {
+      restoreOutside();
+      open(order.connection);
+    }
   }
   if (order.do === 'reset') {
     await wait(20);

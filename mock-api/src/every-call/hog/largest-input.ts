@@ -100,12 +100,15 @@ const FILES: Readonly<Record<string, () => File>> = {
 
 /** A hint's value: what begins with `@` stands for a file or something of the world. */
 function resolved(value: unknown, world?: World): unknown {
+  if (value !== null && typeof value === 'object' && !Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, world)]));
   if (typeof value !== 'string' || !value.startsWith('@')) return value;
   const made = FILES[value];
   if (made) return made();
   if (!world) return value;
   const { ids, objects, closedVersion, paymentDate } = world;
   const named: Record<string, unknown> = {
+    ...world.seen,
     '@employees': ids.employees,
     '@salaries': ids.salaries,
     '@vacations': ids.vacations,
@@ -119,8 +122,7 @@ function resolved(value: unknown, world?: World): unknown {
   return named[value] ?? value;
 }
 
-function hinted(input: Sample, name: string, world: World): Sample {
-  const hint = HINTS[name];
+function hinted(input: Sample, hint: Sample | undefined, world: World): Sample {
   const merged: Sample = { ...input };
   for (const part of ['params', 'query', 'body'] as const) {
     const own = Object.entries(hint?.[part] ?? {}).map(([key, value]) => [key, resolved(value, world)]);
@@ -132,8 +134,8 @@ function hinted(input: Sample, name: string, world: World): Sample {
   return merged;
 }
 
-/** The inputs of a call from the largest on: the first that is not refused is its largest lawful one. */
-export function candidates({ name, call }: BoundCall, world: World): Candidate[] {
+/** The inputs of a call from the largest on: the first that is not refused is its largest lawful one. `more` stands in for hints of its own. */
+export function candidates({ name, call }: BoundCall, world: World, more?: Sample): Candidate[] {
   const companyId = world.objects.company.id;
   const sample = sampleInput(call, companyId, world.objects);
   const made = (withOptional: boolean, until: string): Sample => {
@@ -157,6 +159,6 @@ export function candidates({ name, call }: BoundCall, world: World): Candidate[]
   );
   return [...all, { kind: 'sample', input: sample }].map(({ kind, input }) => ({
     kind: hasSpan ? kind : kind.replace(/ until .*/, ''),
-    input: hinted(input, name, world),
+    input: hinted(hinted(input, HINTS[name], world), more, world),
   }));
 }

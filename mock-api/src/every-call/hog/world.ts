@@ -13,8 +13,10 @@ import type { Consent } from '@paga/testing/emulated-service';
 import { closedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
+import type { FileStore } from '#core/files/file-store.ts';
 import { insertEmployees } from '#employees/record/insert-employees.ts';
 import { type Populated, populated } from '../fixture.ts';
+import { whatIsSeen } from './what-is-seen.ts';
 
 /** A company of very many people, one of few beside it, and the ids that inputs are made of. */
 export type World = {
@@ -26,6 +28,8 @@ export type World = {
   closedVersion: number;
   /** Of October, which is open. */
   paymentDate: string;
+  /** What an input says that it has seen: versions, warnings, what is signed. */
+  seen: Record<string, unknown>;
 };
 
 /** Gives the consent that an address of the service asks for. */
@@ -97,7 +101,11 @@ async function connectBooks(
 }
 
 /** Makes the companies: `people` work in the large one, whose January to August and closed September have the rows of October. */
-export async function madeWorld(server: TestServer, people: number, consent: Give): Promise<World> {
+export async function madeWorld(
+  server: TestServer,
+  people: number,
+  { consent, files }: { consent: Give; files: FileStore },
+): Promise<World> {
   const objects = await populated(server, 'Agimi');
   const quiet = (await populated(server, 'Qetësia')).company;
   const { company } = objects;
@@ -130,6 +138,7 @@ export async function madeWorld(server: TestServer, people: number, consent: Giv
   const { paymentDate } = (await server.as(company.admin).call(getSalaryTotals, { query })).body;
   const superAdmin = await server.superAdmin();
   await connectBooks(server, company, superAdmin, consent);
+  const seen = await whatIsSeen(server, objects, files);
   return {
     objects,
     quiet,
@@ -137,5 +146,6 @@ export async function madeWorld(server: TestServer, people: number, consent: Giv
     ids: { employees, salaries, vacations },
     closedVersion,
     paymentDate: paymentDate ?? '',
+    seen,
   };
 }
