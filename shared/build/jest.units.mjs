@@ -11,6 +11,7 @@ const packages = [
   'shared/client',
   'shared/kit',
   'shared/platform',
+  'shared/forms',
   'mock-api',
   'shell',
   ...readdirSync(root).filter((name) => name.startsWith('mf-')),

@@ -48,7 +48,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
         name="code"
         label={t('closingCode.label')}
         required
-        rules={[schemaRule(ClosingCode, t, t('fields.closingCode'))]}
+        rules={[schemaRule(ClosingCode, t('closingCode.rule'))]}
       >
         <Input
           className="paga-code"

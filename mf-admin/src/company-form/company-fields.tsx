@@ -4,6 +4,7 @@ import { CompanyStatus } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, Form, FormField, Input, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faultText } from '#fields/fault-text.ts';
 import { Fields } from '#fields/fields.tsx';
 import { schemaRule } from '#fields/schema-rule.ts';
 import { NewPasswordField } from '#users/new-password-field.tsx';
@@ -16,7 +17,7 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
   const { t } = useTranslation('admin');
   return (
     <>
-      <FormField name="name" label={t('companyForm.name')} required rules={[schemaRule(shape.name, t)]}>
+      <FormField name="name" label={t('companyForm.name')} required rules={[schemaRule(shape.name)]}>
         <Input maxLength={TextLength.name} autoComplete="off" />
       </FormField>
       <Fields>
@@ -25,14 +26,14 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
           label={t('companyForm.email')}
           hint={isNew ? t('companyForm.emailHint') : undefined}
           required
-          rules={[schemaRule(shape.email, t)]}
+          rules={[schemaRule(shape.email)]}
         >
           <Input type="email" maxLength={TextLength.email} autoComplete="off" />
         </FormField>
         <FormField
           name="businessNumber"
           label={t('companyForm.businessNumber')}
-          rules={[schemaRule(shape.businessNumber, t)]}
+          rules={[schemaRule(shape.businessNumber)]}
         >
           <Input maxLength={TextLength.businessNumber} inputMode="numeric" autoComplete="off" />
         </FormField>
@@ -55,17 +56,17 @@ function PaperFields(): ReactNode {
   const { t } = useTranslation('admin');
   return (
     <>
-      <FormField name="address" label={t('companyForm.address')} rules={[schemaRule(shape.address, t)]}>
+      <FormField name="address" label={t('companyForm.address')} rules={[schemaRule(shape.address)]}>
         <Input maxLength={TextLength.address} autoComplete="off" />
       </FormField>
       <Fields>
-        <FormField name="phone" label={t('companyForm.phone')} rules={[schemaRule(shape.phone, t)]}>
+        <FormField name="phone" label={t('companyForm.phone')} rules={[schemaRule(shape.phone)]}>
           <Input type="tel" autoComplete="off" />
         </FormField>
         <FormField
           name="authorizedPerson"
           label={t('companyForm.authorizedPerson')}
-          rules={[schemaRule(shape.authorizedPerson, t)]}
+          rules={[schemaRule(shape.authorizedPerson)]}
         >
           <Input maxLength={TextLength.personName} autoComplete="off" />
         </FormField>
@@ -82,7 +83,7 @@ function ContractFields(): ReactNode {
   const endsLater = {
     validator: (_rule: unknown, end: string | null | undefined) =>
       end && start && end < start
-        ? Promise.reject(new Error(t('fields.fault.END_BEFORE_START')))
+        ? Promise.reject(new Error(faultText({ code: 'END_BEFORE_START' })))
         : Promise.resolve(),
   };
   const options = Object.values(CompanyStatus).map((value) => ({ value, label: statusText(value) }));
@@ -95,7 +96,7 @@ function ContractFields(): ReactNode {
         name="registrationDate"
         label={t('companyForm.contractStart')}
         required
-        rules={[schemaRule(shape.registrationDate, t)]}
+        rules={[schemaRule(shape.registrationDate)]}
       >
         <DatePicker />
       </FormField>
@@ -118,7 +119,7 @@ function CodeField({ isNew }: { isNew: boolean }): ReactNode {
       name="code"
       label={t('companyForm.code')}
       hint={t(isNew ? 'companyForm.codeMade' : 'companyForm.codeKept')}
-      rules={[schemaRule(shape.code, t, t('fields.closingCode'))]}
+      rules={[schemaRule(shape.code, t('companyForm.codeRule'))]}
     >
       <Input maxLength={CLOSING_CODE_LENGTH} autoComplete="off" spellCheck={false} />
     </FormField>

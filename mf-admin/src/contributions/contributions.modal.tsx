@@ -78,7 +78,7 @@ function ContributionForm({
     personalContribute: current?.personalContribute,
   };
   const submit = (values: ContributionValues) =>
-    save({ body: checkedBody(NewContribution, { ...values, validFrom: values.validFrom ?? undefined }, t) });
+    save({ body: checkedBody(NewContribution, { ...values, validFrom: values.validFrom ?? undefined }) });
   return (
     <ModalForm<ContributionValues>
       open

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { type Fault, faultText } from './fault-text.ts';
 
 type Schema<Body> = {
@@ -20,7 +19,6 @@ export type FaultPlace = (path: readonly string[]) => readonly string[];
 export function checkedBody<Body>(
   schema: Schema<Body>,
   values: object,
-  t: TFunction<'admin'>,
   say?: FaultText,
   place: FaultPlace = (path) => path,
 ): Body {
@@ -29,7 +27,7 @@ export function checkedBody<Body>(
   const fields = (parsed.error.issues as readonly (Fault & { path: PropertyKey[] })[]).map((issue) => {
     const path = place(issue.path.map(String));
     const code = typeof issue.params?.fault === 'string' ? issue.params.fault : issue.code;
-    return { path: path.join('.'), message: say?.(code, path) ?? faultText(issue, t) };
+    return { path: path.join('.'), message: say?.(code, path) ?? faultText(issue) };
   });
   throw { fields };
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { formTexts } from '@paga/forms';
 
 /** What is wrong with a value: an issue of a schema of the contract, or a field that the server refused. */
 export type Fault = {
@@ -12,7 +12,8 @@ export type Fault = {
 };
 
 /** The fault in the person's language; an unknown one says that the value is not allowed. */
-export function faultText(fault: Fault, t: TFunction<'admin'>): string {
+export function faultText(fault: Fault): string {
+  const t = formTexts();
   const { format, origin, minimum, maximum, path, params } = fault;
   const code = typeof params?.fault === 'string' ? params.fault : fault.code;
   if (format === 'email' || path === 'email' || path?.[0] === 'email') return t('fields.email');

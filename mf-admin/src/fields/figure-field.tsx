@@ -1,6 +1,5 @@
 import { FormField, NumberInput } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FieldSchema, schemaRule } from './schema-rule.ts';
 
 type FigureFieldProps = {
@@ -28,9 +27,8 @@ export function FigureField({
   hint,
   optional = false,
 }: FigureFieldProps): ReactElement {
-  const { t } = useTranslation('admin');
   return (
-    <FormField name={name} label={label} required={!optional} rules={[schemaRule(schema, t)]} hint={hint}>
+    <FormField name={name} label={label} required={!optional} rules={[schemaRule(schema)]} hint={hint}>
       <NumberInput precision={precision} suffix={unit} keys={whole ? 'whole' : 'point'} />
     </FormField>
   );

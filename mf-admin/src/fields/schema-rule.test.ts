@@ -6,9 +6,10 @@ import i18next from 'i18next';
 import { checkedBody } from './checked-body.ts';
 import { type FieldSchema, schemaRule } from './schema-rule.ts';
 
-const t = () => i18next.getFixedT('en', 'admin');
+beforeEach(() => i18next.changeLanguage('en'));
+
 const messageFor = (schema: FieldSchema, value: unknown, text?: string): Promise<string> =>
-  schemaRule(schema, t(), text)
+  schemaRule(schema, text)
     .validator(undefined, value)
     .then(
       () => 'fine',
@@ -38,10 +39,10 @@ test('a body is checked as a whole: the fault of two fields together stands at o
     statusId: 1,
     registrationDate: '2026-10-01',
   };
-  expect(checkedBody(NewCompany, company, t())).toEqual(company);
+  expect(checkedBody(NewCompany, company)).toEqual(company);
   let thrown: unknown;
   try {
-    checkedBody(NewCompany, { ...company, expirationDate: '2026-09-30' }, t());
+    checkedBody(NewCompany, { ...company, expirationDate: '2026-09-30' });
   } catch (error) {
     thrown = error;
   }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { type Fault, faultText } from './fault-text.ts';
 
 /** A schema of the contract, as far as a field asks it. */
@@ -13,12 +12,12 @@ const isEmpty = (value: unknown) =>
  * A rule of a form field by the schema that the server refuses by; `text` says it better than the general words. An empty field is the business
  * of `required`.
  */
-export function schemaRule(schema: FieldSchema, t: TFunction<'admin'>, text?: string) {
+export function schemaRule(schema: FieldSchema, text?: string) {
   return {
     validator: async (_rule: unknown, value: unknown): Promise<void> => {
       if (isEmpty(value)) return;
       const [issue] = schema.safeParse(value).error?.issues ?? [];
-      if (issue) throw new Error(text ?? faultText(issue as Fault, t));
+      if (issue) throw new Error(text ?? faultText(issue as Fault));
     },
   };
 }

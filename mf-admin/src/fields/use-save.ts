@@ -1,11 +1,11 @@
 import { type ApiError, call, invalidates, isApiError } from '@paga/client';
 import type { Endpoint, InputOf, OutputOf } from '@paga/contract/endpoint';
 import type { ErrorCode } from '@paga/contract/error-codes';
+import { useFormTexts } from '@paga/forms';
 import { type FieldError, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { faultText } from './fault-text.ts';
 
 type Options<E> = {
@@ -68,12 +68,12 @@ function useRefusal<E>({
   placeOf = (path) => path,
   texts = {},
 }: Options<E>): (error: unknown) => Refusal {
-  const { t } = useTranslation('admin');
+  const t = useFormTexts();
   const errorText = useErrorText();
   const ofFields = ({ fields }: ApiError): Refusal => {
     const messages = fields.map((fault) => ({
       path: placeOf(fault.path),
-      message: texts[fault.code] ?? faultText(fault, t),
+      message: texts[fault.code] ?? faultText(fault),
     }));
     return {
       above: messages.find(({ path }) => path === undefined)?.message,

@@ -67,7 +67,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
   });
   const current = wages.find((wage) => wage.inForce);
   const submit = ({ law, ...values }: WageValues) =>
-    save({ body: checkedBody(NewMinimumWage, { ...values, ...(law?.trim() ? { law } : {}) }, t) });
+    save({ body: checkedBody(NewMinimumWage, { ...values, ...(law?.trim() ? { law } : {}) }) });
   const { amount, youngAmount, youngBelowAge } = NewMinimumWage.shape;
   return (
     <ModalForm<WageValues>

@@ -31,17 +31,17 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
         <Form.Item name={[at, 'id']} hidden noStyle>
           <Input type="hidden" />
         </Form.Item>
-        <FormField name={[at, 'name']} label={t('projects.line.name')} required rules={[schemaRule(name, t)]}>
+        <FormField name={[at, 'name']} label={t('projects.line.name')} required rules={[schemaRule(name)]}>
           <Input maxLength={TextLength.name} />
         </FormField>
-        <FormField name={[at, 'type']} label={t('projects.line.type')} rules={[schemaRule(type, t)]}>
+        <FormField name={[at, 'type']} label={t('projects.line.type')} rules={[schemaRule(type)]}>
           <Input maxLength={ProjectLimits.lineType} />
         </FormField>
         <FormField
           name={[at, 'budget']}
           label={t('projects.line.budget')}
           required
-          rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
+          rules={[schemaRule(budget, t('projects.form.rule.amount'))]}
         >
           <NumberInput precision={2} keys="point" />
         </FormField>

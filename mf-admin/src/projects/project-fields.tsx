@@ -25,14 +25,14 @@ export function ProjectFields({
   return (
     <>
       <div className="project-fields">
-        <FormField name="name" label={t('projects.form.name')} required rules={[schemaRule(name, t)]}>
+        <FormField name="name" label={t('projects.form.name')} required rules={[schemaRule(name)]}>
           <Input maxLength={TextLength.name} autoFocus={!project} />
         </FormField>
         <FormField
           name="budget"
           label={t('projects.form.budget')}
           required
-          rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
+          rules={[schemaRule(budget, t('projects.form.rule.amount'))]}
         >
           <NumberInput precision={2} keys="point" />
         </FormField>

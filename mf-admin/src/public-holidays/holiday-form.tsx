@@ -28,11 +28,12 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
   });
   const submit = async ({ date, ...values }: HolidayValues): Promise<void> => {
     const kept = holiday && holiday.date === date ? holiday.fallsOn : null;
-    const body = checkedBody(
-      HolidayToSave,
-      { ...(holiday && { id: holiday.id }), ...values, date, fallsOn: kept },
-      t,
-    );
+    const body = checkedBody(HolidayToSave, {
+      ...(holiday && { id: holiday.id }),
+      ...values,
+      date,
+      fallsOn: kept,
+    });
     await save({ body: { holidays: [body] } });
   };
   return (

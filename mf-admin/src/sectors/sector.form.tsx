@@ -36,7 +36,7 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField name="name" label={t('sectors.name')} required rules={[schemaRule(SectorName, t)]}>
+      <FormField name="name" label={t('sectors.name')} required rules={[schemaRule(SectorName)]}>
         <Input autoFocus autoComplete="off" />
       </FormField>
     </ModalForm>

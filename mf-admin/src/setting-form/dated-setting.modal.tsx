@@ -5,6 +5,7 @@ import {
   type SettingKind,
 } from '@paga/contract/company/settings';
 import { SettingDays } from '@paga/contract/limits';
+import { useFormTexts } from '@paga/forms';
 import {
   DatePicker,
   ErrorState,
@@ -19,7 +20,6 @@ import {
 import { useDraft, useErrorText, useFormStart } from '@paga/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SettingHistory } from './setting-history.tsx';
 import { startDay } from './start-day.ts';
 
@@ -70,7 +70,7 @@ function SettingForm<Values extends Dated>({
   past,
   ...props
 }: SettingFormProps<Values>): ReactElement {
-  const { t } = useTranslation('admin');
+  const t = useFormTexts();
   const { kind, title, mayEdit, width, problem } = props;
   const [own] = Form.useForm<Values>();
   const form = props.form ?? own;

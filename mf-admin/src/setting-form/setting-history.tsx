@@ -1,7 +1,7 @@
 import type { SettingChange } from '@paga/contract/company/settings';
+import { useFormTexts } from '@paga/forms';
 import { DateText, Tag, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import './setting-history.css';
 
 type HistoryProps = {
@@ -13,7 +13,7 @@ type HistoryProps = {
 
 /** What a setting was: since when, by whom, from what to what; the newest first. */
 export function SettingHistory({ entries, label, show }: HistoryProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const t = useFormTexts();
   return (
     <details className="admin-history">
       <summary>{t('settingForm.history.title', { count: entries.length })}</summary>
@@ -39,7 +39,7 @@ export function SettingHistory({ entries, label, show }: HistoryProps): ReactEle
 }
 
 function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: SettingChange }): ReactElement {
-  const { t } = useTranslation('admin');
+  const t = useFormTexts();
   const who =
     changedBy === null
       ? t('settingForm.history.byLaw')

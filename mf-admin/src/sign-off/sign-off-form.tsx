@@ -21,7 +21,7 @@ export function SignOffForm({ required, onClose }: Values & { onClose: () => voi
   const rule = useMutation({ ...mutation(saveSignOffRule), meta: { silent: true } });
   const problem = (): string | undefined => {
     if (!rule.error) return undefined;
-    return isApiError(rule.error, 'CONFLICT') ? t('settingForm.conflict') : errorText(rule.error);
+    return isApiError(rule.error, 'CONFLICT') ? t('signOff.conflict') : errorText(rule.error);
   };
   const submit = async (values: Values) => {
     await rule.mutateAsync({ body: { required: values.required, tenantId, was } });

@@ -31,10 +31,10 @@ export function SupportModal({ onClose }: { onClose: () => void }): ReactNode {
       onSubmit={({ phone, email }) => save({ body: { phone: phone || null, email: email || null } })}
       onClose={onClose}
     >
-      <FormField name="phone" label={t('support.phone')} rules={[schemaRule(shape.phone, t)]}>
+      <FormField name="phone" label={t('support.phone')} rules={[schemaRule(shape.phone)]}>
         <Input type="tel" autoFocus autoComplete="off" />
       </FormField>
-      <FormField name="email" label={t('support.email')} rules={[schemaRule(shape.email, t)]}>
+      <FormField name="email" label={t('support.email')} rules={[schemaRule(shape.email)]}>
         <Input type="email" maxLength={TextLength.email} autoComplete="off" />
       </FormField>
       <Note>{t('support.hint')}</Note>

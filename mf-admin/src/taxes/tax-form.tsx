@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkedBody, type FaultPlace, type FaultText } from '#fields/checked-body.ts';
+import { faultText } from '#fields/fault-text.ts';
 import { Fields } from '#fields/fields.tsx';
 import { BandFields } from './band-fields.tsx';
 import { bandOfStep, bandsIn, closedUp, stepsOf, withExpectedEnds } from './band-steps.ts';
@@ -40,7 +41,7 @@ const bandFault =
       ? t(`taxes.fault.${fault}`, {
           number: Number(index) + 1,
           before: Number(index),
-          defaultValue: t('fields.invalid'),
+          defaultValue: faultText({ code: fault }),
         })
       : undefined;
 
@@ -58,7 +59,7 @@ const bodyIn = (values: TaxValues, t: TFunction<'admin'>): NewTaxTable => {
     path.map((part, at) =>
       path[0] === 'saveTaxSlabs' && at === 1 ? String(bandOfStep(Number(part), count)) : part,
     );
-  return checkedBody(NewTaxTable, bodyOf(values), t, bandFault(t), atBand);
+  return checkedBody(NewTaxTable, bodyOf(values), bandFault(t), atBand);
 };
 
 /** The bands after a change, and what the next keystroke is compared with. */

@@ -18,7 +18,7 @@ export function NameAndEmail({ closed = {} }: { closed?: { name?: boolean; email
         name="email"
         label={t('users.form.email')}
         required
-        rules={closed.email ? [] : [schemaRule(NewUser.shape.email, t)]}
+        rules={closed.email ? [] : [schemaRule(NewUser.shape.email)]}
       >
         <Input type="email" maxLength={TextLength.email} autoComplete="off" disabled={closed.email} />
       </FormField>

@@ -8,10 +8,11 @@ export const ARROWS = {
   'shared/client': ['contract'],
   'shared/kit': ['calendar'],
   'shared/platform': ['contract', 'client', 'kit'],
+  'shared/forms': ['platform', 'contract', 'client', 'kit'],
   'shared/testing': [...screens, 'mock-api', 'build'],
   'mock-api': ['calendar', 'contract', 'payroll'],
   shell: screens,
-  'mf-*': screens,
+  'mf-*': [...screens, 'forms'],
 };
 
 const ofShell = (name) => [`@paga/platform/${name}`, ['shell', 'shared/testing']];

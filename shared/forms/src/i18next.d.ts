@@ -1,0 +1,7 @@
+import type en from '../messages/en.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    forms: typeof en;
+  }
+}
