@@ -4,11 +4,11 @@ import {
   getServiceConnection,
   saveAccounts,
 } from '@paga/contract/bookkeeping';
+import { useSave } from '@paga/forms';
 import { Button, CheckBox, Form, FormField, ModalForm, Select } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import { ConnectionPart } from './connection-part.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { type LinkValues, linkOf, valuesOf } from './link-values.ts';

@@ -1,10 +1,10 @@
 import { getServiceConnection, saveServiceClient } from '@paga/contract/bookkeeping';
 import { TextLength } from '@paga/contract/limits';
+import { useSave } from '@paga/forms';
 import { FormField, Input, ModalForm, PasswordInput } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 
 type Values = { clientId: string; clientSecret: string };
 

@@ -1,8 +1,8 @@
 import { type AccountLink, deleteAccountLink, getAccountLinks } from '@paga/contract/bookkeeping';
+import { useSave } from '@paga/forms';
 import { Alert, ConfirmModal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 
 type DeleteLinkProps = { link: AccountLink; onDeleted: () => void; onClose: () => void };
 

@@ -1,13 +1,11 @@
 import { call } from '@paga/client';
 import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/security';
 import { CLOSING_CODE_LENGTH } from '@paga/contract/limits';
+import { Note, schemaRule, useSave } from '@paga/forms';
 import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#fields/fields.tsx';
-import { schemaRule } from '#fields/schema-rule.ts';
-import { useSave } from '#fields/use-save.ts';
 import { CopyButton } from './copy-button.tsx';
 
 type Values = { code: string };

@@ -1,10 +1,10 @@
 import { type Company, createTenant } from '@paga/contract/company/profile';
 import { PASSWORD_ERRORS } from '@paga/contract/identity/password-rules';
+import { useSave } from '@paga/forms';
 import { type FormDraft, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyLists } from './company-lists.ts';
 import { type CompanyValues, formOf, newCompany } from './company-values.ts';

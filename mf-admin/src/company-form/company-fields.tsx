@@ -1,12 +1,10 @@
 import { CompanyForm } from '@paga/contract/company/profile';
 import { CLOSING_CODE_LENGTH, TextLength } from '@paga/contract/limits';
 import { CompanyStatus } from '@paga/contract/shapes';
+import { Fields, faultText, schemaRule } from '@paga/forms';
 import { CheckBox, DatePicker, Form, FormField, Input, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultText } from '#fields/fault-text.ts';
-import { Fields } from '#fields/fields.tsx';
-import { schemaRule } from '#fields/schema-rule.ts';
 import { NewPasswordField } from '#users/new-password-field.tsx';
 import { useStatusText } from './use-status-text.ts';
 

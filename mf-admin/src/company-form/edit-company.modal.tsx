@@ -1,11 +1,11 @@
 import { query } from '@paga/client';
 import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/company/profile';
+import { useSave } from '@paga/forms';
 import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useShownCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyLists } from './company-lists.ts';
 import { type CompanyValues, formOf, valuesOf } from './company-values.ts';

@@ -8,6 +8,7 @@ import {
 } from '@paga/contract/company/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
 import { SettingDays } from '@paga/contract/limits';
+import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
 import {
   Alert,
   CloseFooter,
@@ -24,10 +25,6 @@ import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody } from '#fields/checked-body.ts';
-import { Fields } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
-import { useSave } from '#fields/use-save.ts';
 import { ContributionHistory } from './contribution-history.tsx';
 
 /** Pension contributions of the company in view: role 1 changes them from a day on, everybody else reads them. */

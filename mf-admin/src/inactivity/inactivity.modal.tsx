@@ -1,12 +1,11 @@
 import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { getInactivity, IdleMinutes, saveInactivity } from '@paga/contract/company/security';
+import { FigureField, Note } from '@paga/forms';
 import { ErrorState, Form, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
 import { useCompany, useDraft, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
 
 type Values = { minutes: number };
 

@@ -6,15 +6,12 @@ import {
   HealthInsurance,
   updateHealthInsurance,
 } from '@paga/contract/company/settings';
+import { DatedSettingModal, Fields, FigureField, Note, useSave } from '@paga/forms';
 import { formatMoney } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fields, Note } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
-import { useSave } from '#fields/use-save.ts';
-import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
 
 type Premiums = HealthInsurance & { validFrom: string };
 

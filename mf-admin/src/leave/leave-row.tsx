@@ -1,7 +1,6 @@
+import { Fields, FigureField } from '@paga/forms';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fields } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
 import type { LeaveKind } from './leave-kinds.ts';
 
 /** Days and pay of one kind of leave side by side. */

@@ -5,14 +5,12 @@ import {
   type LeaveConfiguration,
   updateLeaveConfiguration,
 } from '@paga/contract/company/settings';
+import { DatedSettingModal, Note, useSave } from '@paga/forms';
 import { CheckBox, Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#fields/fields.tsx';
-import { useSave } from '#fields/use-save.ts';
-import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
 import { ANNUAL, FEMALE, type LeaveKind, MALE, MATERNITY, MEDICAL } from './leave-kinds.ts';
 import { LeaveRow } from './leave-row.tsx';
 

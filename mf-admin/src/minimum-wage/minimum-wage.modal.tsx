@@ -6,6 +6,7 @@ import {
   saveMinimumWage,
 } from '@paga/contract/company/minimum-wage';
 import { TextLength } from '@paga/contract/limits';
+import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
 import {
   CloseFooter,
   DatePicker,
@@ -22,10 +23,6 @@ import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody } from '#fields/checked-body.ts';
-import { Fields } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
-import { useSave } from '#fields/use-save.ts';
 import { WageHistory } from './wage-history.tsx';
 
 /** The gross minimum wage: role 1 adds one from a day on, everybody else reads them. */

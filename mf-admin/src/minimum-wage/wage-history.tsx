@@ -1,4 +1,5 @@
 import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
+import { useSave } from '@paga/forms';
 import {
   ConfirmModal,
   formatDate,
@@ -13,7 +14,6 @@ import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
-import { useSave } from '#fields/use-save.ts';
 
 /** Every minimum wage, newest first; one that has not begun can be deleted. */
 export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): ReactElement {

@@ -6,15 +6,12 @@ import {
   MonthSettings,
   updateMonthSettings,
 } from '@paga/contract/company/settings';
+import { DatedSettingModal, Fields, FigureField, useSave } from '@paga/forms';
 import { Form, FormField, formatNumber, Select } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fields } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
-import { useSave } from '#fields/use-save.ts';
-import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
 
 type Values = MonthSettings & { counted: 'days' | 'fixed' };
 

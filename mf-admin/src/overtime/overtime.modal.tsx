@@ -1,15 +1,12 @@
 import { query } from '@paga/client';
 import { settingNames } from '@paga/contract/company/setting-fields';
 import { getOvertime, getSettingHistory, Overtime, updateOvertime } from '@paga/contract/company/settings';
+import { DatedSettingModal, Fields, FigureField, Note, useSave } from '@paga/forms';
 import { formatPercent } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fields, Note } from '#fields/fields.tsx';
-import { FigureField } from '#fields/figure-field.tsx';
-import { useSave } from '#fields/use-save.ts';
-import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
 
 /** What an hour of extra work is paid on top, in percent. */
 export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElement {

@@ -5,6 +5,7 @@ import {
   updateCompanySecurity,
 } from '@paga/contract/identity/company-security';
 import { CompanyPasswordMinimum } from '@paga/contract/limits';
+import { useSave } from '@paga/forms';
 import {
   Alert,
   Button,
@@ -19,7 +20,6 @@ import {
 import { useCompany, useDraft } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 
 const { min, max } = CompanyPasswordMinimum;
 const PLACES = {

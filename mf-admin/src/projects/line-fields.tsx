@@ -1,9 +1,9 @@
 import { TextLength } from '@paga/contract/limits';
 import { type BudgetLine, ProjectLimits, SaveBudgetLine } from '@paga/contract/projects';
+import { schemaRule } from '@paga/forms';
 import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '#fields/schema-rule.ts';
 import { LineAccounts } from './line-accounts.tsx';
 import type { ProjectForm } from './project-values.ts';
 

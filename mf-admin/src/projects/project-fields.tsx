@@ -1,10 +1,10 @@
 import { TextLength } from '@paga/contract/limits';
 import { type Project, SaveProject } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
+import { schemaRule } from '@paga/forms';
 import { DatePicker, FormField, Input, NumberInput, Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '#fields/schema-rule.ts';
 import { FinishedNote } from './finished-note.tsx';
 import type { ProjectForm } from './project-values.ts';
 

@@ -1,7 +1,7 @@
 import { getProject, getProjects, type Project, saveProject } from '@paga/contract/projects';
+import { useSave } from '@paga/forms';
 import { useCompany } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import { bodyOf, type ProjectValues } from './project-values.ts';
 
 /** Saves a project. What the server refuses about a field goes to the field, the rest stands above the form. */

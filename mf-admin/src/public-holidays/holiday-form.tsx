@@ -5,13 +5,12 @@ import {
   savePublicHolidays,
 } from '@paga/contract/company/public-holidays';
 import { SettingDays, TextLength } from '@paga/contract/limits';
+import { checkedBody, useSave } from '@paga/forms';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody } from '#fields/checked-body.ts';
-import { useSave } from '#fields/use-save.ts';
 
 type HolidayValues = { date?: string | null; name?: string; nameEn?: string; confirmed?: boolean };
 type FormProps = { holiday: PublicHoliday | null; year: number; onClose: () => void };

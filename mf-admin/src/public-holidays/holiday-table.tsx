@@ -3,6 +3,7 @@ import {
   getPublicHolidays,
   type PublicHoliday,
 } from '@paga/contract/company/public-holidays';
+import { useSave } from '@paga/forms';
 import {
   ConfirmModal,
   DateText,
@@ -17,7 +18,6 @@ import { weekday } from '@paga/payroll';
 import { useSession } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import './public-holidays.css';
 
 type Named = { name: string; nameEn: string };

@@ -3,10 +3,10 @@ import {
   type ProposedHoliday,
   savePublicHolidays,
 } from '@paga/contract/company/public-holidays';
+import { useSave } from '@paga/forms';
 import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import { DayOff, useHolidayName } from './holiday-table.tsx';
 
 /** The statutory days that a year's table lacks, to be taken over in one go. */

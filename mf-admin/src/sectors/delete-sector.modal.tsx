@@ -1,8 +1,8 @@
 import { deleteSector, getSectors, type Sector } from '@paga/contract/company/sectors';
+import { useSave } from '@paga/forms';
 import { Alert, ConfirmModal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 
 /** Asks before a sector is deleted, and says how many people stay without it. */
 export function DeleteSectorModal({

@@ -5,12 +5,11 @@ import {
   SectorName,
   updateSector,
 } from '@paga/contract/company/sectors';
+import { schemaRule, useSave } from '@paga/forms';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '#fields/schema-rule.ts';
-import { useSave } from '#fields/use-save.ts';
 
 type Values = { name: string };
 

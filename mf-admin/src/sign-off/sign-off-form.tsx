@@ -1,11 +1,11 @@
 import { invalidates, isApiError, mutation } from '@paga/client';
 import { getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
+import { Note } from '@paga/forms';
 import { CheckBox, FormField, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#fields/fields.tsx';
 
 type Values = { required: boolean };
 

@@ -1,14 +1,12 @@
 import { query } from '@paga/client';
 import { getSetupState, SupportForm, updateSupport } from '@paga/contract/identity/setup';
 import { TextLength } from '@paga/contract/limits';
+import { Note, schemaRule, useSave } from '@paga/forms';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#fields/fields.tsx';
-import { schemaRule } from '#fields/schema-rule.ts';
-import { useSave } from '#fields/use-save.ts';
 
 type Values = { phone?: string | null; email?: string | null };
 

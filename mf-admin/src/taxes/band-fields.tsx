@@ -1,9 +1,9 @@
 import { TaxStep } from '@paga/contract/company/taxes';
 import { Euro } from '@paga/contract/shapes';
+import { FigureField } from '@paga/forms';
 import { Button, Form, IconButton } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureField } from '#fields/figure-field.tsx';
 import { MOST_BANDS } from './band-steps.ts';
 import './taxes.css';
 

@@ -1,14 +1,12 @@
 import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/taxes';
 import { SettingDays, TextLength } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
+import { checkedBody, type FaultPlace, type FaultText, Fields, faultText } from '@paga/forms';
 import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody, type FaultPlace, type FaultText } from '#fields/checked-body.ts';
-import { faultText } from '#fields/fault-text.ts';
-import { Fields } from '#fields/fields.tsx';
 import { BandFields } from './band-fields.tsx';
 import { bandOfStep, bandsIn, closedUp, stepsOf, withExpectedEnds } from './band-steps.ts';
 import { followBands, type TypedBand, withEnds } from './follow-bands.ts';

@@ -1,5 +1,6 @@
 import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/company/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
+import { useSave } from '@paga/forms';
 import {
   ConfirmModal,
   DateText,
@@ -13,7 +14,6 @@ import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
-import { useSave } from '#fields/use-save.ts';
 import { BandsText } from './bands-text.tsx';
 
 /** Every wage tax table, newest first; one that has not begun can be deleted. */

@@ -6,11 +6,11 @@ import {
   previewTaxSlabsInCompany,
   saveTaxSlabs,
 } from '@paga/contract/company/taxes';
+import { useSave } from '@paga/forms';
 import { formatDate } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#fields/use-save.ts';
 import type { Preview } from './tax-preview.modal.tsx';
 
 /** A table that waits to be confirmed: what it would do, and how the form goes on. */

@@ -1,10 +1,10 @@
 import { NewUser } from '@paga/contract/identity/users';
 import { TextLength } from '@paga/contract/limits';
 import { Language, type RoleId } from '@paga/contract/shapes';
+import { schemaRule } from '@paga/forms';
 import { FormField, Input, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '#fields/schema-rule.ts';
 
 /** Full name and e-mail. `closed`: shown, not to be changed. */
 export function NameAndEmail({ closed = {} }: { closed?: { name?: boolean; email?: boolean } }): ReactNode {

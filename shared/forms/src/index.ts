@@ -1,2 +1,8 @@
 // Forms that save by a call of the contract: their fields, their faults in words, and settings that hold from a day on.
-export { formTexts, useFormTexts } from './texts.ts';
+export { checkedBody, type FaultPlace, type FaultText } from './fields/checked-body.ts';
+export { faultText } from './fields/fault-text.ts';
+export { Fields, Note } from './fields/fields.tsx';
+export { FigureField } from './fields/figure-field.tsx';
+export { schemaRule } from './fields/schema-rule.ts';
+export { useSave } from './fields/use-save.ts';
+export { DatedSettingModal } from './setting-form/dated-setting.modal.tsx';

@@ -1,11 +1,11 @@
 import { type ApiError, call, invalidates, isApiError } from '@paga/client';
 import type { Endpoint, InputOf, OutputOf } from '@paga/contract/endpoint';
 import type { ErrorCode } from '@paga/contract/error-codes';
-import { useFormTexts } from '@paga/forms';
 import { type FieldError, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormTexts } from '#texts.ts';
 import { faultText } from './fault-text.ts';
 
 type Options<E> = {

@@ -1,4 +1,4 @@
-import { formTexts } from '@paga/forms';
+import { formTexts } from '#texts.ts';
 
 /** What is wrong with a value: an issue of a schema of the contract, or a field that the server refused. */
 export type Fault = {

@@ -5,7 +5,6 @@ import {
   type SettingKind,
 } from '@paga/contract/company/settings';
 import { SettingDays } from '@paga/contract/limits';
-import { useFormTexts } from '@paga/forms';
 import {
   DatePicker,
   ErrorState,
@@ -20,6 +19,7 @@ import {
 import { useDraft, useErrorText, useFormStart } from '@paga/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useFormTexts } from '#texts.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { startDay } from './start-day.ts';
 

@@ -1,7 +1,7 @@
 import type { SettingChange } from '@paga/contract/company/settings';
-import { useFormTexts } from '@paga/forms';
 import { DateText, Tag, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
+import { useFormTexts } from '#texts.ts';
 import './setting-history.css';
 
 type HistoryProps = {
