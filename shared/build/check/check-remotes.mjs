@@ -73,6 +73,17 @@ function permissionFaults(folder, write) {
   return [];
 }
 
+/** A setting is opened by its id in the address: no two remotes may offer the same one. */
+function sameSettings(folders) {
+  const all = folders.flatMap((folder) => {
+    const { settings = [] } = JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8'));
+    return settings.map(({ id }) => ({ folder, id }));
+  });
+  return all
+    .filter(({ id }, at) => all.findIndex((other) => other.id === id) < at)
+    .map(({ folder, id }) => `${folder}/remote.json: another setting has the id ${id} already`);
+}
+
 /** What keeps a remote from fitting, one sentence each. `write` repairs the permissions of remote.json. */
 export function checkRemotes({ write = false } = {}) {
   const folders = remoteFolders();
@@ -85,6 +96,7 @@ export function checkRemotes({ write = false } = {}) {
   return [
     ...folders.flatMap((folder) => [...scriptFaults(folder), ...versionFaults(folder)]),
     ...folders.flatMap((folder) => permissionFaults(folder, write)),
+    ...sameSettings(folders),
     ...folders.flatMap((folder) =>
       checkRemote(path.join(root, folder)).faults.map((fault) => `${folder}: ${fault}`),
     ),

@@ -25,9 +25,9 @@ function codeFaults(dir, manifest) {
 }
 
 function callFaults(manifest) {
-  const { routes, navigation, cards, searchSources, actions = [] } = manifest;
-  const offers = [...routes, ...navigation, ...cards, ...searchSources, ...actions];
-  const needed = [...new Set(offers.flatMap((offer) => offer.needs))];
+  const { routes, navigation, cards, searchSources, actions = [], settings = [] } = manifest;
+  const offers = [...routes, ...navigation, ...cards, ...searchSources, ...actions, ...settings];
+  const needed = [...new Set(offers.flatMap(({ needs, reads = [] }) => [...needs, ...reads]))];
   const unknown = [...new Set([...manifest.permissions, ...needed])].filter((name) => !(name in calls));
   // Needs decide who sees an offer: a call that the remote never makes hides it from the wrong people.
   const unused = needed.filter((name) => name in calls && !manifest.permissions.includes(name));
@@ -37,10 +37,10 @@ function callFaults(manifest) {
   ];
 }
 
-const iconFaults = ({ navigation }) =>
-  navigation
+const iconFaults = ({ navigation, settings = [] }) =>
+  [...navigation, ...settings]
     .filter(({ icon }) => !(icon in icons))
-    .map(({ path: place, icon }) => `${place}: the kit has no icon ${icon}`);
+    .map(({ path: place, id, icon }) => `${place ?? id}: the kit has no icon ${icon}`);
 
 function versionFaults(dir) {
   return SHARED_MODULES.flatMap(({ name }) => {
@@ -84,6 +84,7 @@ function usedNames(text, { name, names }) {
 function providedFaults(dir) {
   const sources = [
     ...sourcesBelow(path.join(dir, 'src')),
+    ...sourcesBelow(path.join(root, 'shared/forms/src')),
     ...sourcesBelow(path.join(root, 'shared/contract/src')).filter(({ file }) => !/openapi/.test(file)),
   ];
   return SHARED_MODULES.filter((row) => row.provided ?? row.lent).flatMap((row) => {

@@ -17,6 +17,18 @@ const FILES = {
   'src/hub/hub.screen.tsx': 'export function HubScreen() { return null; }\n',
 };
 
+const SETTING = {
+  id: 'sample',
+  group: 'pay',
+  order: 10,
+  label: 'hub.title',
+  text: 'hub.title',
+  icon: 'chart',
+  window: 'hub/hub.screen#HubScreen',
+  needs: ['getSalaries'],
+};
+const withSetting = (facts: object) => ({ ...MANIFEST, settings: [{ ...SETTING, ...facts }] });
+
 const remoteWith = (manifest: object, files: Record<string, string | object> = {}): string =>
   folderWith('mf-sample', { ...FILES, ...files, 'remote.json': manifest });
 
@@ -51,6 +63,49 @@ const REFUSED: [string, object, Record<string, string | object>, string][] = [
     { ...MANIFEST, auditFields: ['audit.field'] },
     {},
     'auditFields audit.field has no texts in messages/sq.json',
+  ],
+  [
+    'a setting that opens nothing',
+    withSetting({ window: undefined }),
+    {},
+    'a setting has either a window or a path',
+  ],
+  [
+    'a setting that opens a window and a page',
+    withSetting({ path: '/sample' }),
+    {},
+    'a setting has either a window or a path',
+  ],
+  ['a setting below no heading', withSetting({ group: 'other' }), {}, 'remote.json settings.0.group'],
+  [
+    'a window of a setting without its code',
+    withSetting({ window: 'hub/hub.screen#HubWindow' }),
+    {},
+    'exports no HubWindow',
+  ],
+  [
+    'a summary of a setting without a file',
+    withSetting({ summary: 'hub/hub-summary#HubSummary' }),
+    {},
+    'there is no src/hub/hub-summary.tsx',
+  ],
+  [
+    'a setting read by a call it never makes',
+    withSetting({ reads: ['getUserList'] }),
+    {},
+    'needs getUserList, which the remote does not call',
+  ],
+  [
+    'a setting without a label',
+    withSetting({ label: 'hub.other' }),
+    {},
+    'label hub.other has no text in messages/sq.json',
+  ],
+  [
+    'a setting with an icon the kit does not have',
+    withSetting({ icon: 'moon2' }),
+    {},
+    'sample: the kit has no icon moon2',
   ],
   [
     'an icon the kit does not have',
@@ -89,7 +144,7 @@ let fitting: string[] | undefined;
 let refused: string[][];
 beforeAll(() => {
   const folders = [
-    remoteWith(MANIFEST),
+    remoteWith(withSetting({})),
     ...REFUSED.map(([, manifest, files]) => remoteWith(manifest, files)),
   ];
   const checks = `Promise.all(${JSON.stringify(folders)}.map(async (folder) => (await m.checkRemote(folder)).faults))`;

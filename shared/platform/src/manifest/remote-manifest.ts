@@ -84,6 +84,38 @@ export const RemoteAction = z.strictObject({
 });
 export type RemoteAction = z.infer<typeof RemoteAction>;
 
+/** The headings of the settings place: how work and leave are paid, the company itself, what the law says, the platform itself. */
+export const SETTING_GROUPS = ['pay', 'company', 'national', 'platform'] as const;
+
+const Id = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+/**
+ * A setting of the settings place: a tile with its label and either what is in force (`summary`) or what it is (`text`). It opens `window`, a component
+ * that is handed `onClose` (at `?open=<id>` in the address), or leads to `path`.
+ */
+export const RemoteSetting = z
+  .strictObject({
+    id: Id,
+    group: z.enum(SETTING_GROUPS),
+    order: z.int(),
+    label: LabelKey,
+    text: LabelKey,
+    icon: z.string().min(1),
+    window: CodeReference.optional(),
+    path: Path.optional(),
+    summary: CodeReference.optional(),
+    needs: Needs,
+    /** Who may make these calls and not those of `needs` has no tile: what is in force stands below the tiles, the window shows what was before. */
+    reads: z.array(z.string()).optional(),
+    /** Differs from company to company: a super admin opens one first. */
+    ofEachCompany: z.boolean().optional(),
+    /** Only of a company with the bookkeeping integration. */
+    withBookkeeping: z.boolean().optional(),
+  })
+  .refine(({ window, path }) => (window === undefined) !== (path === undefined), {
+    error: 'a setting has either a window or a path',
+  });
+export type RemoteSetting = z.infer<typeof RemoteSetting>;
+
 /** What a remote offers, as data (`remote.json`): read by the build, the gate, the shell and the tests. */
 export const RemoteManifest = z.strictObject({
   $schema: z.string().optional(),
@@ -95,6 +127,7 @@ export const RemoteManifest = z.strictObject({
   cards: z.array(RemoteCard),
   searchSources: z.array(RemoteSearchSource),
   actions: z.array(RemoteAction).optional(),
+  settings: z.array(RemoteSetting).optional(),
   /** Keys of the messages below which a field of the remote's domain has the name that the audit log shows, the first that has one. */
   auditFields: z.array(LabelKey).optional(),
 });
@@ -103,7 +136,10 @@ export type RemoteManifest = z.infer<typeof RemoteManifest>;
 /** Every code reference of a manifest, once each. */
 export function codeReferences(manifest: RemoteManifest): CodeReference[] {
   const offers = [...manifest.routes, ...manifest.cards, ...manifest.searchSources];
-  return [...new Set(offers.map((offer) => offer.code))];
+  const settings = (manifest.settings ?? []).flatMap(({ window, summary }) => [window, summary]);
+  return [...new Set([...offers.map((offer) => offer.code), ...settings])].filter(
+    (code) => code !== undefined,
+  );
 }
 
 /** Every label key of a manifest, once each, sorted. */
@@ -112,7 +148,8 @@ export function labelKeys(manifest: RemoteManifest): string[] {
   const labels = [...manifest.navigation, ...manifest.searchSources, ...(manifest.actions ?? [])].map(
     (offer) => offer.label,
   );
-  return [...new Set([...titles, ...labels])].sort();
+  const settings = (manifest.settings ?? []).flatMap(({ label, text }) => [label, text]);
+  return [...new Set([...titles, ...labels, ...settings])].sort();
 }
 
 /** Splits `folder/file.screen#ExportName` into the exposed module (`./folder/file.screen`) and the export's name. */
