@@ -35,13 +35,13 @@ export function AccountLinkForm({
   const mayEdit = useMayCall('saveAccounts');
   const [form] = Form.useForm<AccountLinkValues>();
   const { save, problem } = useSave(saveAccounts, {
-    saved: t('bookkeeping.saved'),
+    saved: t('settings.bookkeeping.saved'),
     refresh: [getAccountLinks, getPaymentAccount, getServiceConnection],
     placeOf: (path) => path.replace(/^tenantAccounts\./, 'links.'),
     texts: {
-      accountTaken: t('bookkeeping.error.accountTaken'),
-      unknownAccount: t('bookkeeping.error.unknownAccount'),
-      onlyExpenses: t('bookkeeping.error.onlyExpenses'),
+      accountTaken: t('settings.bookkeeping.error.accountTaken'),
+      unknownAccount: t('settings.bookkeeping.error.unknownAccount'),
+      onlyExpenses: t('settings.bookkeeping.error.onlyExpenses'),
     },
   });
   const submit = ({ paymentAccount, postsClosed, links = [] }: AccountLinkValues) =>
@@ -52,7 +52,7 @@ export function AccountLinkForm({
     <ModalForm<AccountLinkValues>
       open
       form={form}
-      title={t('bookkeeping.title')}
+      title={t('settings.bookkeeping.title')}
       width={860}
       initialValues={{
         paymentAccount: data.paymentAccount,
@@ -69,7 +69,7 @@ export function AccountLinkForm({
       <PaymentAccount data={data} />
       <LinkRows form={form} data={data} />
       <Form.Item name="postsClosed" valuePropName="checked">
-        <CheckBox>{t('bookkeeping.postsClosed')}</CheckBox>
+        <CheckBox>{t('settings.bookkeeping.postsClosed')}</CheckBox>
       </Form.Item>
     </ModalForm>
   );
@@ -84,19 +84,19 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
     if (first.current) read.mutate();
     first.current = false;
   }, [read]);
-  const rules = [{ required: true, message: t('bookkeeping.paymentRequired') }];
+  const rules = [{ required: true, message: t('settings.bookkeeping.paymentRequired') }];
   return (
     <div className="bookkeeping-payment">
-      <FormField name="paymentAccount" label={t('bookkeeping.paymentAccount')} rules={rules}>
+      <FormField name="paymentAccount" label={t('settings.bookkeeping.paymentAccount')} rules={rules}>
         <Select
-          placeholder={t('bookkeeping.choose')}
+          placeholder={t('settings.bookkeeping.choose')}
           options={accounts.map(({ value, title, label }) => ({ value, label: title ?? label }))}
           loading={read.isPending}
-          notFoundContent={t('bookkeeping.noAccounts')}
+          notFoundContent={t('settings.bookkeeping.noAccounts')}
         />
       </FormField>
       <Button icon="refresh" disabled={false} loading={read.isPending} onClick={() => read.mutate()}>
-        {t('bookkeeping.readAccounts')}
+        {t('settings.bookkeeping.readAccounts')}
       </Button>
     </div>
   );

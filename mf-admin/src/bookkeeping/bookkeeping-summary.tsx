@@ -13,5 +13,5 @@ export function BookkeepingSummary(): ReactNode {
     ...query(getServiceConnection, { query: { userId: id } }),
     meta: { silent: true },
   });
-  return t(`bookkeeping.summary.${data?.state ?? 'none'}`, { company: data?.serviceCompany ?? '' });
+  return t(`settings.bookkeeping.summary.${data?.state ?? 'none'}`, { company: data?.serviceCompany ?? '' });
 }

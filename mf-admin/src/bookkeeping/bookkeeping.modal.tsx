@@ -15,7 +15,7 @@ export function BookkeepingModal({ onClose }: { onClose: () => void }): ReactEle
   return (
     <Modal
       open
-      title={t('bookkeeping.title')}
+      title={t('settings.bookkeeping.title')}
       onClose={onClose}
       footer={<CloseFooter onClose={onClose} />}
       width={560}

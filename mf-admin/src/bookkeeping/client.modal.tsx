@@ -13,24 +13,24 @@ export function ClientModal({ onClose }: { onClose: () => void }): ReactElement 
   const { t } = useTranslation('admin');
   const { id: userId } = useCompany();
   const { save, problem } = useSave(saveServiceClient, {
-    saved: t('bookkeeping.client.saved'),
+    saved: t('settings.bookkeeping.client.saved'),
     refresh: [getServiceConnection],
   });
-  const required = [{ required: true, whitespace: true, message: t('bookkeeping.client.required') }];
+  const required = [{ required: true, whitespace: true, message: t('settings.bookkeeping.client.required') }];
   return (
     <ModalForm<Values>
       open
-      title={t('bookkeeping.client.title')}
+      title={t('settings.bookkeeping.client.title')}
       width={460}
       error={problem}
       onSubmit={(values) => save({ body: { userId, ...values } })}
       onClose={onClose}
     >
-      <p>{t('bookkeeping.client.text')}</p>
-      <FormField name="clientId" label={t('bookkeeping.client.id')} rules={required}>
+      <p>{t('settings.bookkeeping.client.text')}</p>
+      <FormField name="clientId" label={t('settings.bookkeeping.client.id')} rules={required}>
         <Input autoComplete="off" maxLength={TextLength.secret} />
       </FormField>
-      <FormField name="clientSecret" label={t('bookkeeping.client.secret')} rules={required}>
+      <FormField name="clientSecret" label={t('settings.bookkeeping.client.secret')} rules={required}>
         <PasswordInput autoComplete="off" maxLength={TextLength.secret} />
       </FormField>
     </ModalForm>

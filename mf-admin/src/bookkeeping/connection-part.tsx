@@ -30,7 +30,7 @@ function useConnect() {
     mutationFn: () => call(getAuthorizationUrl),
     onSuccess: ({ url }) => {
       if (isAuthorizationUrl(url, window.location.hostname)) leaveFor(url);
-      else toast.error(t('bookkeeping.hostRefused'));
+      else toast.error(t('settings.bookkeeping.hostRefused'));
     },
     onError: (error) => toast.error(errorText(error)),
     meta: { silent: true },
@@ -50,24 +50,24 @@ export function ConnectionPart({ connection }: { connection: ServiceConnection }
     <Stack>
       <State connection={connection} />
       {state === 'connected' && endsSoon(connectedUntil) && (
-        <Alert tone="warning">{t('bookkeeping.endsSoon')}</Alert>
+        <Alert tone="warning">{t('settings.bookkeeping.endsSoon')}</Alert>
       )}
       {mayConnect && (
         <Row>
           {state !== 'connected' && (
             <Button variant="primary" icon="link" loading={connect.isPending} onClick={start}>
-              {t(state === 'none' ? 'bookkeeping.connect' : 'bookkeeping.reconnect')}
+              {t(state === 'none' ? 'settings.bookkeeping.connect' : 'settings.bookkeeping.reconnect')}
             </Button>
           )}
           {state === 'connected' && (
             <Button icon="link" loading={connect.isPending} onClick={start}>
-              {t('bookkeeping.reconnect')}
+              {t('settings.bookkeeping.reconnect')}
             </Button>
           )}
           {state !== 'none' && (
-            <Button onClick={() => setAsked('disconnect')}>{t('bookkeeping.disconnect')}</Button>
+            <Button onClick={() => setAsked('disconnect')}>{t('settings.bookkeeping.disconnect')}</Button>
           )}
-          <Button onClick={() => setAsked('client')}>{t('bookkeeping.client.open')}</Button>
+          <Button onClick={() => setAsked('client')}>{t('settings.bookkeeping.client.open')}</Button>
         </Row>
       )}
       {asked === 'client' && <ClientModal onClose={close} />}
@@ -82,13 +82,15 @@ function State({
   connection: ServiceConnection;
 }): ReactElement {
   const { t } = useTranslation('admin');
-  if (state === 'none') return <Alert>{t('bookkeeping.state.none')}</Alert>;
+  if (state === 'none') return <Alert>{t('settings.bookkeeping.state.none')}</Alert>;
   if (state === 'reconnect')
-    return <Alert tone="warning">{t('bookkeeping.state.reconnect', { company: serviceCompany })}</Alert>;
+    return (
+      <Alert tone="warning">{t('settings.bookkeeping.state.reconnect', { company: serviceCompany })}</Alert>
+    );
   return (
     <Alert tone="success">
-      {t('bookkeeping.state.connected', { company: serviceCompany })} {t('bookkeeping.until')}{' '}
-      <DateText value={connectedUntil} />
+      {t('settings.bookkeeping.state.connected', { company: serviceCompany })}{' '}
+      {t('settings.bookkeeping.until')} <DateText value={connectedUntil} />
     </Alert>
   );
 }
@@ -102,21 +104,21 @@ function DisconnectModal({ onClose }: { onClose: () => void }): ReactElement {
     mutationFn: () => call(disconnectService, { body: { userId } }),
     onSuccess: () => {
       void client.invalidateQueries(invalidates(getServiceConnection));
-      toast.success(t('bookkeeping.disconnected'));
+      toast.success(t('settings.bookkeeping.disconnected'));
       onClose();
     },
   });
   return (
     <ConfirmModal
       open
-      title={t('bookkeeping.disconnectQuestion')}
-      confirmText={t('bookkeeping.disconnect')}
+      title={t('settings.bookkeeping.disconnectQuestion')}
+      confirmText={t('settings.bookkeeping.disconnect')}
       danger
       loading={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <p>{t('bookkeeping.disconnectText')}</p>
+      <p>{t('settings.bookkeeping.disconnectText')}</p>
     </ConfirmModal>
   );
 }

@@ -10,7 +10,7 @@ type DeleteLinkProps = { link: AccountLink; onDeleted: () => void; onClose: () =
 export function DeleteLinkModal({ link, onDeleted, onClose }: DeleteLinkProps): ReactElement {
   const { t } = useTranslation('admin');
   const { save, saving, problem } = useSave(deleteAccountLink, {
-    saved: t('bookkeeping.deleted'),
+    saved: t('settings.bookkeeping.deleted'),
     refresh: [getAccountLinks],
   });
   const remove = () =>
@@ -24,15 +24,15 @@ export function DeleteLinkModal({ link, onDeleted, onClose }: DeleteLinkProps): 
   return (
     <ConfirmModal
       open
-      title={t('bookkeeping.deleteQuestion', { name: link.payroll_account })}
-      confirmText={t('bookkeeping.delete')}
+      title={t('settings.bookkeeping.deleteQuestion', { name: link.payroll_account })}
+      confirmText={t('settings.bookkeeping.delete')}
       danger
       loading={saving}
       onConfirm={remove}
       onClose={onClose}
     >
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <p>{t('bookkeeping.deleteText')}</p>
+      <p>{t('settings.bookkeeping.deleteText')}</p>
     </ConfirmModal>
   );
 }

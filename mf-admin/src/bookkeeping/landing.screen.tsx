@@ -22,13 +22,17 @@ export function LandingScreen(): ReactElement {
   const [search] = useSearchParams();
   const consent = consentIn(search);
   return (
-    <Page title={t('bookkeeping.landing.title')}>
+    <Page title={t('settings.bookkeeping.landing.title')}>
       <Stack>
         {consent ? (
           <Exchange consent={consent} />
         ) : (
           <Failed
-            text={t(search.has('error') ? 'bookkeeping.landing.cancelled' : 'bookkeeping.landing.nothing')}
+            text={t(
+              search.has('error')
+                ? 'settings.bookkeeping.landing.cancelled'
+                : 'settings.bookkeeping.landing.nothing',
+            )}
           />
         )}
       </Stack>
@@ -59,8 +63,8 @@ function Exchange({ consent }: { consent: Consent }): ReactElement {
 function Failed({ text }: { text: string }): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <Alert tone="danger" title={t('bookkeeping.landing.failed')}>
-      {text} <Link to={SETTINGS}>{t('bookkeeping.landing.back')}</Link>
+    <Alert tone="danger" title={t('settings.bookkeeping.landing.failed')}>
+      {text} <Link to={SETTINGS}>{t('settings.bookkeeping.landing.back')}</Link>
     </Alert>
   );
 }

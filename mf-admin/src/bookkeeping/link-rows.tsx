@@ -21,8 +21,8 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
   };
   return (
     <fieldset className="bookkeeping-links">
-      <legend>{t('bookkeeping.links')}</legend>
-      <p className="paga-hint">{t('bookkeeping.chain')}</p>
+      <legend>{t('settings.bookkeeping.links')}</legend>
+      <p className="paga-hint">{t('settings.bookkeeping.chain')}</p>
       <Form.List name="links">
         {(fields, { add, remove }) => (
           <>
@@ -37,7 +37,7 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
               />
             ))}
             <Button icon="plus" onClick={() => add({ checked_account: true })}>
-              {t('bookkeeping.addRow')}
+              {t('settings.bookkeeping.addRow')}
             </Button>
           </>
         )}
@@ -75,41 +75,49 @@ function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): Reac
   const linked = Form.useWatch(['links', at, 'quickbooks_account'], form);
   const theirs = data.accounts.find(({ value }) => value === linked)?.kind;
   const odd = oddPair(ours, theirs);
-  const rules = [{ required: true, message: t('bookkeeping.required') }];
+  const rules = [{ required: true, message: t('settings.bookkeeping.required') }];
   const hasSectors = data.sectors.length > 0;
   return (
     <FieldRow
-      label={t('bookkeeping.row', { number })}
+      label={t('settings.bookkeeping.row', { number })}
       columns={`3fr 3fr ${hasSectors ? '2fr ' : ''}72px 40px`}
     >
       <Form.Item name={[at, 'id']} hidden noStyle>
         <Input type="hidden" />
       </Form.Item>
-      <FormField name={[at, 'payroll_account_id']} label={t('bookkeeping.payrollAccount')} rules={rules}>
+      <FormField
+        name={[at, 'payroll_account_id']}
+        label={t('settings.bookkeeping.payrollAccount')}
+        rules={rules}
+      >
         <Select options={data.payrollAccounts.map(({ id, name }) => ({ value: id, label: name }))} />
       </FormField>
       <FormField
         name={[at, 'quickbooks_account']}
-        label={t('bookkeeping.serviceAccount')}
+        label={t('settings.bookkeeping.serviceAccount')}
         rules={rules}
-        hint={odd && t(`bookkeeping.odd.${odd}`)}
+        hint={odd && t(`settings.bookkeeping.odd.${odd}`)}
       >
-        <Select options={data.accounts} notFoundContent={t('bookkeeping.noAccounts')} />
+        <Select options={data.accounts} notFoundContent={t('settings.bookkeeping.noAccounts')} />
       </FormField>
       {hasSectors && (
-        <FormField name={[at, 'sectorId']} label={t('bookkeeping.sector')}>
+        <FormField name={[at, 'sectorId']} label={t('settings.bookkeeping.sector')}>
           <Select
             allowClear
             disabled={!isExpense}
-            placeholder={t('bookkeeping.allSectors')}
+            placeholder={t('settings.bookkeeping.allSectors')}
             options={data.sectors.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FormField>
       )}
-      <FormField name={[at, 'checked_account']} label={t('bookkeeping.checked')} valuePropName="checked">
-        <CheckBox aria-label={t('bookkeeping.checkedOf', { number })} />
+      <FormField
+        name={[at, 'checked_account']}
+        label={t('settings.bookkeeping.checked')}
+        valuePropName="checked"
+      >
+        <CheckBox aria-label={t('settings.bookkeeping.checkedOf', { number })} />
       </FormField>
-      <IconButton icon="trash" label={t('bookkeeping.deleteOf', { number })} onClick={onRemove} />
+      <IconButton icon="trash" label={t('settings.bookkeeping.deleteOf', { number })} onClick={onRemove} />
     </FieldRow>
   );
 }

@@ -19,13 +19,13 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
   const [form] = Form.useForm<Values>();
   const [failed, setFailed] = useState<string>();
   const [proposing, setProposing] = useState(false);
-  const { save, problem } = useSave(saveClosingCode, { saved: t('closingCode.saved'), refresh: [] });
+  const { save, problem } = useSave(saveClosingCode, { saved: t('settings.closingCode.saved'), refresh: [] });
   const propose = async (): Promise<void> => {
     setFailed(undefined);
     setProposing(true);
     try {
       form.setFieldsValue(await call(generateClosingCode));
-      toast.success(t('closingCode.generated'));
+      toast.success(t('settings.closingCode.generated'));
     } catch (error) {
       setFailed(errorText(error));
     }
@@ -34,7 +34,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
   return (
     <ModalForm<Values>
       open
-      title={t('closingCode.title')}
+      title={t('settings.closingCode.title')}
       width={440}
       form={form}
       initialValues={{ code }}
@@ -44,9 +44,9 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
     >
       <FormField
         name="code"
-        label={t('closingCode.label')}
+        label={t('settings.closingCode.label')}
         required
-        rules={[schemaRule(ClosingCode, t('closingCode.rule'))]}
+        rules={[schemaRule(ClosingCode, t('settings.closingCode.rule'))]}
       >
         <Input
           className="paga-code"
@@ -59,11 +59,11 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
       </FormField>
       <div className="admin-closing-code">
         <Button icon="refresh" loading={proposing} onClick={propose}>
-          {t('closingCode.generate')}
+          {t('settings.closingCode.generate')}
         </Button>
         <CopyTyped />
       </div>
-      <Note>{t('closingCode.ends')}</Note>
+      <Note>{t('settings.closingCode.ends')}</Note>
     </ModalForm>
   );
 }

@@ -30,12 +30,12 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
   const mayEdit = maySave && (status === CompanyStatus.active || status === CompanyStatus.trial);
   const title = (
     <span className="paga-modal-title">
-      {t('closingCode.title')}
+      {t('settings.closingCode.title')}
       {mayEdit && read.isSuccess && (
         <IconButton
           icon="pencil"
           size="small"
-          label={t('closingCode.edit')}
+          label={t('settings.closingCode.edit')}
           onClick={() => setEditing(true)}
         />
       )}
@@ -43,18 +43,20 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
   );
   return (
     <Modal open title={title} onClose={onClose} width={440} footer={<CloseFooter onClose={onClose} />}>
-      <p className="paga-hint">{t('closingCode.hint')}</p>
+      <p className="paga-hint">{t('settings.closingCode.hint')}</p>
       {read.isPending && <SkeletonCard lines={1} />}
       {read.isError && <ErrorState detail={errorText(read.error)} onRetry={read.refetch} />}
       {read.isSuccess && (
         <div className="admin-closing-code">
-          <output className="paga-number" aria-label={t('closingCode.label')}>
+          <output className="paga-number" aria-label={t('settings.closingCode.label')}>
             {read.data.code}
           </output>
           {maySave && <CopyButton text={read.data.code} />}
         </div>
       )}
-      <p className="paga-hint">{maySave ? t('closingCode.audited') : t('closingCode.masked')}</p>
+      <p className="paga-hint">
+        {maySave ? t('settings.closingCode.audited') : t('settings.closingCode.masked')}
+      </p>
     </Modal>
   );
 }

@@ -8,12 +8,12 @@ export function CopyButton({ text }: { text: string }): ReactElement {
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success(t('closingCode.copied')),
-      () => toast.error(t('closingCode.notCopied')),
+      () => toast.success(t('settings.closingCode.copied')),
+      () => toast.error(t('settings.closingCode.notCopied')),
     );
   return (
     <Button icon="copy" disabled={text === ''} onClick={copy}>
-      {t('closingCode.copy')}
+      {t('settings.closingCode.copy')}
     </Button>
   );
 }

@@ -2,19 +2,17 @@ import { showTenant, updateTenant } from '@paga/contract/company/profile';
 import { createSector, getSectors } from '@paga/contract/company/sectors';
 import { getUserList } from '@paga/contract/identity/users';
 import { getProjects } from '@paga/contract/projects';
-import { axeFinds } from '@paga/testing/axe-finds';
+import { findsIn, inTurns, LANGUAGES, testEverySetting } from '@paga/testing/every-setting';
 import { savedProject } from '@paga/testing/projects';
-import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RequestBackupModal } from '#backup/request-backup.modal.tsx';
 import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
 import { EditCompanyModal } from '#company-form/edit-company.modal.tsx';
 import { OfferCompanyModal } from '#company-form/offer-company.modal.tsx';
 import { DeleteCompanyModal } from '#company-list/delete-company.modal.tsx';
-import { SETTINGS } from '#payroll-settings/settings.ts';
 import { DeleteProject } from '#projects/delete-project.tsx';
 import { ProjectModal } from '#projects/project.modal.tsx';
 import { DeleteSectorModal } from '#sectors/delete-sector.modal.tsx';
@@ -24,8 +22,7 @@ import { EditUserModal } from '#users/edit-user.modal.tsx';
 import { TABS } from './tabs.ts';
 
 const close = (): void => undefined;
-const LANGUAGES = ['sq', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
+const path = '/configurations';
 
 let server: HttpTestServer;
 let company: TestCompany;
@@ -70,47 +67,7 @@ const project = async () => {
   return first;
 };
 
-/** Opens a piece alone, waits until everything it asks for has come, and answers what axe finds on the page. */
-async function findsIn(piece: ReactElement, roleId: number, language: Language): Promise<string[]> {
-  const path = '/configurations';
-  await renderScreen(piece, { as: of(roleId), company, path, language });
-  await waitFor(() => expect(document.body).not.toHaveTextContent(/^$/));
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-  // Nothing failed to load: a place for a fault stays empty.
-  expect(
-    screen
-      .queryAllByRole('alert')
-      .map(({ textContent }) => textContent ?? '')
-      .join(''),
-  ).toBe('');
-  return axeFinds(document.body);
-}
-
-/** What several roles see, by turns: role 2 in one language and role 4 in the other, the next piece the other way round; in soak all in both. */
-function inTurns<Piece extends { roleId: number; key: string }>(pieces: readonly Piece[]) {
-  const soak = process.env.PAGA_SOAK === '1';
-  const keys = [...new Set(pieces.map(({ key }) => key))];
-  const turnOf = ({ roleId, key }: Piece) => (keys.indexOf(key) + (roleId === 4 ? 1 : 0)) % 2;
-  return LANGUAGES.flatMap((language, turn) =>
-    pieces.filter((piece) => soak || turnOf(piece) === turn).map((piece) => ({ ...piece, language })),
-  );
-}
-
-// Role 1 keeps the national tables; the others look at them.
-const WINDOWS = [1, 2, 4].flatMap((roleId) =>
-  SETTINGS.filter(({ Modal, group }) => Modal && (roleId > 1 || group === 'national')).map((setting) => ({
-    roleId,
-    ...setting,
-  })),
-);
-
-test.each(inTurns(WINDOWS))(
-  'in $language role $roleId finds the window $key without fault',
-  async ({ language, roleId, Modal }) => {
-    expect(await findsIn(Modal ? <Modal onClose={close} /> : <p />, roleId, language)).toEqual([]);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  },
-);
+testEverySetting('admin', () => ({ root, company }));
 
 const TABS_OF = [
   ...TABS.filter(({ key }) => key !== 'companies').flatMap((tab) =>
@@ -121,7 +78,8 @@ const TABS_OF = [
 
 test.each(inTurns(TABS_OF))(
   'in $language role $roleId finds the tab $key without fault',
-  async ({ language, roleId, Content }) => expect(await findsIn(<Content />, roleId, language)).toEqual([]),
+  async ({ language, roleId, Content }) =>
+    expect(await findsIn(<Content />, { as: of(roleId), company, path, language })).toEqual([]),
 );
 
 const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promise<ReactElement> }[] = [
@@ -177,7 +135,7 @@ const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promi
 test.each(LANGUAGES.flatMap((language) => DIALOGS.map((dialog) => ({ ...dialog, language }))))(
   'in $language role $roleId finds the window to $name without fault',
   async ({ language, roleId, piece }) => {
-    expect(await findsIn(await piece(), roleId, language)).toEqual([]);
+    expect(await findsIn(await piece(), { as: of(roleId), company, path, language })).toEqual([]);
     expect(screen.getByRole('dialog')).toBeVisible();
   },
 );

@@ -8,24 +8,28 @@ import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
 export function ContributionHistory({ history }: { history: readonly DatedContribution[] }): ReactElement {
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<DatedContribution>[] = [
-    { key: 'validFrom', title: t('datedValues.validFrom'), render: (entry) => <ValidFrom entry={entry} /> },
+    {
+      key: 'validFrom',
+      title: t('settings.datedValues.validFrom'),
+      render: (entry) => <ValidFrom entry={entry} />,
+    },
     {
       key: 'employer',
-      title: t('contributions.employer'),
+      title: t('settings.contributions.employer'),
       align: 'right',
       render: (entry) => <Percent value={entry.employerContribute} />,
     },
     {
       key: 'personal',
-      title: t('contributions.personal'),
+      title: t('settings.contributions.personal'),
       align: 'right',
       render: (entry) => <Percent value={entry.personalContribute} />,
     },
-    { key: 'who', title: t('datedValues.changedBy'), render: (entry) => <CameFrom entry={entry} /> },
+    { key: 'who', title: t('settings.datedValues.changedBy'), render: (entry) => <CameFrom entry={entry} /> },
   ];
   return (
     <SimpleTable
-      label={t('datedValues.history')}
+      label={t('settings.datedValues.history')}
       showLabel
       rows={history}
       columns={columns}

@@ -10,7 +10,7 @@ export function ContributionsSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...query(getContribution), meta: { silent: true } });
   if (!data) return null;
-  return t('contributions.summary', {
+  return t('settings.contributions.summary', {
     employer: formatPercent(data.employerContribute),
     personal: formatPercent(data.personalContribute),
   });

@@ -37,7 +37,7 @@ export function ContributionsModal({ onClose }: { onClose: () => void }): ReactE
   return (
     <Modal
       open
-      title={t('contributions.title')}
+      title={t('settings.contributions.title')}
       width={720}
       onClose={onClose}
       footer={<CloseFooter onClose={onClose} />}
@@ -66,7 +66,7 @@ function ContributionForm({
   const { t } = useTranslation('admin');
   const draft = useDraft<ContributionValues>('contributions');
   const { save, problem } = useSave(updateContribution, {
-    saved: t('contributions.saved'),
+    saved: t('settings.contributions.saved'),
     refresh: [getContribution, getContributionHistory],
   });
   const current = history.find((entry) => entry.inForce);
@@ -79,7 +79,7 @@ function ContributionForm({
   return (
     <ModalForm<ContributionValues>
       open
-      title={t('contributions.title')}
+      title={t('settings.contributions.title')}
       width={720}
       initialValues={initial}
       draft={draft}
@@ -90,13 +90,13 @@ function ContributionForm({
       <Fields>
         <FigureField
           name="employerContribute"
-          label={t('contributions.employer')}
+          label={t('settings.contributions.employer')}
           schema={employerSchema}
           unit="%"
         />
         <FigureField
           name="personalContribute"
-          label={t('contributions.personal')}
+          label={t('settings.contributions.personal')}
           schema={personalSchema}
           unit="%"
         />
@@ -104,9 +104,9 @@ function ContributionForm({
       <UnusualHint />
       <FormField
         name="validFrom"
-        label={t('datedValues.validFrom')}
+        label={t('settings.datedValues.validFrom')}
         required
-        hint={t('contributions.validFromHint')}
+        hint={t('settings.contributions.validFromHint')}
       >
         <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
       </FormField>
@@ -126,7 +126,7 @@ function UnusualHint(): ReactElement | null {
   if (!unusual) return null;
   return (
     <div className="admin-note">
-      <Alert tone="info">{t('contributions.unusual')}</Alert>
+      <Alert tone="info">{t('settings.contributions.unusual')}</Alert>
     </div>
   );
 }

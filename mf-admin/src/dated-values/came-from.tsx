@@ -16,8 +16,9 @@ export function ValidFrom({
   const { t } = useTranslation('admin');
   return (
     <>
-      <DateText value={validFrom} /> {inForce && <Tag tone="success">{t('datedValues.inForce')}</Tag>}
-      {validFrom > today && <Tag tone="info">{t('datedValues.coming')}</Tag>}
+      <DateText value={validFrom} />{' '}
+      {inForce && <Tag tone="success">{t('settings.datedValues.inForce')}</Tag>}
+      {validFrom > today && <Tag tone="info">{t('settings.datedValues.coming')}</Tag>}
     </>
   );
 }
@@ -31,7 +32,9 @@ export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Orig
     <div className="admin-came-from">
       {law && <div>{law}</div>}
       <span className="paga-hint">
-        {changedAt === null ? t('datedValues.byLaw') : (changedBy ?? t('datedValues.platform'))}
+        {changedAt === null
+          ? t('settings.datedValues.byLaw')
+          : (changedBy ?? t('settings.datedValues.platform'))}
         {changedAt !== null && (
           <>
             {', '}

@@ -16,8 +16,8 @@ export function InsuranceSummary(): ReactNode {
   });
   if (!data) return null;
   return data.prime === 0
-    ? t('insurance.none')
-    : t('insurance.summary', {
+    ? t('settings.insurance.none')
+    : t('settings.insurance.summary', {
         prime: formatMoney(data.prime),
         partner: formatMoney(data.partner),
         children: formatMoney(data.children),

@@ -25,14 +25,14 @@ export function InsuranceModal({ onClose }: { onClose: () => void }): ReactEleme
     meta: { silent: true },
   });
   const { save, problem } = useSave(updateHealthInsurance, {
-    saved: t('insurance.saved'),
+    saved: t('settings.insurance.saved'),
     refresh: [getHealthInsurance, getSettingHistory],
   });
-  const label = (field: string): string => t(`insurance.field.${field}`, { defaultValue: field });
+  const label = (field: string): string => t(`settings.insurance.field.${field}`, { defaultValue: field });
   return (
     <DatedSettingModal<Premiums>
       kind="insurance"
-      title={t('insurance.title')}
+      title={t('settings.insurance.title')}
       current={current}
       mayEdit={useMayCall('updateHealthInsurance')}
       problem={problem}
@@ -40,13 +40,13 @@ export function InsuranceModal({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
       history={{ label, show: (_, value) => formatMoney(value) }}
     >
-      <Note>{t('insurance.hint')}</Note>
+      <Note>{t('settings.insurance.hint')}</Note>
       <Fields>
         {settingNames('insurance').map((field) => (
           <FigureField
             key={field}
             name={field}
-            label={t(`insurance.field.${field}`)}
+            label={t(`settings.insurance.field.${field}`)}
             schema={HealthInsurance.shape[field]}
             precision={2}
             unit="€"

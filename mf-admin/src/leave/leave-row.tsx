@@ -10,14 +10,14 @@ export function LeaveRow({ kind }: { kind: LeaveKind }): ReactElement {
     <Fields>
       <FigureField
         name={kind.days}
-        label={t(`leave.${kind.key}.days`)}
+        label={t(`settings.leave.${kind.key}.days`)}
         schema={kind.daysSchema}
         whole
-        hint={kind.key === 'maternity' && t('leave.maternity.hint')}
+        hint={kind.key === 'maternity' && t('settings.leave.maternity.hint')}
       />
       <FigureField
         name={kind.percentage}
-        label={t(`leave.${kind.key}.percentage`)}
+        label={t(`settings.leave.${kind.key}.percentage`)}
         schema={kind.percentageSchema}
         unit="%"
       />

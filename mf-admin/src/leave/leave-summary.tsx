@@ -10,7 +10,7 @@ export function LeaveSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
   if (!data) return null;
-  return t('leave.summary', {
+  return t('settings.leave.summary', {
     week: data.weekWorkingDays,
     annual: data.annualLeaveDays,
     medical: data.medicalLeaveDays,

@@ -26,15 +26,17 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
   const [form] = Form.useForm<LeaveConfiguration>();
   const current = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
   const { save, problem } = useSave(updateLeaveConfiguration, {
-    saved: t('leave.saved'),
+    saved: t('settings.leave.saved'),
     refresh: [getLeaveConfiguration, getSettingHistory],
   });
   const shown = (field: string, value: number | null): string =>
-    field === 'lawAdditions' ? t(value ? 'leave.on' : 'leave.off') : shownValue(field, value);
+    field === 'lawAdditions'
+      ? t(value ? 'settings.leave.on' : 'settings.leave.off')
+      : shownValue(field, value);
   return (
     <DatedSettingModal<LeaveConfiguration>
       kind="leave"
-      title={t('leave.title')}
+      title={t('settings.leave.title')}
       width={640}
       form={form}
       current={current}
@@ -47,12 +49,15 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
         })
       }
       onClose={onClose}
-      history={{ label: (field) => t(`leave.history.${field}`, { defaultValue: field }), show: shown }}
+      history={{
+        label: (field) => t(`settings.leave.history.${field}`, { defaultValue: field }),
+        show: shown,
+      }}
     >
       <WeekDays />
       <LawAdditions />
       <LeaveTabs />
-      <Note>{t('leave.maternityNote')}</Note>
+      <Note>{t('settings.leave.maternityNote')}</Note>
     </DatedSettingModal>
   );
 }
@@ -63,10 +68,18 @@ const shownValue = (field: string, value: number | null): string =>
 function WeekDays(): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <FormField name="weekWorkingDays" label={t('leave.weekWorkingDays')} required hint={t('leave.weekHint')}>
+    <FormField
+      name="weekWorkingDays"
+      label={t('settings.leave.weekWorkingDays')}
+      required
+      hint={t('settings.leave.weekHint')}
+    >
       <Select
         showSearch={false}
-        options={([5, 6, 7] as const).map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))}
+        options={([5, 6, 7] as const).map((days) => ({
+          value: days,
+          label: t(`settings.leave.week.d${days}`),
+        }))}
       />
     </FormField>
   );
@@ -75,8 +88,13 @@ function WeekDays(): ReactElement {
 function LawAdditions(): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <FormField name="lawAdditions" label="" valuePropName="checked" hint={t('leave.lawAdditionsHint')}>
-      <CheckBox>{t('leave.lawAdditions')}</CheckBox>
+    <FormField
+      name="lawAdditions"
+      label=""
+      valuePropName="checked"
+      hint={t('settings.leave.lawAdditionsHint')}
+    >
+      <CheckBox>{t('settings.leave.lawAdditions')}</CheckBox>
     </FormField>
   );
 }
@@ -94,8 +112,8 @@ function LeaveTabs(): ReactElement {
   };
   const items = (Object.keys(TABS) as TabKey[]).map((key) => ({
     key,
-    label: t(`leave.tab.${key}`),
+    label: t(`settings.leave.tab.${key}`),
     children: TABS[key].map((kind) => <LeaveRow key={kind.key} kind={kind} />),
   }));
-  return <Tabs label={t('leave.tabs')} items={items} value={tab} onChange={show} />;
+  return <Tabs label={t('settings.leave.tabs')} items={items} value={tab} onChange={show} />;
 }

@@ -11,6 +11,9 @@ export function MinimumWageSummary(): ReactNode {
   const { data } = useQuery({ ...query(getMinimumWages), meta: { silent: true } });
   const wage = data?.find(({ inForce }) => inForce);
   return wage
-    ? t('minimumWage.summary', { amount: formatMoney(wage.amount), date: formatDate(wage.validFrom) })
+    ? t('settings.minimumWage.summary', {
+        amount: formatMoney(wage.amount),
+        date: formatDate(wage.validFrom),
+      })
     : null;
 }

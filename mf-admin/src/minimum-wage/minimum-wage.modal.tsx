@@ -35,7 +35,7 @@ export function MinimumWageModal({ onClose }: { onClose: () => void }): ReactEle
   return (
     <Modal
       open
-      title={t('minimumWage.title')}
+      title={t('settings.minimumWage.title')}
       width={640}
       onClose={onClose}
       footer={<CloseFooter onClose={onClose} />}
@@ -59,7 +59,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
   const { t } = useTranslation('admin');
   const draft = useDraft<WageValues>('minimum-wage');
   const { save, problem } = useSave(saveMinimumWage, {
-    saved: t('minimumWage.saved'),
+    saved: t('settings.minimumWage.saved'),
     refresh: [getMinimumWages],
   });
   const current = wages.find((wage) => wage.inForce);
@@ -69,7 +69,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
   return (
     <ModalForm<WageValues>
       open
-      title={t('minimumWage.title')}
+      title={t('settings.minimumWage.title')}
       width={640}
       draft={draft}
       error={problem}
@@ -78,36 +78,45 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
     >
       {current && (
         <p className="admin-lead">
-          {t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}
+          {t('settings.minimumWage.now', {
+            amount: formatMoney(current.amount),
+            date: formatDate(current.validFrom),
+          })}
         </p>
       )}
       <Fields>
-        <FormField name="validFrom" label={t('datedValues.validFrom')} required>
+        <FormField name="validFrom" label={t('settings.datedValues.validFrom')} required>
           <DatePicker min="2000-01-01" />
         </FormField>
-        <FigureField name="amount" label={t('minimumWage.amount')} schema={amount} precision={2} unit="€" />
+        <FigureField
+          name="amount"
+          label={t('settings.minimumWage.amount')}
+          schema={amount}
+          precision={2}
+          unit="€"
+        />
       </Fields>
       <Fields>
         <FigureField
           name="youngBelowAge"
-          label={t('minimumWage.youngBelowAge')}
+          label={t('settings.minimumWage.youngBelowAge')}
           schema={youngBelowAge}
           whole
           optional
         />
         <FigureField
           name="youngAmount"
-          label={t('minimumWage.youngAmount')}
+          label={t('settings.minimumWage.youngAmount')}
           schema={youngAmount}
           precision={2}
           unit="€"
           optional
         />
       </Fields>
-      <FormField name="law" label={t('datedValues.lawOptional')}>
+      <FormField name="law" label={t('settings.datedValues.lawOptional')}>
         <Input maxLength={TextLength.law} />
       </FormField>
-      <p className="paga-hint admin-lead">{t('minimumWage.hint')}</p>
+      <p className="paga-hint admin-lead">{t('settings.minimumWage.hint')}</p>
       <WageHistory wages={wages} />
     </ModalForm>
   );

@@ -21,31 +21,35 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
   const mayDelete = useMayCall('deleteMinimumWage');
   const [asked, setAsked] = useState<MinimumWage | null>(null);
   const columns: SimpleColumn<MinimumWage>[] = [
-    { key: 'validFrom', title: t('datedValues.validFrom'), render: (wage) => <ValidFrom entry={wage} /> },
+    {
+      key: 'validFrom',
+      title: t('settings.datedValues.validFrom'),
+      render: (wage) => <ValidFrom entry={wage} />,
+    },
     {
       key: 'amount',
-      title: t('minimumWage.amount'),
+      title: t('settings.minimumWage.amount'),
       align: 'right',
       render: (wage) => <Money value={wage.amount} currency />,
     },
     {
       key: 'young',
-      title: t('minimumWage.young'),
+      title: t('settings.minimumWage.young'),
       render: ({ youngAmount, youngBelowAge }) =>
         youngAmount !== null &&
-        t('minimumWage.youngIs', { amount: formatMoney(youngAmount), age: youngBelowAge }),
+        t('settings.minimumWage.youngIs', { amount: formatMoney(youngAmount), age: youngBelowAge }),
     },
-    { key: 'law', title: t('datedValues.law'), render: (wage) => <CameFrom entry={wage} /> },
+    { key: 'law', title: t('settings.datedValues.law'), render: (wage) => <CameFrom entry={wage} /> },
   ];
   if (mayDelete)
     columns.push({
       key: 'delete',
-      title: <span className="paga-hidden">{t('datedValues.takeBack')}</span>,
+      title: <span className="paga-hidden">{t('settings.datedValues.takeBack')}</span>,
       render: (wage) =>
         wage.validFrom > todayInKosovo() && (
           <IconButton
             icon="trash"
-            label={t('minimumWage.delete.label', { date: formatDate(wage.validFrom) })}
+            label={t('settings.minimumWage.delete.label', { date: formatDate(wage.validFrom) })}
             onClick={() => setAsked(wage)}
           />
         ),
@@ -53,7 +57,7 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
   return (
     <>
       <SimpleTable
-        label={t('datedValues.history')}
+        label={t('settings.datedValues.history')}
         showLabel
         rows={wages}
         columns={columns}
@@ -69,7 +73,7 @@ function DeleteWage({ wage, onClose }: { wage: MinimumWage; onClose: () => void 
   const { t } = useTranslation('admin');
   const date = formatDate(wage.validFrom);
   const { save, saving, problem } = useSave(deleteMinimumWage, {
-    saved: t('minimumWage.delete.done', { date }),
+    saved: t('settings.minimumWage.delete.done', { date }),
     refresh: [getMinimumWages],
   });
   const confirm = () => save({ body: { minimumWageId: wage.id } }).then(onClose, () => undefined);
@@ -78,8 +82,8 @@ function DeleteWage({ wage, onClose }: { wage: MinimumWage; onClose: () => void 
       open
       danger
       loading={saving}
-      title={t('minimumWage.delete.title', { date })}
-      confirmText={t('minimumWage.delete.confirm')}
+      title={t('settings.minimumWage.delete.title', { date })}
+      confirmText={t('settings.minimumWage.delete.confirm')}
       onConfirm={confirm}
       onClose={onClose}
     >

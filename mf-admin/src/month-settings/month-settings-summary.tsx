@@ -14,9 +14,9 @@ export function MonthSettingsSummary(): ReactNode {
   const { hoursPerMonth, paymentDay, paymentMonth } = data;
   const hours =
     hoursPerMonth === null
-      ? t('monthSettings.summary.byDays')
-      : t('monthSettings.summary.hours', { hours: formatNumber(hoursPerMonth) });
+      ? t('settings.month.summary.byDays')
+      : t('settings.month.summary.hours', { hours: formatNumber(hoursPerMonth) });
   const last = paymentDay >= 31;
   const where = paymentMonth === PaymentMonth.same ? 'same' : 'following';
-  return `${hours}; ${t(`monthSettings.summary.${where}${last ? 'Last' : ''}`, { day: paymentDay })}`;
+  return `${hours}; ${t(`settings.month.summary.${where}${last ? 'Last' : ''}`, { day: paymentDay })}`;
 }

@@ -27,20 +27,20 @@ export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactE
     meta: { silent: true },
   });
   const { save, problem } = useSave(updateMonthSettings, {
-    saved: t('monthSettings.saved'),
+    saved: t('settings.month.saved'),
     refresh: [getMonthSettings, getSettingHistory],
   });
   const show = (field: string, value: number | null): string => {
     if (field === 'paymentMonth')
       return value === null
-        ? t('monthSettings.same')
-        : t(value === PaymentMonth.same ? 'monthSettings.same' : 'monthSettings.following');
-    return field === 'hoursPerMonth' && value === null ? t('monthSettings.byDays') : formatNumber(value);
+        ? t('settings.month.same')
+        : t(value === PaymentMonth.same ? 'settings.month.same' : 'settings.month.following');
+    return field === 'hoursPerMonth' && value === null ? t('settings.month.byDays') : formatNumber(value);
   };
   return (
     <DatedSettingModal<Values>
       kind="month"
-      title={t('monthSettings.title')}
+      title={t('settings.month.title')}
       current={current}
       mayEdit={useMayCall('updateMonthSettings')}
       problem={problem}
@@ -48,7 +48,7 @@ export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactE
         save({ body: { ...values, hoursPerMonth: counted === 'days' ? null : hoursPerMonth } })
       }
       onClose={onClose}
-      history={{ label: (field) => t(`monthSettings.field.${field}`, { defaultValue: field }), show }}
+      history={{ label: (field) => t(`settings.month.field.${field}`, { defaultValue: field }), show }}
     >
       <Hours />
       <Payday />
@@ -61,23 +61,23 @@ function Hours(): ReactElement {
   const counted = Form.useWatch<Values['counted']>('counted');
   const options = (['days', 'fixed'] as const).map((value) => ({
     value,
-    label: t(`monthSettings.counted.${value}`),
+    label: t(`settings.month.counted.${value}`),
   }));
   return (
     <Fields>
       <FormField
         name="counted"
-        label={t('monthSettings.field.hoursPerMonth')}
-        hint={t('monthSettings.hoursHint')}
+        label={t('settings.month.field.hoursPerMonth')}
+        hint={t('settings.month.hoursHint')}
       >
         <Select showSearch={false} options={options} />
       </FormField>
       {counted === 'fixed' && (
         <FigureField
           name="hoursPerMonth"
-          label={t('monthSettings.fixedHours')}
+          label={t('settings.month.fixedHours')}
           schema={MonthSettings.shape.hoursPerMonth}
-          hint={t('monthSettings.usualHours')}
+          hint={t('settings.month.usualHours')}
         />
       )}
     </Fields>
@@ -87,20 +87,20 @@ function Hours(): ReactElement {
 function Payday(): ReactElement {
   const { t } = useTranslation('admin');
   const options = [
-    { value: PaymentMonth.same, label: t('monthSettings.same') },
-    { value: PaymentMonth.following, label: t('monthSettings.following') },
+    { value: PaymentMonth.same, label: t('settings.month.same') },
+    { value: PaymentMonth.following, label: t('settings.month.following') },
   ];
   return (
     <Fields>
-      <FormField name="paymentMonth" label={t('monthSettings.field.paymentMonth')}>
+      <FormField name="paymentMonth" label={t('settings.month.field.paymentMonth')}>
         <Select showSearch={false} options={options} />
       </FormField>
       <FigureField
         name="paymentDay"
-        label={t('monthSettings.field.paymentDay')}
+        label={t('settings.month.field.paymentDay')}
         schema={MonthSettings.shape.paymentDay}
         whole
-        hint={t('monthSettings.dayHint')}
+        hint={t('settings.month.dayHint')}
       />
     </Fields>
   );

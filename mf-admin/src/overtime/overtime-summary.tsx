@@ -10,7 +10,7 @@ export function OvertimeSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...query(getOvertime), meta: { silent: true } });
   if (!data) return null;
-  return t('overtime.summary', {
+  return t('settings.overtime.summary', {
     night: formatPercent(data.nightPercentage),
     weekend: formatPercent(data.weekendPercentage),
     afterHours: formatPercent(data.afterHoursPercentage),

@@ -14,14 +14,14 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
   const current = useQuery({ ...query(getOvertime), meta: { silent: true } });
   const mayEdit = useMayCall('updateOvertime');
   const { save, problem } = useSave(updateOvertime, {
-    saved: t('overtime.saved'),
+    saved: t('settings.overtime.saved'),
     refresh: [getOvertime, getSettingHistory],
   });
-  const label = (field: string): string => t(`overtime.field.${field}`, { defaultValue: field });
+  const label = (field: string): string => t(`settings.overtime.field.${field}`, { defaultValue: field });
   return (
     <DatedSettingModal<Overtime>
       kind="overtime"
-      title={t('overtime.title')}
+      title={t('settings.overtime.title')}
       current={current}
       mayEdit={mayEdit}
       problem={problem}
@@ -29,13 +29,13 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
       onClose={onClose}
       history={{ label, show: (_, value) => formatPercent(value) }}
     >
-      <Note>{t('overtime.hint')}</Note>
+      <Note>{t('settings.overtime.hint')}</Note>
       <Fields>
         {settingNames('overtime').map((field) => (
           <FigureField
             key={field}
             name={field}
-            label={t(`overtime.field.${field}`)}
+            label={t(`settings.overtime.field.${field}`)}
             schema={Overtime.shape[field]}
             unit="%"
           />

@@ -4,6 +4,7 @@ import { faults } from '@paga/testing/msw-bridge';
 import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
+import { startSourceRemotes } from '@paga/testing/source-remotes';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PayrollSettings } from './payroll-settings.tsx';
@@ -11,6 +12,7 @@ import { PayrollSettings } from './payroll-settings.tsx';
 let server: HttpTestServer;
 let company: TestCompany;
 beforeEach(async () => {
+  startSourceRemotes();
   server = await startHttpServer();
   company = await server.company();
 });

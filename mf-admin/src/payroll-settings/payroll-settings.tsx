@@ -1,49 +1,58 @@
-import { RoleId } from '@paga/contract/shapes';
 import { Card, EmptyState, Row, Stack } from '@paga/kit';
-import { useMaybeCompany, useSession } from '@paga/platform';
+import { type OfferedSetting, RemoteMissing, RemoteOutlet, SETTING_GROUPS } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { InForceCard } from './in-force.card.tsx';
 import { SettingTile } from './setting-tile.tsx';
-import { SETTING_GROUPS, SETTINGS, type Setting } from './settings.ts';
-import { useOffered } from './use-offered.ts';
+import { useShownSettings } from './use-shown-settings.ts';
 
-/** The settings that salaries are computed from, as tiles by group; `?open=<key>` in the address opens one. */
+/** The settings that the remotes offer, as tiles by group; `?open=<id>` in the address opens one. */
 export function PayrollSettings(): ReactElement {
   const { t } = useTranslation('admin');
-  const offered = useOffered();
-  const [params, setParams] = useSearchParams();
-  const { roleId } = useSession();
-  const company = useMaybeCompany();
-  const hasQuickbooks = company?.hasQuickbooks ?? false;
-  const isChosen = ({ choice }: Setting) =>
-    choice !== undefined && company === null && roleId === RoleId.superAdmin;
-  const settings = SETTINGS.filter(
-    (setting) => isChosen(setting) || (offered(setting.needs) && (!setting.withQuickbooks || hasQuickbooks)),
+  const [params] = useSearchParams();
+  const { tiles, readOnly, isChosenFirst, away, retry } = useShownSettings();
+  const open = [...tiles, ...readOnly].find(
+    (setting) => setting.id === params.get('open') && !isChosenFirst(setting),
   );
-  const readOnly = SETTINGS.filter(({ needs, reads }) => reads && !offered(needs) && offered(reads));
-  const open = [...settings, ...readOnly].find(
-    (setting) => setting.key === params.get('open') && !isChosen(setting),
-  );
-  const close = (): void => setParams({ tab: 'payroll' }, { replace: true });
-  const groups = SETTING_GROUPS.filter((group) => settings.some((setting) => setting.group === group));
-  if (groups.length === 0 && readOnly.length === 0) return <EmptyState title={t('payrollSettings.empty')} />;
+  const groups = SETTING_GROUPS.filter((group) => tiles.some((setting) => setting.group === group));
+  if (groups.length + readOnly.length + away.length === 0)
+    return <EmptyState title={t('payrollSettings.empty')} />;
   return (
     <Stack>
       {groups.map((group) => (
         <Card key={group} title={t(`payrollSettings.group.${group}`)}>
           <Row columns={300}>
-            {settings
+            {tiles
               .filter((setting) => setting.group === group)
               .map((setting) => (
-                <SettingTile key={setting.key} setting={setting} />
+                <SettingTile key={setting.id} setting={setting} isChosenFirst={isChosenFirst(setting)} />
               ))}
           </Row>
         </Card>
       ))}
       {readOnly.length > 0 && <InForceCard settings={readOnly} />}
-      {open?.Modal && <open.Modal onClose={close} />}
+      {away.map(({ remote, place, settings }) => (
+        <RemoteMissing
+          key={remote}
+          as="card"
+          title={place}
+          detail={t('payrollSettings.away', { names: settings.map(({ label }) => label).join(', ') })}
+          onRetry={() => retry(remote)}
+        />
+      ))}
+      {open && <OpenSetting key={open.id} setting={open} />}
     </Stack>
   );
+}
+
+function OpenSetting({
+  setting: { remote, window, label },
+}: {
+  setting: OfferedSetting;
+}): ReactElement | null {
+  const [, setParams] = useSearchParams();
+  const close = (): void => setParams({ tab: 'payroll' }, { replace: true });
+  if (!window) return null;
+  return <RemoteOutlet as="window" remote={remote} code={window} title={label} onClose={close} />;
 }

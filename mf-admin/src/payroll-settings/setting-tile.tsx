@@ -1,30 +1,37 @@
-import { Icon } from '@paga/kit';
-import { useMaybeCompany } from '@paga/platform';
+import { Icon, type IconName } from '@paga/kit';
+import { type OfferedSetting, RemotePart } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './setting-tile.css';
-import type { Setting } from './settings.ts';
+
+/** Where a super admin opens a company. */
+const COMPANIES = '/configurations?tab=companies';
 
 /** One setting: its name and what is in force, as one thing to press. */
-export function SettingTile({ setting }: { setting: Setting }): ReactElement {
+export function SettingTile({
+  setting: { id, icon, label, text, path, remote, summary },
+  isChosenFirst,
+}: {
+  setting: OfferedSetting;
+  isChosenFirst: boolean;
+}): ReactElement {
   const { t } = useTranslation('admin');
-  const { key, icon, choice, Summary } = setting;
-  const isOpen = useMaybeCompany() !== null || !choice;
-  const to = isOpen ? setting.to : choice;
+  const to = isChosenFirst ? COMPANIES : path;
   return (
     <Link
       className="admin-tile"
-      to={to ?? `?tab=payroll&open=${key}`}
+      to={to ?? `?tab=payroll&open=${id}`}
       replace={!to}
       aria-haspopup={to ? undefined : 'dialog'}
     >
-      <Icon name={icon} size={20} />
+      <Icon name={icon as IconName} size={20} />
       <span className="admin-tile-words">
-        <strong>{t(`payrollSettings.setting.${key}.title`)}</strong>
+        <strong>{label}</strong>
         <span className="paga-hint">
-          {!isOpen && t('payrollSettings.ofEachCompany')}
-          {isOpen && (Summary ? <Summary /> : t(`payrollSettings.setting.${key}.text`))}
+          {isChosenFirst && t('payrollSettings.ofEachCompany')}
+          {!isChosenFirst &&
+            (summary ? <RemotePart remote={remote} code={summary} missing={() => text} /> : text)}
         </span>
       </span>
       <Icon name="chevronRight" />

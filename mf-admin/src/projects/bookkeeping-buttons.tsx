@@ -15,17 +15,17 @@ function useImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => {
-      toast.info(t('projects.bookkeeping.import.running'));
+      toast.info(t('settings.projects.bookkeeping.import.running'));
       return call(importProjects, { body: { userId } });
     },
     onSuccess: ({ savedCount }) => {
-      if (savedCount > 0) toast.success(t('projects.bookkeeping.import.done'));
-      else toast.warning(t('projects.bookkeeping.import.none'));
+      if (savedCount > 0) toast.success(t('settings.projects.bookkeeping.import.done'));
+      else toast.warning(t('settings.projects.bookkeeping.import.none'));
       void client.invalidateQueries(invalidates(getProjects));
     },
     onError: (error) => {
       if (!isApiError(error, 'BOOKKEEPING_AUTHORIZATION_REQUIRED'))
-        toast.error(t('projects.bookkeeping.import.failed'));
+        toast.error(t('settings.projects.bookkeeping.import.failed'));
     },
     meta: { silent: true },
   });
@@ -38,7 +38,7 @@ function useSend() {
   const errorText = useErrorText();
   return useMutation({
     mutationFn: () => call(sendProjects, { body: { userId } }),
-    onSuccess: () => toast.success(t('projects.bookkeeping.send.done')),
+    onSuccess: () => toast.success(t('settings.projects.bookkeeping.send.done')),
     onError: (error) => toast.error(errorText(error)),
     meta: { silent: true },
   });
@@ -55,12 +55,12 @@ export function BookkeepingButtons(): ReactNode {
     <>
       {mayImport && (
         <Button icon="download" loading={bringing.isPending} onClick={() => bringing.mutate()}>
-          {t('projects.bookkeeping.import.title')}
+          {t('settings.projects.bookkeeping.import.title')}
         </Button>
       )}
       {maySend && (
         <Button icon="send" loading={sending.isPending} onClick={() => sending.mutate()}>
-          {t('projects.bookkeeping.send.title')}
+          {t('settings.projects.bookkeeping.send.title')}
         </Button>
       )}
     </>

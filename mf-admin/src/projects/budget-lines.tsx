@@ -12,7 +12,7 @@ export function BudgetLines({ form, project }: { form: ProjectForm; project: Pro
   const { t } = useTranslation('admin');
   return (
     <fieldset className="project-lines-part">
-      <legend>{t('projects.form.lines')}</legend>
+      <legend>{t('settings.projects.form.lines')}</legend>
       <Form.List name="budgetLines">
         {(fields, { add, remove }) => (
           <>
@@ -27,7 +27,7 @@ export function BudgetLines({ form, project }: { form: ProjectForm; project: Pro
               />
             ))}
             <Button icon="plus" disabled={fields.length >= LIST_ITEMS} onClick={() => add({})}>
-              {t('projects.form.addLine')}
+              {t('settings.projects.form.addLine')}
             </Button>
           </>
         )}
@@ -44,21 +44,21 @@ function Balance({ form }: { form: ProjectForm }): ReactElement {
   const { sum, left, isExceeded } = balanceOf(budget, lines);
   return (
     <>
-      <dl className="project-balance" aria-label={t('projects.form.balance')}>
+      <dl className="project-balance" aria-label={t('settings.projects.form.balance')}>
         <div>
-          <dt>{t('projects.form.sum')}</dt>
+          <dt>{t('settings.projects.form.sum')}</dt>
           <dd>
             <Money value={sum} />
           </dd>
         </div>
         <div className={isExceeded ? 'project-over' : undefined}>
-          <dt>{t('projects.form.left')}</dt>
+          <dt>{t('settings.projects.form.left')}</dt>
           <dd>
             <Money value={left} />
           </dd>
         </div>
       </dl>
-      {isExceeded && <Alert tone="warning">{t('projects.form.exceeded')}</Alert>}
+      {isExceeded && <Alert tone="warning">{t('settings.projects.form.exceeded')}</Alert>}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function DeleteProject({ project, onClose }: { project: Project; onClose:
     ...mutation(deleteProject),
     meta: { silent: true },
     onSuccess: () => {
-      toast.success(t('projects.delete.done', { name }));
+      toast.success(t('settings.projects.delete.done', { name }));
       onClose();
       return refresh();
     },
@@ -38,14 +38,14 @@ export function DeleteProject({ project, onClose }: { project: Project; onClose:
     <ConfirmModal
       open
       danger
-      title={t('projects.delete.question', { name })}
-      confirmText={t('projects.delete.confirm')}
+      title={t('settings.projects.delete.question', { name })}
+      confirmText={t('settings.projects.delete.confirm')}
       loading={removing.isPending}
       onConfirm={() => removing.mutate({ body: { projectId, userId } })}
       onClose={onClose}
     >
       {error && <Alert tone="danger">{reasonOf(error, errorText)}</Alert>}
-      <p>{t('projects.delete.text', { count: budgetLines.length })}</p>
+      <p>{t('settings.projects.delete.text', { count: budgetLines.length })}</p>
     </ConfirmModal>
   );
 }

@@ -13,7 +13,7 @@ export function FinishedNote({ form, project }: { form: ProjectForm; project: Pr
   if (status !== ProjectStatus.finished || paid.length === 0) return null;
   return (
     <Alert tone="info">
-      {t('projects.form.stillPaid', { lines: paid.map(({ name }) => name).join(', ') })}
+      {t('settings.projects.form.stillPaid', { lines: paid.map(({ name }) => name).join(', ') })}
     </Alert>
   );
 }

@@ -19,10 +19,13 @@ export function LineAccounts({ at }: { at: number }): ReactNode {
     meta: { silent: true },
   });
   if (!hasQuickbooks) return null;
-  const empty = t('projects.bookkeeping.empty');
+  const empty = t('settings.projects.bookkeeping.empty');
   return (
     <div className="project-line-accounts">
-      <FormField name={[at, 'contributionItemQuickbooksId']} label={t('projects.line.contributionItem')}>
+      <FormField
+        name={[at, 'contributionItemQuickbooksId']}
+        label={t('settings.projects.line.contributionItem')}
+      >
         <Select
           allowClear
           options={items.data?.value ?? []}
@@ -30,7 +33,7 @@ export function LineAccounts({ at }: { at: number }): ReactNode {
           loading={items.isPending}
         />
       </FormField>
-      <FormField name={[at, 'expenseAccountQuickbooksId']} label={t('projects.line.expenseAccount')}>
+      <FormField name={[at, 'expenseAccountQuickbooksId']} label={t('settings.projects.line.expenseAccount')}>
         <Select
           allowClear
           options={accounts.data?.value ?? []}

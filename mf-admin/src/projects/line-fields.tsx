@@ -25,23 +25,28 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
   return (
     <>
       <FieldRow
-        label={t('projects.form.line', { number })}
+        label={t('settings.projects.form.line', { number })}
         columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px"
       >
         <Form.Item name={[at, 'id']} hidden noStyle>
           <Input type="hidden" />
         </Form.Item>
-        <FormField name={[at, 'name']} label={t('projects.line.name')} required rules={[schemaRule(name)]}>
+        <FormField
+          name={[at, 'name']}
+          label={t('settings.projects.line.name')}
+          required
+          rules={[schemaRule(name)]}
+        >
           <Input maxLength={TextLength.name} />
         </FormField>
-        <FormField name={[at, 'type']} label={t('projects.line.type')} rules={[schemaRule(type)]}>
+        <FormField name={[at, 'type']} label={t('settings.projects.line.type')} rules={[schemaRule(type)]}>
           <Input maxLength={ProjectLimits.lineType} />
         </FormField>
         <FormField
           name={[at, 'budget']}
-          label={t('projects.line.budget')}
+          label={t('settings.projects.line.budget')}
           required
-          rules={[schemaRule(budget, t('projects.form.rule.amount'))]}
+          rules={[schemaRule(budget, t('settings.projects.form.rule.amount'))]}
         >
           <NumberInput precision={2} keys="point" />
         </FormField>
@@ -65,8 +70,13 @@ function Remove({
   if (used)
     return (
       <span className="paga-hint">
-        {t('projects.form.paysPeople', { count: used.employees, percentage: used.assignedPercentage })}
+        {t('settings.projects.form.paysPeople', {
+          count: used.employees,
+          percentage: used.assignedPercentage,
+        })}
       </span>
     );
-  return <IconButton icon="trash" label={t('projects.form.removeLine', { number })} onClick={onRemove} />;
+  return (
+    <IconButton icon="trash" label={t('settings.projects.form.removeLine', { number })} onClick={onRemove} />
+  );
 }

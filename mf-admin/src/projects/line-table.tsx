@@ -10,32 +10,32 @@ export function LineTable({ project: { name, budget, budgetLines } }: { project:
   const { sum } = balanceOf(budget, budgetLines);
   return (
     <SimpleTable
-      label={t('projects.linesOf', { name })}
+      label={t('settings.projects.linesOf', { name })}
       rows={budgetLines}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', title: t('projects.line.name'), render: (line) => line.name },
-        { key: 'type', title: t('projects.line.type'), render: ({ type }) => type ?? missing },
+        { key: 'name', title: t('settings.projects.line.name'), render: (line) => line.name },
+        { key: 'type', title: t('settings.projects.line.type'), render: ({ type }) => type ?? missing },
         {
           key: 'employees',
-          title: t('projects.line.employees'),
+          title: t('settings.projects.line.employees'),
           align: 'right',
           render: ({ employees }) => employees,
         },
         {
           key: 'assigned',
-          title: t('projects.line.assigned'),
+          title: t('settings.projects.line.assigned'),
           align: 'right',
           render: ({ assignedPercentage }) => <Percent value={assignedPercentage} />,
         },
         {
           key: 'budget',
-          title: t('projects.line.budget'),
+          title: t('settings.projects.line.budget'),
           align: 'right',
           render: (line) => <Money value={line.budget} />,
         },
       ]}
-      totals={{ name: t('projects.line.sum'), budget: <Money value={sum} /> }}
+      totals={{ name: t('settings.projects.line.sum'), budget: <Money value={sum} /> }}
       stacks
     />
   );

@@ -19,27 +19,27 @@ export function ProjectFields({
   const { t } = useTranslation('admin');
   const { name, budget } = SaveProject.shape;
   const statuses = [
-    { value: ProjectStatus.active, label: t('projects.status.active') },
-    { value: ProjectStatus.finished, label: t('projects.status.finished') },
+    { value: ProjectStatus.active, label: t('settings.projects.status.active') },
+    { value: ProjectStatus.finished, label: t('settings.projects.status.finished') },
   ];
   return (
     <>
       <div className="project-fields">
-        <FormField name="name" label={t('projects.form.name')} required rules={[schemaRule(name)]}>
+        <FormField name="name" label={t('settings.projects.form.name')} required rules={[schemaRule(name)]}>
           <Input maxLength={TextLength.name} autoFocus={!project} />
         </FormField>
         <FormField
           name="budget"
-          label={t('projects.form.budget')}
+          label={t('settings.projects.form.budget')}
           required
-          rules={[schemaRule(budget, t('projects.form.rule.amount'))]}
+          rules={[schemaRule(budget, t('settings.projects.form.rule.amount'))]}
         >
           <NumberInput precision={2} keys="point" />
         </FormField>
-        <FormField name="createdAt" label={t('projects.form.createdAt')} required>
+        <FormField name="createdAt" label={t('settings.projects.form.createdAt')} required>
           <DatePicker />
         </FormField>
-        <FormField name="status" label={t('projects.form.status')}>
+        <FormField name="status" label={t('settings.projects.form.status')}>
           <Select options={statuses} showSearch={false} />
         </FormField>
       </div>

@@ -23,15 +23,17 @@ export function ProjectTable({ projects, rows, actions }: ProjectTableProps): Re
   const total = projects.reduce((sum, { budget }) => sum + Math.round(budget * 100), 0) / 100;
   return (
     <SimpleTable
-      label={t('projects.title')}
+      label={t('settings.projects.title')}
       rows={projects}
       rowKey={({ id }) => id}
       columns={columns}
       below={(project) => (rows.isOpen(project.id) ? <LineTable project={project} /> : null)}
       totals={
-        projects.length > 1 ? { name: t('projects.total'), budget: <Money value={total} /> } : undefined
+        projects.length > 1
+          ? { name: t('settings.projects.total'), budget: <Money value={total} /> }
+          : undefined
       }
-      empty={<EmptyState title={t('projects.noneFound')} />}
+      empty={<EmptyState title={t('settings.projects.noneFound')} />}
       stacks
     />
   );
@@ -42,29 +44,29 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
   const columns: SimpleColumn<Project>[] = [
     {
       key: 'name',
-      title: t('projects.column.name'),
+      title: t('settings.projects.column.name'),
       render: (project) => <ProjectName project={project} rows={rows} />,
     },
     {
       key: 'budget',
-      title: t('projects.column.budget'),
+      title: t('settings.projects.column.budget'),
       align: 'right',
       render: ({ budget }) => <Money value={budget} />,
     },
     {
       key: 'lines',
-      title: t('projects.column.lines'),
+      title: t('settings.projects.column.lines'),
       align: 'right',
       render: (project) => <LinesSum project={project} />,
     },
     {
       key: 'createdAt',
-      title: t('projects.column.createdAt'),
+      title: t('settings.projects.column.createdAt'),
       render: ({ createdAt }) => projectDate(createdAt),
     },
     {
       key: 'status',
-      title: t('projects.column.status'),
+      title: t('settings.projects.column.status'),
       render: ({ status }) => <StatusTag status={status} />,
     },
   ];
@@ -75,20 +77,20 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
       <IconButton
         icon="pencil"
         size="small"
-        label={t('projects.edit', { name: project.name })}
+        label={t('settings.projects.edit', { name: project.name })}
         onClick={() => onEdit(project)}
       />
       <IconButton
         icon="trash"
         size="small"
-        label={t('projects.delete.title', { name: project.name })}
+        label={t('settings.projects.delete.title', { name: project.name })}
         onClick={() => onDelete(project)}
       />
     </span>
   );
   return [
     ...columns,
-    { key: 'actions', title: t('projects.column.actions'), align: 'right', render: buttons },
+    { key: 'actions', title: t('settings.projects.column.actions'), align: 'right', render: buttons },
   ];
 }
 
@@ -101,7 +103,7 @@ function ProjectName({ project, rows }: { project: Project; rows: ProjectTablePr
       <IconButton
         icon={isOpen ? 'chevronDown' : 'chevronRight'}
         size="small"
-        label={t('projects.linesOf', { name })}
+        label={t('settings.projects.linesOf', { name })}
         aria-expanded={isOpen}
         disabled={budgetLines.length === 0}
         onClick={() => rows.toggle(id)}
@@ -116,8 +118,8 @@ function LinesSum({ project: { budget, budgetLines } }: { project: Project }): R
   const { sum, isExceeded } = balanceOf(budget, budgetLines);
   return (
     <span className="project-lines">
-      {isExceeded && <Tag tone="warning">{t('projects.exceededShort')}</Tag>}
-      <span>{t('projects.lineCount', { count: budgetLines.length })}</span>
+      {isExceeded && <Tag tone="warning">{t('settings.projects.exceededShort')}</Tag>}
+      <span>{t('settings.projects.lineCount', { count: budgetLines.length })}</span>
       <Money value={sum} />
     </span>
   );
@@ -129,7 +131,7 @@ function StatusTag({ status }: { status: ProjectStatus }): ReactElement {
   const isActive = status === ProjectStatus.active;
   return (
     <Tag tone={isActive ? 'success' : 'neutral'}>
-      {t(isActive ? 'projects.status.active' : 'projects.status.finished')}
+      {t(isActive ? 'settings.projects.status.active' : 'settings.projects.status.finished')}
     </Tag>
   );
 }

@@ -27,10 +27,10 @@ export function ProjectModal({
     <ModalForm<ProjectValues>
       open
       width={WIDTH}
-      title={project ? t('projects.edit', { name: project.name }) : t('projects.add')}
+      title={project ? t('settings.projects.edit', { name: project.name }) : t('settings.projects.add')}
       form={form}
       initialValues={valuesOf(project, todayInKosovo())}
-      submitText={t('projects.form.save')}
+      submitText={t('settings.projects.form.save')}
       error={problem}
       draft={draft}
       onSubmit={save}

@@ -32,7 +32,7 @@ export function ProjectsScreen(): ReactElement {
   const [deleted, setDeleted] = useState<Project | null>(null);
   const add = mayEdit && (
     <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
-      {t('projects.add')}
+      {t('settings.projects.add')}
     </Button>
   );
   const back = (
@@ -48,13 +48,13 @@ export function ProjectsScreen(): ReactElement {
     </>
   );
   return (
-    <Page title={t('projects.title')} back={back} extra={buttons}>
+    <Page title={t('settings.projects.title')} back={back} extra={buttons}>
       <Stack>
         <Row align="between">
-          <SearchBox label={t('projects.search')} initial={search} onSearch={setSearch} />
+          <SearchBox label={t('settings.projects.search')} initial={search} onSearch={setSearch} />
           {rows.hasLines && (
             <Button icon={rows.allOpen ? 'chevronUp' : 'chevronDown'} onClick={rows.toggleAll}>
-              {t(rows.allOpen ? 'projects.collapseAll' : 'projects.expandAll')}
+              {t(rows.allOpen ? 'settings.projects.collapseAll' : 'settings.projects.expandAll')}
             </Button>
           )}
         </Row>
@@ -63,8 +63,8 @@ export function ProjectsScreen(): ReactElement {
           {projects.isError && <ErrorState detail={errorText(projects.error)} onRetry={projects.refetch} />}
           {projects.data?.length === 0 && (
             <EmptyState
-              title={t('projects.empty')}
-              hint={mayEdit ? t('projects.emptyHint') : undefined}
+              title={t('settings.projects.empty')}
+              hint={mayEdit ? t('settings.projects.emptyHint') : undefined}
               action={add}
             />
           )}

@@ -9,13 +9,13 @@ export function useSaveProject(project: Project | null) {
   const { t } = useTranslation('admin');
   const { id: userId } = useCompany();
   const { save, problem } = useSave(saveProject, {
-    saved: ({ name }) => t('projects.form.saved', { name }),
+    saved: ({ name }) => t('settings.projects.form.saved', { name }),
     refresh: [getProjects, getProject],
     placeOf: (path) => (path === 'budgetLines' ? undefined : path),
     texts: {
-      nameTaken: t('projects.form.error.nameTaken'),
-      lineInUse: t('projects.form.error.lineInUse'),
-      unknownLine: t('projects.form.error.unknownLine'),
+      nameTaken: t('settings.projects.form.error.nameTaken'),
+      lineInUse: t('settings.projects.form.error.lineInUse'),
+      unknownLine: t('settings.projects.form.error.unknownLine'),
     },
   });
   return { save: (values: ProjectValues) => save({ body: bodyOf(values, project, userId) }), problem };

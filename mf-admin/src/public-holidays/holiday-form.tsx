@@ -20,7 +20,7 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
   const { t } = useTranslation('admin');
   const draft = useDraft<HolidayValues>(`public-holiday/${holiday?.id ?? year}`);
   const { save, problem } = useSave(savePublicHolidays, {
-    saved: t('publicHolidays.saved'),
+    saved: t('settings.publicHolidays.saved'),
     refresh: [getPublicHolidays],
     // The server's faults are about the first holiday of a list; here they belong to the form's own fields.
     placeOf: (path) => path.replace(/^holidays\.0\./, ''),
@@ -38,26 +38,28 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
   return (
     <ModalForm<HolidayValues>
       open
-      title={holiday ? t('publicHolidays.edit', { name: holiday.name }) : t('publicHolidays.add')}
+      title={
+        holiday ? t('settings.publicHolidays.edit', { name: holiday.name }) : t('settings.publicHolidays.add')
+      }
       initialValues={holiday ?? { confirmed: true }}
       draft={draft}
       error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField name="date" label={t('publicHolidays.date')} required hint={<WeekendHint />}>
+      <FormField name="date" label={t('settings.publicHolidays.date')} required hint={<WeekendHint />}>
         <DatePicker min={SettingDays.first} max={SettingDays.last} />
       </FormField>
-      <FormField name="name" label={t('publicHolidays.nameSq')} required>
+      <FormField name="name" label={t('settings.publicHolidays.nameSq')} required>
         <Input maxLength={TextLength.publicHoliday} />
       </FormField>
-      <FormField name="nameEn" label={t('publicHolidays.nameEn')}>
+      <FormField name="nameEn" label={t('settings.publicHolidays.nameEn')}>
         <Input maxLength={TextLength.publicHoliday} />
       </FormField>
-      <FormField name="confirmed" label={t('publicHolidays.state')} valuePropName="checked">
-        <CheckBox>{t('publicHolidays.isConfirmed')}</CheckBox>
+      <FormField name="confirmed" label={t('settings.publicHolidays.state')} valuePropName="checked">
+        <CheckBox>{t('settings.publicHolidays.isConfirmed')}</CheckBox>
       </FormField>
-      <p className="paga-hint">{t('publicHolidays.recountHint')}</p>
+      <p className="paga-hint">{t('settings.publicHolidays.recountHint')}</p>
     </ModalForm>
   );
 }
@@ -70,7 +72,10 @@ function WeekendHint(): ReactElement | null {
   const monday = formatDate(addDays(date, 8 - weekday(date)));
   return (
     <strong>
-      {t('publicHolidays.weekend', { day: t(`publicHolidays.weekday.${weekday(date)}`), monday })}
+      {t('settings.publicHolidays.weekend', {
+        day: t(`settings.publicHolidays.weekday.${weekday(date)}`),
+        monday,
+      })}
     </strong>
   );
 }

@@ -35,13 +35,13 @@ export function DayOff({
   holiday: { date: string; fallsOn: string | null };
 }): ReactElement {
   const { t } = useTranslation('admin');
-  const day = (of: string) => t(`publicHolidays.weekday.${weekday(of)}`);
+  const day = (of: string) => t(`settings.publicHolidays.weekday.${weekday(of)}`);
   return (
     <>
       <DateText value={date} /> <span className="paga-hint">{day(date)}</span>
       {fallsOn && (
         <div className="paga-hint">
-          {t('publicHolidays.moved', { day: day(fallsOn), date: formatDate(fallsOn) })}
+          {t('settings.publicHolidays.moved', { day: day(fallsOn), date: formatDate(fallsOn) })}
         </div>
       )}
     </>
@@ -60,36 +60,40 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
   const nameOf = useHolidayName();
   const [asked, setAsked] = useState<PublicHoliday | null>(null);
   const columns: SimpleColumn<PublicHoliday>[] = [
-    { key: 'date', title: t('publicHolidays.date'), render: (holiday) => <DayOff holiday={holiday} /> },
-    { key: 'name', title: t('publicHolidays.name'), render: nameOf },
+    {
+      key: 'date',
+      title: t('settings.publicHolidays.date'),
+      render: (holiday) => <DayOff holiday={holiday} />,
+    },
+    { key: 'name', title: t('settings.publicHolidays.name'), render: nameOf },
     {
       key: 'confirmed',
-      title: t('publicHolidays.state'),
+      title: t('settings.publicHolidays.state'),
       width: 150,
       render: ({ confirmed }) =>
         confirmed ? (
-          t('publicHolidays.confirmed')
+          t('settings.publicHolidays.confirmed')
         ) : (
-          <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>
+          <Tag tone="warning">{t('settings.publicHolidays.toBeConfirmed')}</Tag>
         ),
     },
   ];
   if (onEdit)
     columns.push({
       key: 'actions',
-      title: <span className="paga-hidden">{t('publicHolidays.actions')}</span>,
+      title: <span className="paga-hidden">{t('settings.publicHolidays.actions')}</span>,
       align: 'right',
       width: 100,
       render: (holiday) => (
         <span className="admin-holiday-actions">
           <IconButton
             icon="pencil"
-            label={t('publicHolidays.edit', { name: nameOf(holiday) })}
+            label={t('settings.publicHolidays.edit', { name: nameOf(holiday) })}
             onClick={() => onEdit(holiday)}
           />
           <IconButton
             icon="trash"
-            label={t('publicHolidays.delete.label', { name: nameOf(holiday) })}
+            label={t('settings.publicHolidays.delete.label', { name: nameOf(holiday) })}
             onClick={() => setAsked(holiday)}
           />
         </span>
@@ -98,12 +102,12 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
   return (
     <>
       <SimpleTable
-        label={t('publicHolidays.ofYear', { year })}
+        label={t('settings.publicHolidays.ofYear', { year })}
         rows={holidays}
         columns={columns}
         rowKey={(holiday) => holiday.id}
         stacks
-        empty={<EmptyState title={t('publicHolidays.empty', { year })} />}
+        empty={<EmptyState title={t('settings.publicHolidays.empty', { year })} />}
       />
       {asked && <DeleteHoliday holiday={asked} onClose={() => setAsked(null)} />}
     </>
@@ -114,7 +118,7 @@ function DeleteHoliday({ holiday, onClose }: { holiday: PublicHoliday; onClose: 
   const { t } = useTranslation('admin');
   const named = { name: useHolidayName()(holiday), date: formatDate(holiday.date) };
   const { save, saving, problem } = useSave(deletePublicHoliday, {
-    saved: t('publicHolidays.delete.done', named),
+    saved: t('settings.publicHolidays.delete.done', named),
     refresh: [getPublicHolidays],
   });
   const confirm = () => save({ body: { holidayId: holiday.id } }).then(onClose, () => undefined);
@@ -123,12 +127,12 @@ function DeleteHoliday({ holiday, onClose }: { holiday: PublicHoliday; onClose: 
       open
       danger
       loading={saving}
-      title={t('publicHolidays.delete.title', named)}
-      confirmText={t('publicHolidays.delete.confirm')}
+      title={t('settings.publicHolidays.delete.title', named)}
+      confirmText={t('settings.publicHolidays.delete.confirm')}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {problem ?? t('publicHolidays.recountHint')}
+      {problem ?? t('settings.publicHolidays.recountHint')}
     </ConfirmModal>
   );
 }

@@ -21,7 +21,7 @@ export function Proposals({
   const nameOf = useHolidayName();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { save, saving, problem } = useSave(savePublicHolidays, {
-    saved: t('publicHolidays.proposals.saved', { year }),
+    saved: t('settings.publicHolidays.proposals.saved', { year }),
     refresh: [getPublicHolidays],
   });
   const chosen = proposals.filter(({ date }) => !left.has(date));
@@ -29,9 +29,12 @@ export function Proposals({
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== date) : [...left, date]));
   const take = () => save({ body: { holidays: chosen } }).catch(() => undefined);
   return (
-    <Alert tone="info" title={t('publicHolidays.proposals.title', { year, count: proposals.length })}>
+    <Alert
+      tone="info"
+      title={t('settings.publicHolidays.proposals.title', { year, count: proposals.length })}
+    >
       <Stack tight>
-        <p>{t('publicHolidays.proposals.text')}</p>
+        <p>{t('settings.publicHolidays.proposals.text')}</p>
         {proposals.map((holiday) => (
           <CheckBox
             key={holiday.date}
@@ -39,13 +42,13 @@ export function Proposals({
             onChange={(isChosen) => choose(holiday.date, isChosen)}
           >
             {nameOf(holiday)}: <DayOff holiday={holiday} />{' '}
-            {!holiday.confirmed && <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>}
+            {!holiday.confirmed && <Tag tone="warning">{t('settings.publicHolidays.toBeConfirmed')}</Tag>}
           </CheckBox>
         ))}
         {problem && <Alert tone="danger">{problem}</Alert>}
         <Row>
           <Button variant="primary" loading={saving} disabled={chosen.length === 0} onClick={take}>
-            {t('publicHolidays.proposals.take', { count: chosen.length })}
+            {t('settings.publicHolidays.proposals.take', { count: chosen.length })}
           </Button>
         </Row>
       </Stack>

@@ -17,8 +17,8 @@ export function PublicHolidaysSummary(): ReactNode {
   });
   if (!data) return null;
   const next = data.holidays.find(({ date }) => date >= today);
-  const count = t('publicHolidays.count', { count: data.holidays.length, year: data.year });
+  const count = t('settings.publicHolidays.count', { count: data.holidays.length, year: data.year });
   return next
-    ? `${count}. ${t('publicHolidays.next', { name: nameOf(next), date: formatDate(next.date) })}`
+    ? `${count}. ${t('settings.publicHolidays.next', { name: nameOf(next), date: formatDate(next.date) })}`
     : count;
 }

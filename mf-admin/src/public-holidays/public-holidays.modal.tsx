@@ -42,16 +42,21 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
     <>
       <Modal
         open
-        title={t('publicHolidays.title')}
+        title={t('settings.publicHolidays.title')}
         width={760}
         onClose={onClose}
         footer={<CloseFooter onClose={onClose} />}
       >
         <Row align="between">
-          <NativeSelect label={t('publicHolidays.year')} value={year} options={years} onChange={setYear} />
+          <NativeSelect
+            label={t('settings.publicHolidays.year')}
+            value={year}
+            options={years}
+            onChange={setYear}
+          />
           {mayEdit && (
             <Button icon="plus" onClick={() => setEdited('new')}>
-              {t('publicHolidays.add')}
+              {t('settings.publicHolidays.add')}
             </Button>
           )}
         </Row>
@@ -61,9 +66,11 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
           <>
             {holidays.data.missing.length > 0 && (
               <Alert tone="warning">
-                {t('publicHolidays.missing', {
+                {t('settings.publicHolidays.missing', {
                   year,
-                  names: holidays.data.missing.map((key) => t(`publicHolidays.bajram.${key}`)).join(', '),
+                  names: holidays.data.missing
+                    .map((key) => t(`settings.publicHolidays.bajram.${key}`))
+                    .join(', '),
                 })}
               </Alert>
             )}
@@ -71,7 +78,7 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
               <Proposals key={year} year={year} proposals={holidays.data.proposals} />
             )}
             {holidays.data.holidays.some(({ confirmed }) => !confirmed) && (
-              <Alert tone="info">{t('publicHolidays.expected')}</Alert>
+              <Alert tone="info">{t('settings.publicHolidays.expected')}</Alert>
             )}
             <HolidayTable
               year={year}

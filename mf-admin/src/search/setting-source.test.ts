@@ -1,4 +1,5 @@
 import type { RoleId } from '@paga/contract/shapes';
+import { startSourceRemotes } from '@paga/testing/source-remotes';
 import i18next from 'i18next';
 import { settingSource } from './setting-source.ts';
 
@@ -6,6 +7,8 @@ const find = (term: string, roleId: RoleId = 2, hasQuickbooks = false) =>
   settingSource.search(term, { id: 1, roleId, hasQuickbooks }, new AbortController().signal);
 const paths = async (...question: Parameters<typeof find>) =>
   (await find(...question)).map(({ path }) => path);
+
+beforeEach(() => startSourceRemotes());
 
 test.each([
   ['sq', 'puna e nates', ['Orët shtesë']],

@@ -1,23 +1,28 @@
-import type { Access } from '@paga/contract/access-level';
-import { accessTable, type CallName } from '@paga/contract/access-table';
-import { matchesText, type SearchHit, type SearchPlace, type SearchSource } from '@paga/platform';
+import {
+  matchesText,
+  offeredSettings,
+  type SearchHit,
+  type SearchPlace,
+  type SearchSource,
+} from '@paga/platform';
 import i18next from 'i18next';
 import { TABS } from '#configurations/tabs.ts';
-import { SETTINGS } from '#payroll-settings/settings.ts';
+import { accessOf } from '#payroll-settings/use-offered.ts';
 
-const mayMake = (calls: readonly CallName[], { roleId }: SearchPlace) =>
-  calls.every((call) => (accessTable[call] satisfies Access).roles.some((role: number) => role === roleId));
+const mayMake = (calls: readonly string[], { roleId }: SearchPlace) =>
+  calls.every((call) => accessOf(call)?.roles.includes(roleId));
 
 function settings(place: SearchPlace): SearchHit[] {
-  const t = i18next.getFixedT(null, 'admin');
-  return SETTINGS.filter(
-    ({ needs, withQuickbooks }) => mayMake(needs, place) && (!withQuickbooks || place.hasQuickbooks),
-  ).map((setting) => ({
-    id: setting.key,
-    title: t(`payrollSettings.setting.${setting.key}.title`),
-    detail: t(`payrollSettings.setting.${setting.key}.text`),
-    path: setting.to ?? `/configurations?tab=payroll&open=${setting.key}`,
-  }));
+  return offeredSettings(i18next.language)
+    .filter(
+      ({ needs, withBookkeeping }) => mayMake(needs, place) && (!withBookkeeping || place.hasQuickbooks),
+    )
+    .map(({ id, label, text, path }) => ({
+      id,
+      title: label,
+      detail: text,
+      path: path ?? `/configurations?tab=payroll&open=${id}`,
+    }));
 }
 
 function tabs(place: SearchPlace): SearchHit[] {

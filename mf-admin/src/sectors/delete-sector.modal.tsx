@@ -14,7 +14,7 @@ export function DeleteSectorModal({
 }): ReactElement {
   const { t } = useTranslation('admin');
   const { save, saving, problem } = useSave(deleteSector, {
-    saved: t('sectors.deleted', { name: sector.name }),
+    saved: t('settings.sectors.deleted', { name: sector.name }),
     refresh: [getSectors],
   });
   const count = sector.employeeCount ?? 0;
@@ -26,8 +26,8 @@ export function DeleteSectorModal({
   return (
     <ConfirmModal
       open
-      title={t('sectors.deleteQuestion', { name: sector.name })}
-      confirmText={t('sectors.delete')}
+      title={t('settings.sectors.deleteQuestion', { name: sector.name })}
+      confirmText={t('settings.sectors.delete')}
       danger
       loading={saving}
       onConfirm={remove}
@@ -35,9 +35,9 @@ export function DeleteSectorModal({
     >
       {problem && <Alert tone="danger">{problem}</Alert>}
       {count > 0 ? (
-        <Alert tone="warning">{t('sectors.inUse', { count })}</Alert>
+        <Alert tone="warning">{t('settings.sectors.inUse', { count })}</Alert>
       ) : (
-        <p>{t('sectors.notInUse')}</p>
+        <p>{t('settings.sectors.notInUse')}</p>
       )}
     </ConfirmModal>
   );

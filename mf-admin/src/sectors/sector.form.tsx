@@ -18,8 +18,8 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
   const { t } = useTranslation('admin');
   const { id: tenantId } = useCompany();
   const draft = useDraft<Values>(`sector/${sector?.id ?? 'new'}`);
-  const adding = useSave(createSector, { saved: t('sectors.added'), refresh: [getSectors] });
-  const renaming = useSave(updateSector, { saved: t('sectors.renamed'), refresh: [getSectors] });
+  const adding = useSave(createSector, { saved: t('settings.sectors.added'), refresh: [getSectors] });
+  const renaming = useSave(updateSector, { saved: t('settings.sectors.renamed'), refresh: [getSectors] });
   const submit = ({ name }: Values) =>
     sector
       ? renaming.save({ body: { id: sector.id, name, was: sector.name } })
@@ -27,7 +27,7 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
   return (
     <ModalForm<Values>
       open
-      title={sector ? t('sectors.renameOf', { name: sector.name }) : t('sectors.add')}
+      title={sector ? t('settings.sectors.renameOf', { name: sector.name }) : t('settings.sectors.add')}
       initialValues={{ name: sector?.name }}
       draft={draft}
       error={adding.problem ?? renaming.problem}
@@ -35,7 +35,7 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField name="name" label={t('sectors.name')} required rules={[schemaRule(SectorName)]}>
+      <FormField name="name" label={t('settings.sectors.name')} required rules={[schemaRule(SectorName)]}>
         <Input autoFocus autoComplete="off" />
       </FormField>
     </ModalForm>

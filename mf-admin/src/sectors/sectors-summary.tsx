@@ -13,10 +13,10 @@ export function SectorsSummary(): ReactNode {
   const { id } = useCompany();
   const { data } = useQuery({ ...query(getSectors, { query: { tenantId: id } }), meta: { silent: true } });
   if (!data) return null;
-  if (data.length === 0) return t('sectors.empty');
+  if (data.length === 0) return t('settings.sectors.empty');
   const names = data
     .slice(0, NAMED)
     .map(({ name }) => name)
     .join(', ');
-  return data.length > NAMED ? t('sectors.more', { names, count: data.length - NAMED }) : names;
+  return data.length > NAMED ? t('settings.sectors.more', { names, count: data.length - NAMED }) : names;
 }

@@ -32,13 +32,13 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
   const done = (): void => setDoing(null);
   const add = mayEdit && (
     <Button variant="primary" icon="plus" onClick={() => setDoing({ add: true })}>
-      {t('sectors.add')}
+      {t('settings.sectors.add')}
     </Button>
   );
   return (
     <Modal
       open
-      title={t('sectors.title')}
+      title={t('settings.sectors.title')}
       onClose={onClose}
       width={560}
       footer={<CloseFooter onClose={onClose} />}
@@ -46,7 +46,7 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
       {sectors.isPending && <SkeletonTable rows={4} />}
       {sectors.isError && <ErrorState detail={errorText(sectors.error)} onRetry={sectors.refetch} />}
       {sectors.isSuccess && sectors.data.length === 0 && (
-        <EmptyState title={t('sectors.empty')} hint={t('sectors.emptyHint')} action={add} />
+        <EmptyState title={t('settings.sectors.empty')} hint={t('settings.sectors.emptyHint')} action={add} />
       )}
       {sectors.isSuccess && sectors.data.length > 0 && (
         <>
@@ -69,7 +69,9 @@ function People({ sector }: { sector: Sector }): ReactElement {
   return (
     <>
       {activeCount}
-      {inactive > 0 && <span className="paga-hint"> {t('sectors.inactive', { count: inactive })}</span>}
+      {inactive > 0 && (
+        <span className="paga-hint"> {t('settings.sectors.inactive', { count: inactive })}</span>
+      )}
     </>
   );
 }
@@ -79,17 +81,17 @@ type SectorTableProps = { sectors: readonly Sector[]; mayEdit: boolean; onDo: (n
 function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement {
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<Sector>[] = [
-    { key: 'name', title: t('sectors.name'), render: ({ name }) => name },
+    { key: 'name', title: t('settings.sectors.name'), render: ({ name }) => name },
     {
       key: 'people',
-      title: t('sectors.people'),
+      title: t('settings.sectors.people'),
       align: 'right',
       render: (sector) => <People sector={sector} />,
     },
   ];
   const actions: SimpleColumn<Sector> = {
     key: 'actions',
-    title: <span className="paga-hidden">{t('sectors.actions')}</span>,
+    title: <span className="paga-hidden">{t('settings.sectors.actions')}</span>,
     align: 'right',
     width: 96,
     render: (sector) => (
@@ -97,13 +99,13 @@ function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement
         <IconButton
           icon="pencil"
           size="small"
-          label={t('sectors.renameOf', { name: sector.name })}
+          label={t('settings.sectors.renameOf', { name: sector.name })}
           onClick={() => onDo({ rename: sector })}
         />
         <IconButton
           icon="trash"
           size="small"
-          label={t('sectors.deleteOf', { name: sector.name })}
+          label={t('settings.sectors.deleteOf', { name: sector.name })}
           onClick={() => onDo({ remove: sector })}
         />
       </>
@@ -111,7 +113,7 @@ function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement
   };
   return (
     <SimpleTable
-      label={t('sectors.title')}
+      label={t('settings.sectors.title')}
       rows={sectors}
       columns={mayEdit ? [...columns, actions] : columns}
       rowKey={({ id }) => id}

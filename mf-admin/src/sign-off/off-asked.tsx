@@ -32,7 +32,7 @@ export function OffAsked({ asked, onClose }: OffAskedProps): ReactElement {
   const withdraw = useDecision(withdrawSignOffOff);
   const mayAgree = useMayCall('agreeSignOffOff') && asked.refusal === null;
   const mayWithdraw = useMayCall('withdrawSignOffOff');
-  const name = asked.by ?? t('signOff.asked.somebody');
+  const name = asked.by ?? t('settings.signOff.asked.somebody');
   const decide = (decision: typeof agree | typeof withdraw, text: string) =>
     decision.mutateAsync({ body: { tenantId } }).then(
       () => {
@@ -45,27 +45,30 @@ export function OffAsked({ asked, onClose }: OffAskedProps): ReactElement {
   const footer = (
     <div className="paga-actions">
       {mayWithdraw && (
-        <Button loading={withdraw.isPending} onClick={() => decide(withdraw, t('signOff.asked.withdrawn'))}>
-          {t(asked.own ? 'signOff.asked.withdraw' : 'signOff.asked.refuse')}
+        <Button
+          loading={withdraw.isPending}
+          onClick={() => decide(withdraw, t('settings.signOff.asked.withdrawn'))}
+        >
+          {t(asked.own ? 'settings.signOff.asked.withdraw' : 'settings.signOff.asked.refuse')}
         </Button>
       )}
       {mayAgree && (
         <Button
           variant="primary"
           loading={agree.isPending}
-          onClick={() => decide(agree, t('signOff.savedOff'))}
+          onClick={() => decide(agree, t('settings.signOff.savedOff'))}
         >
-          {t('signOff.asked.agree')}
+          {t('settings.signOff.asked.agree')}
         </Button>
       )}
     </div>
   );
   return (
-    <Modal open title={t('signOff.title')} onClose={onClose} width={480} footer={footer}>
+    <Modal open title={t('settings.signOff.title')} onClose={onClose} width={480} footer={footer}>
       <Stack tight>
-        <p>{t('signOff.asked.by', { name, at: formatDateTime(asked.at) })}</p>
-        {asked.own && <p>{t('signOff.asked.own')}</p>}
-        {!asked.own && asked.refusal && <p>{t('signOff.asked.tied', { name })}</p>}
+        <p>{t('settings.signOff.asked.by', { name, at: formatDateTime(asked.at) })}</p>
+        {asked.own && <p>{t('settings.signOff.asked.own')}</p>}
+        {!asked.own && asked.refusal && <p>{t('settings.signOff.asked.tied', { name })}</p>}
         {error && <Alert tone="danger" title={errorText(error)} />}
       </Stack>
     </Modal>

@@ -21,17 +21,17 @@ export function SignOffForm({ required, onClose }: Values & { onClose: () => voi
   const rule = useMutation({ ...mutation(saveSignOffRule), meta: { silent: true } });
   const problem = (): string | undefined => {
     if (!rule.error) return undefined;
-    return isApiError(rule.error, 'CONFLICT') ? t('signOff.conflict') : errorText(rule.error);
+    return isApiError(rule.error, 'CONFLICT') ? t('settings.signOff.conflict') : errorText(rule.error);
   };
   const submit = async (values: Values) => {
     await rule.mutateAsync({ body: { required: values.required, tenantId, was } });
-    toast.success(t(values.required ? 'signOff.savedOn' : 'signOff.asked.sent'));
+    toast.success(t(values.required ? 'settings.signOff.savedOn' : 'settings.signOff.asked.sent'));
     await client.invalidateQueries(invalidates(getSignOffRule));
   };
   return (
     <ModalForm<Values>
       open
-      title={t('signOff.title')}
+      title={t('settings.signOff.title')}
       width={480}
       initialValues={{ required: was }}
       error={problem()}
@@ -41,10 +41,10 @@ export function SignOffForm({ required, onClose }: Values & { onClose: () => voi
       onClose={onClose}
     >
       <FormField name="required" label="" valuePropName="checked">
-        <CheckBox>{t('signOff.required')}</CheckBox>
+        <CheckBox>{t('settings.signOff.required')}</CheckBox>
       </FormField>
-      <Note>{t('signOff.hint')}</Note>
-      {was && <Note>{t('signOff.offHint')}</Note>}
+      <Note>{t('settings.signOff.hint')}</Note>
+      {was && <Note>{t('settings.signOff.offHint')}</Note>}
     </ModalForm>
   );
 }

@@ -9,6 +9,6 @@ export function SignOffSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...query(getSignOffRule), meta: { silent: true } });
   if (!data) return null;
-  if (data.off) return t('signOff.asked.waits');
-  return t(data.required ? 'signOff.on' : 'signOff.off');
+  if (data.off) return t('settings.signOff.asked.waits');
+  return t(data.required ? 'settings.signOff.on' : 'settings.signOff.off');
 }

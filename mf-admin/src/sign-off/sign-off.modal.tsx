@@ -18,7 +18,7 @@ export function SignOffModal({ onClose }: { onClose: () => void }): ReactElement
   if (asked) return <OffAsked asked={asked} onClose={onClose} />;
   if (started && current.isSuccess) return <SignOffForm required={current.data.required} onClose={onClose} />;
   return (
-    <Modal open title={t('signOff.title')} onClose={onClose} width={480}>
+    <Modal open title={t('settings.signOff.title')} onClose={onClose} width={480}>
       {current.isError ? (
         <ErrorState detail={errorText(current.error)} onRetry={current.refetch} />
       ) : (

@@ -23,7 +23,7 @@ export function BandFields(): ReactElement {
             disabled={fields.length >= MOST_BANDS}
             onClick={() => add({}, fields.length - 1)}
           >
-            {t('taxes.band.add')}
+            {t('settings.taxes.band.add')}
           </Button>
         </>
       )}
@@ -38,17 +38,17 @@ function Band({ at, isLast, onRemove }: BandProps): ReactElement {
   const number = at + 1;
   return (
     <fieldset className="admin-band">
-      <legend>{t(isLast ? 'taxes.band.above' : 'taxes.band.title', { number })}</legend>
+      <legend>{t(isLast ? 'settings.taxes.band.above' : 'settings.taxes.band.title', { number })}</legend>
       <div className="admin-band-fields">
         <FigureField
           name={[at, 'percentage']}
-          label={t('taxes.band.percentage')}
+          label={t('settings.taxes.band.percentage')}
           schema={TaxStep.shape.percentage}
           unit="%"
         />
         <FigureField
           name={[at, 'firstValue']}
-          label={t('taxes.band.from')}
+          label={t('settings.taxes.band.from')}
           schema={Euro}
           precision={2}
           unit="€"
@@ -56,7 +56,7 @@ function Band({ at, isLast, onRemove }: BandProps): ReactElement {
         {!isLast && (
           <FigureField
             name={[at, 'secondValue']}
-            label={t('taxes.band.to')}
+            label={t('settings.taxes.band.to')}
             schema={Euro}
             precision={2}
             unit="€"
@@ -67,7 +67,7 @@ function Band({ at, isLast, onRemove }: BandProps): ReactElement {
         <IconButton
           className="admin-band-remove"
           icon="trash"
-          label={t('taxes.band.remove', { number })}
+          label={t('settings.taxes.band.remove', { number })}
           onClick={onRemove}
         />
       )}

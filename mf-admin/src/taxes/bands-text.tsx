@@ -15,8 +15,11 @@ export function BandsText({ bands }: { bands: readonly TaxStep[] }): ReactElemen
       {shown.map(({ firstValue, secondValue, percentage }) => (
         <span key={firstValue}>
           {secondValue === null
-            ? t('taxes.bands.above', { from: formatMoney(firstValue), rate: formatPercent(percentage) })
-            : t('taxes.bands.between', {
+            ? t('settings.taxes.bands.above', {
+                from: formatMoney(firstValue),
+                rate: formatPercent(percentage),
+              })
+            : t('settings.taxes.bands.between', {
                 from: formatMoney(firstValue),
                 to: formatMoney(secondValue),
                 rate: formatPercent(percentage),

@@ -36,7 +36,7 @@ const bandFault =
   (t: TFunction<'admin'>): FaultText =>
   (fault, [root, index]) =>
     root === 'saveTaxSlabs' && fault === fault.toUpperCase()
-      ? t(`taxes.fault.${fault}`, {
+      ? t(`settings.taxes.fault.${fault}`, {
           number: Number(index) + 1,
           before: Number(index),
           defaultValue: faultText({ code: fault }),
@@ -96,35 +96,38 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
     <>
       <ModalForm<TaxValues>
         open
-        title={t('taxes.title')}
+        title={t('settings.taxes.title')}
         width={760}
         form={form}
         initialValues={initial}
         draft={draft}
         error={problem}
-        submitText={t('taxes.toPreview')}
+        submitText={t('settings.taxes.toPreview')}
         onValuesChange={follow}
         onSubmit={(values) => submit(bodyIn(values, t))}
         onClose={onClose}
       >
-        <p className="paga-hint admin-lead">{t('taxes.hint')}</p>
+        <p className="paga-hint admin-lead">{t('settings.taxes.hint')}</p>
         <Fields>
           <FormField
             name="validFrom"
-            label={t('datedValues.validFrom')}
+            label={t('settings.datedValues.validFrom')}
             required
-            hint={t('taxes.validFromHint')}
+            hint={t('settings.taxes.validFromHint')}
           >
             <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
           </FormField>
-          <FormField name="tier" label={t('taxes.tier.label')} required>
+          <FormField name="tier" label={t('settings.taxes.tier.label')} required>
             <Select
-              options={TIERS.map((key) => ({ value: EmployerTier[key], label: t(`taxes.tier.${key}`) }))}
+              options={TIERS.map((key) => ({
+                value: EmployerTier[key],
+                label: t(`settings.taxes.tier.${key}`),
+              }))}
             />
           </FormField>
         </Fields>
         <BandFields />
-        <FormField name="law" label={t('datedValues.lawOptional')}>
+        <FormField name="law" label={t('settings.datedValues.lawOptional')}>
           <Input maxLength={TextLength.law} />
         </FormField>
         <TaxHistory taxes={taxes} />

@@ -22,22 +22,30 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
   const mayDelete = useMayCall('deleteTaxSlabs');
   const [asked, setAsked] = useState<Taxes | null>(null);
   const tier = (table: Taxes) =>
-    t(table.tier === EmployerTier.primary ? 'taxes.tier.primary' : 'taxes.tier.secondary');
+    t(table.tier === EmployerTier.primary ? 'settings.taxes.tier.primary' : 'settings.taxes.tier.secondary');
   const columns: SimpleColumn<Taxes>[] = [
-    { key: 'validFrom', title: t('datedValues.validFrom'), render: (table) => <ValidFrom entry={table} /> },
-    { key: 'tier', title: t('taxes.tier.label'), render: tier },
-    { key: 'bands', title: t('taxes.bands.title'), render: (table) => <BandsText bands={table.bands} /> },
-    { key: 'law', title: t('datedValues.law'), render: (table) => <CameFrom entry={table} /> },
+    {
+      key: 'validFrom',
+      title: t('settings.datedValues.validFrom'),
+      render: (table) => <ValidFrom entry={table} />,
+    },
+    { key: 'tier', title: t('settings.taxes.tier.label'), render: tier },
+    {
+      key: 'bands',
+      title: t('settings.taxes.bands.title'),
+      render: (table) => <BandsText bands={table.bands} />,
+    },
+    { key: 'law', title: t('settings.datedValues.law'), render: (table) => <CameFrom entry={table} /> },
   ];
   if (mayDelete)
     columns.push({
       key: 'delete',
-      title: <span className="paga-hidden">{t('datedValues.takeBack')}</span>,
+      title: <span className="paga-hidden">{t('settings.datedValues.takeBack')}</span>,
       render: (table) =>
         table.validFrom > todayInKosovo() && (
           <IconButton
             icon="trash"
-            label={t('taxes.delete.label', { date: formatDate(table.validFrom) })}
+            label={t('settings.taxes.delete.label', { date: formatDate(table.validFrom) })}
             onClick={() => setAsked(table)}
           />
         ),
@@ -45,7 +53,7 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
   return (
     <>
       <SimpleTable
-        label={t('datedValues.history')}
+        label={t('settings.datedValues.history')}
         showLabel
         rows={taxes}
         columns={columns}
@@ -61,7 +69,7 @@ function DeleteTax({ table, onClose }: { table: Taxes; onClose: () => void }): R
   const { t } = useTranslation('admin');
   const date = formatDate(table.validFrom);
   const { save, saving, problem } = useSave(deleteTaxSlabs, {
-    saved: t('taxes.delete.done', { date }),
+    saved: t('settings.taxes.delete.done', { date }),
     refresh: [getTaxes],
   });
   const confirm = () => save({ body: { taxId: table.id } }).then(onClose, () => undefined);
@@ -70,14 +78,15 @@ function DeleteTax({ table, onClose }: { table: Taxes; onClose: () => void }): R
       open
       danger
       loading={saving}
-      title={t('taxes.delete.title', { date })}
-      confirmText={t('taxes.delete.confirm')}
+      title={t('settings.taxes.delete.title', { date })}
+      confirmText={t('settings.taxes.delete.confirm')}
       onConfirm={confirm}
       onClose={onClose}
     >
       {problem ?? (
         <>
-          {t('taxes.delete.text')} <DateText value={table.validFrom} />: <BandsText bands={table.bands} />
+          {t('settings.taxes.delete.text')} <DateText value={table.validFrom} />:{' '}
+          <BandsText bands={table.bands} />
         </>
       )}
     </ConfirmModal>

@@ -30,32 +30,32 @@ export function TaxPreviewModal({
 }: PreviewProps): ReactElement {
   const { t } = useTranslation('admin');
   const { validFrom, until, replaces } = national;
-  const span = t(until === null ? 'taxes.preview.from' : 'taxes.preview.between', {
+  const span = t(until === null ? 'settings.taxes.preview.from' : 'settings.taxes.preview.between', {
     from: formatDate(validFrom),
     until: formatDate(until),
     before: formatDate(replaces.validFrom),
   });
   const footer = (
     <div className="paga-actions">
-      <Button onClick={onBack}>{t('taxes.preview.back')}</Button>
+      <Button onClick={onBack}>{t('settings.taxes.preview.back')}</Button>
       <Button variant="primary" loading={saving} onClick={onSave}>
-        {t('taxes.preview.save')}
+        {t('settings.taxes.preview.save')}
       </Button>
     </div>
   );
   return (
-    <Modal open title={t('taxes.preview.title')} width={760} onClose={onBack} footer={footer}>
+    <Modal open title={t('settings.taxes.preview.title')} width={760} onClose={onBack} footer={footer}>
       <p>{span}</p>
       {replaces.sameDate && (
-        <Alert tone="warning">{t('taxes.preview.replaces', { date: formatDate(validFrom) })}</Alert>
+        <Alert tone="warning">{t('settings.taxes.preview.replaces', { date: formatDate(validFrom) })}</Alert>
       )}
       {company ? (
         <CompanyPart company={company} />
       ) : (
-        <Alert tone="info">{t('taxes.preview.noCompany')}</Alert>
+        <Alert tone="info">{t('settings.taxes.preview.noCompany')}</Alert>
       )}
       <Samples samples={national.samples} />
-      <p className="paga-hint">{t('taxes.preview.closed')}</p>
+      <p className="paga-hint">{t('settings.taxes.preview.closed')}</p>
     </Modal>
   );
 }
@@ -66,28 +66,28 @@ function useFigures<Row extends TaxSample>() {
     () => [
       {
         key: 'gross',
-        title: t('taxes.preview.gross'),
+        title: t('settings.taxes.preview.gross'),
         width: 120,
         align: 'right' as const,
         render: (row: Row) => <Money value={row.gross} />,
       },
       {
         key: 'before',
-        title: t('taxes.preview.before'),
+        title: t('settings.taxes.preview.before'),
         width: 120,
         align: 'right' as const,
         render: (row: Row) => <Money value={row.before} />,
       },
       {
         key: 'after',
-        title: t('taxes.preview.after'),
+        title: t('settings.taxes.preview.after'),
         width: 120,
         align: 'right' as const,
         render: (row: Row) => <Money value={row.after} />,
       },
       {
         key: 'difference',
-        title: t('taxes.preview.difference'),
+        title: t('settings.taxes.preview.difference'),
         width: 120,
         align: 'right' as const,
         render: (row: Row) => <Money value={row.difference} signed />,
@@ -102,7 +102,7 @@ function Samples({ samples }: { samples: readonly TaxSample[] }): ReactElement {
   const columns: SimpleColumn<TaxSample>[] = useFigures<TaxSample>();
   return (
     <SimpleTable
-      label={t('taxes.preview.samples')}
+      label={t('settings.taxes.preview.samples')}
       showLabel
       rows={samples}
       columns={columns}
@@ -118,13 +118,13 @@ function CompanyPart({ company }: { company: CompanyTaxPreview }): ReactElement 
   const figures = useFigures<TaxedPerson>();
   const columns = useMemo(
     (): Column<TaxedPerson>[] => [
-      { key: 'name', title: t('taxes.preview.employee'), width: 180, render: (row) => row.name },
+      { key: 'name', title: t('settings.taxes.preview.employee'), width: 180, render: (row) => row.name },
       ...figures,
     ],
     [t, figures],
   );
   const { basedOn, affected, people, before, after, difference, months } = company;
-  if (!basedOn) return <Alert tone="info">{t('taxes.preview.noMonth', { company: name })}</Alert>;
+  if (!basedOn) return <Alert tone="info">{t('settings.taxes.preview.noMonth', { company: name })}</Alert>;
   const open = months
     .filter((month) => !month.closed)
     .map(({ month, year }) => monthTitle(month, year, language));
@@ -136,17 +136,20 @@ function CompanyPart({ company }: { company: CompanyTaxPreview }): ReactElement 
   };
   return (
     <>
-      <Alert tone={affected.length > 0 ? 'warning' : 'info'} title={t('taxes.preview.affected', summary)}>
-        {t('taxes.preview.sum', {
+      <Alert
+        tone={affected.length > 0 ? 'warning' : 'info'}
+        title={t('settings.taxes.preview.affected', summary)}
+      >
+        {t('settings.taxes.preview.sum', {
           before: formatMoney(before),
           after: formatMoney(after),
           difference: `${difference > 0 ? '+' : ''}${formatMoney(difference)}`,
         })}
-        {open.length > 0 && <div>{t('taxes.preview.recalculate', { months: open.join(', ') })}</div>}
+        {open.length > 0 && <div>{t('settings.taxes.preview.recalculate', { months: open.join(', ') })}</div>}
       </Alert>
       {affected.length > 0 && (
         <DataTable
-          label={t('taxes.preview.people')}
+          label={t('settings.taxes.preview.people')}
           rows={affected}
           columns={columns}
           rowKey={rowKey}

@@ -18,7 +18,7 @@ export function TaxesModal({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Modal
       open
-      title={t('taxes.title')}
+      title={t('settings.taxes.title')}
       width={760}
       onClose={onClose}
       footer={<CloseFooter onClose={onClose} />}

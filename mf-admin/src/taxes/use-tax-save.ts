@@ -25,7 +25,7 @@ export function useTaxSave() {
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { save, problem } = useSave(saveTaxSlabs, {
-    saved: t('taxes.saved', { date: formatDate(asked?.body.validFrom) }),
+    saved: t('settings.taxes.saved', { date: formatDate(asked?.body.validFrom) }),
     refresh: [getTaxes],
   });
   const previewOf = async (body: NewTaxTable): Promise<Preview> => ({
