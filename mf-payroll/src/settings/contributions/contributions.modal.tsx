@@ -1,0 +1,132 @@
+import { query } from '@paga/client';
+import {
+  type DatedContribution,
+  getContribution,
+  getContributionHistory,
+  NewContribution,
+  updateContribution,
+} from '@paga/contract/company/contribution';
+import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
+import { SettingDays } from '@paga/contract/limits';
+import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
+import {
+  Alert,
+  CloseFooter,
+  DatePicker,
+  ErrorState,
+  Form,
+  FormField,
+  Modal,
+  ModalForm,
+  SkeletonCard,
+} from '@paga/kit';
+import { isUnusual, toRate } from '@paga/payroll';
+import { useDraft, useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContributionHistory } from './contribution-history.tsx';
+
+/** Pension contributions of the company in view: role 1 changes them from a day on, everybody else reads them. */
+export function ContributionsModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
+  const mayEdit = useMayCall('updateContribution');
+  const history = useQuery({ ...query(getContributionHistory), meta: { silent: true } });
+  if (history.isSuccess && mayEdit) return <ContributionForm history={history.data} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={t('settings.contributions.title')}
+      width={720}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
+      {history.isPending && <SkeletonCard lines={4} />}
+      {history.isError && <ErrorState detail={errorText(history.error)} onRetry={history.refetch} />}
+      {history.isSuccess && <ContributionHistory history={history.data} />}
+    </Modal>
+  );
+}
+
+type ContributionValues = {
+  employerContribute?: number | null;
+  personalContribute?: number | null;
+  validFrom?: string | null;
+};
+const { employerContribute: employerSchema, personalContribute: personalSchema } = NewContribution.shape;
+
+function ContributionForm({
+  history,
+  onClose,
+}: {
+  history: readonly DatedContribution[];
+  onClose: () => void;
+}): ReactElement {
+  const { t } = useTranslation('payroll');
+  const draft = useDraft<ContributionValues>('contributions');
+  const { save, problem } = useSave(updateContribution, {
+    saved: t('settings.contributions.saved'),
+    refresh: [getContribution, getContributionHistory],
+  });
+  const current = history.find((entry) => entry.inForce);
+  const initial = {
+    employerContribute: current?.employerContribute,
+    personalContribute: current?.personalContribute,
+  };
+  const submit = (values: ContributionValues) =>
+    save({ body: checkedBody(NewContribution, { ...values, validFrom: values.validFrom ?? undefined }) });
+  return (
+    <ModalForm<ContributionValues>
+      open
+      title={t('settings.contributions.title')}
+      width={720}
+      initialValues={initial}
+      draft={draft}
+      error={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields>
+        <FigureField
+          name="employerContribute"
+          label={t('settings.contributions.employer')}
+          schema={employerSchema}
+          unit="%"
+        />
+        <FigureField
+          name="personalContribute"
+          label={t('settings.contributions.personal')}
+          schema={personalSchema}
+          unit="%"
+        />
+      </Fields>
+      <UnusualHint />
+      <FormField
+        name="validFrom"
+        label={t('settings.datedValues.validFrom')}
+        required
+        hint={t('settings.contributions.validFromHint')}
+      >
+        <DatePicker min={FIRST_TAX_DAY} max={SettingDays.last} />
+      </FormField>
+      <ContributionHistory history={history} />
+    </ModalForm>
+  );
+}
+
+// rules §3: outside 5 to 15 is allowed, with a hint.
+function UnusualHint(): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const employer = Form.useWatch<number | null | undefined>('employerContribute');
+  const personal = Form.useWatch<number | null | undefined>('personalContribute');
+  const unusual = [employer, personal].some(
+    (value) => typeof value === 'number' && value >= 0 && value <= 100 && isUnusual(toRate(value.toFixed(4))),
+  );
+  if (!unusual) return null;
+  return (
+    <div className="admin-note">
+      <Alert tone="info">{t('settings.contributions.unusual')}</Alert>
+    </div>
+  );
+}

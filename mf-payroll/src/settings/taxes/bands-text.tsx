@@ -1,0 +1,31 @@
+import type { TaxStep } from '@paga/contract/company/taxes';
+import { formatMoney, formatPercent } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import './taxes.css';
+
+/** The bands in words, those without width left out. */
+export function BandsText({ bands }: { bands: readonly TaxStep[] }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const shown = bands.filter(
+    ({ firstValue, secondValue }) => secondValue === null || secondValue > firstValue,
+  );
+  return (
+    <span className="admin-bands paga-number">
+      {shown.map(({ firstValue, secondValue, percentage }) => (
+        <span key={firstValue}>
+          {secondValue === null
+            ? t('settings.taxes.bands.above', {
+                from: formatMoney(firstValue),
+                rate: formatPercent(percentage),
+              })
+            : t('settings.taxes.bands.between', {
+                from: formatMoney(firstValue),
+                to: formatMoney(secondValue),
+                rate: formatPercent(percentage),
+              })}
+        </span>
+      ))}
+    </span>
+  );
+}
