@@ -2,7 +2,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { startSourceRemotes } from '@paga/testing/source-remotes';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PayrollSettings } from './payroll-settings.tsx';
 
 let server: HttpTestServer;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The working week and the days of leave in one line. */
 export function LeaveSummary(): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const { data } = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
   if (!data) return null;
   return t('settings.leave.summary', {

@@ -22,7 +22,7 @@ type TabKey = keyof typeof TABS;
 
 /** Days and pay of each kind of leave, for men and women. */
 export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const [form] = Form.useForm<LeaveConfiguration>();
   const current = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
   const { save, problem } = useSave(updateLeaveConfiguration, {
@@ -66,7 +66,7 @@ const shownValue = (field: string, value: number | null): string =>
   field.endsWith('Percentage') ? formatPercent(value) : formatNumber(value);
 
 function WeekDays(): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   return (
     <FormField
       name="weekWorkingDays"
@@ -86,7 +86,7 @@ function WeekDays(): ReactElement {
 }
 
 function LawAdditions(): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   return (
     <FormField
       name="lawAdditions"
@@ -100,7 +100,7 @@ function LawAdditions(): ReactElement {
 }
 
 function LeaveTabs(): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const form = Form.useFormInstance();
   const [tab, setTab] = useState<TabKey>('male');
   // A tab with a fault stays: its fields would take their messages with them.

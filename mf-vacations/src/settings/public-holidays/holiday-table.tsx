@@ -34,7 +34,7 @@ export function DayOff({
 }: {
   holiday: { date: string; fallsOn: string | null };
 }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const day = (of: string) => t(`settings.publicHolidays.weekday.${weekday(of)}`);
   return (
     <>
@@ -56,7 +56,7 @@ type TableProps = {
 
 /** The holidays of a year; with buttons for those who may edit them. */
 export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const nameOf = useHolidayName();
   const [asked, setAsked] = useState<PublicHoliday | null>(null);
   const columns: SimpleColumn<PublicHoliday>[] = [
@@ -115,7 +115,7 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
 }
 
 function DeleteHoliday({ holiday, onClose }: { holiday: PublicHoliday; onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const named = { name: useHolidayName()(holiday), date: formatDate(holiday.date) };
   const { save, saving, problem } = useSave(deletePublicHoliday, {
     saved: t('settings.publicHolidays.delete.done', named),

@@ -17,7 +17,7 @@ type FormProps = { holiday: PublicHoliday | null; year: number; onClose: () => v
 
 /** One public holiday, new or changed. */
 export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const draft = useDraft<HolidayValues>(`public-holiday/${holiday?.id ?? year}`);
   const { save, problem } = useSave(savePublicHolidays, {
     saved: t('settings.publicHolidays.saved'),
@@ -66,7 +66,7 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
 
 // rules §9: a holiday on a weekend is off on the next free weekday.
 function WeekendHint(): ReactElement | null {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const date = Form.useWatch<string | null | undefined>('date');
   if (!date || weekday(date) < 6) return null;
   const monday = formatDate(addDays(date, 8 - weekday(date)));

@@ -17,7 +17,7 @@ export function Proposals({
   year: number;
   proposals: readonly ProposedHoliday[];
 }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const nameOf = useHolidayName();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { save, saving, problem } = useSave(savePublicHolidays, {

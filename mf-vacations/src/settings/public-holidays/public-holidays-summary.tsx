@@ -8,7 +8,7 @@ import { useHolidayName } from './holiday-table.tsx';
 
 /** How many days off the year has, and the next of them. */
 export function PublicHolidaysSummary(): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const nameOf = useHolidayName();
   const today = todayInKosovo();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { LeaveKind } from './leave-kinds.ts';
 
 /** Days and pay of one kind of leave side by side. */
 export function LeaveRow({ kind }: { kind: LeaveKind }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   return (
     <Fields>
       <FigureField

@@ -26,7 +26,7 @@ const AHEAD = 5;
 
 /** The public holidays of a year: role 1 edits them, everybody else reads them. */
 export function PublicHolidaysModal({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const mayEdit = useMayCall('savePublicHolidays');
   const [year, setYear] = useState(thisYear);
