@@ -1,5 +1,6 @@
 import { getSignOffRule, saveSignOffRule } from '@paga/contract/approvals';
 import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/company/settings';
+import { companyWithBooks } from '@paga/testing/connected-books';
 import { testEverySetting } from '@paga/testing/every-setting';
 import { faults } from '@paga/testing/msw-bridge';
 import { pasteOver } from '@paga/testing/paste';
@@ -225,9 +226,12 @@ describe('private insurance', () => {
 });
 
 describe('every window', () => {
+  let withBooks: TestCompany;
   let root: TestUser;
-  beforeEach(async () => {
-    root = await server.superAdmin();
+  beforeAll(async () => {
+    const started = await startHttpServer();
+    withBooks = await companyWithBooks(started);
+    root = await started.superAdmin();
   });
-  testEverySetting('payroll', () => ({ root, company }));
+  testEverySetting('payroll', () => ({ root, company: withBooks }));
 });
