@@ -1,10 +1,8 @@
 import { showTenant, updateTenant } from '@paga/contract/company/profile';
-import { createSector, getSectors } from '@paga/contract/company/sectors';
 import { getUserList } from '@paga/contract/identity/users';
-import { getProjects } from '@paga/contract/projects';
 import { findsIn, inTurns, LANGUAGES, testEverySetting } from '@paga/testing/every-setting';
-import { savedProject } from '@paga/testing/projects';
 import type { TestCompany, TestUser } from '@paga/testing/server';
+import { startSourceRemotes } from '@paga/testing/source-remotes';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -13,10 +11,6 @@ import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
 import { EditCompanyModal } from '#company-form/edit-company.modal.tsx';
 import { OfferCompanyModal } from '#company-form/offer-company.modal.tsx';
 import { DeleteCompanyModal } from '#company-list/delete-company.modal.tsx';
-import { DeleteProject } from '#projects/delete-project.tsx';
-import { ProjectModal } from '#projects/project.modal.tsx';
-import { DeleteSectorModal } from '#sectors/delete-sector.modal.tsx';
-import { SectorForm } from '#sectors/sector.form.tsx';
 import { AddAdministratorModal, AddUserModal } from '#users/add-person.modal.tsx';
 import { EditUserModal } from '#users/edit-user.modal.tsx';
 import { TABS } from './tabs.ts';
@@ -28,8 +22,9 @@ let server: HttpTestServer;
 let company: TestCompany;
 let root: TestUser;
 
-/** A company that has something to show in every window: a sector, a project, the bookkeeping integration. */
+/** A company that has the bookkeeping integration. */
 beforeAll(async () => {
+  startSourceRemotes();
   server = await startHttpServer();
   company = await server.company({ name: 'Agimi' });
   root = await server.superAdmin();
@@ -43,16 +38,9 @@ beforeAll(async () => {
   await server
     .as(root, { company: company.id })
     .call(updateTenant, { body: { tenantId: company.id, ...facts } });
-  await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
-  await savedProject(server.as(company.admin), company);
 });
 
 const of = (roleId: number): TestUser => (roleId === 1 ? root : roleId === 2 ? company.admin : company.user);
-const sector = async () => {
-  const [first] = (await server.as(company.admin).call(getSectors, { query: { tenantId: company.id } })).body;
-  if (!first) throw new Error('the company has no sector');
-  return first;
-};
 const person = async () => {
   const found = (await server.as(company.admin).call(getUserList, { query: {} })).body.data.find(
     ({ roleId }) => roleId === 4,
@@ -61,12 +49,6 @@ const person = async () => {
   return found;
 };
 const itself = async () => (await server.as(company.admin).call(showTenant, {})).body;
-const project = async () => {
-  const [first] = (await server.as(company.admin).call(getProjects, { query: { userId: company.id } })).body;
-  if (!first) throw new Error('the company has no project');
-  return first;
-};
-
 testEverySetting('admin', () => ({ root, company }));
 
 const TABS_OF = [
@@ -101,33 +83,6 @@ const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promi
     name: 'delete a company',
     roleId: 1,
     piece: async () => <DeleteCompanyModal company={await itself()} onClose={close} />,
-  },
-  { name: 'add a sector', roleId: 2, piece: () => <SectorForm onClose={close} /> },
-  {
-    name: 'rename a sector',
-    roleId: 2,
-    piece: async () => <SectorForm sector={await sector()} onClose={close} />,
-  },
-  {
-    name: 'delete a sector',
-    roleId: 2,
-    piece: async () => <DeleteSectorModal sector={await sector()} onClose={close} />,
-  },
-  { name: 'add a project', roleId: 2, piece: () => <ProjectModal project={null} onClose={close} /> },
-  {
-    name: 'edit a project',
-    roleId: 2,
-    piece: async () => <ProjectModal project={await project()} onClose={close} />,
-  },
-  {
-    name: 'look at a project',
-    roleId: 4,
-    piece: async () => <ProjectModal project={await project()} onClose={close} />,
-  },
-  {
-    name: 'delete a project',
-    roleId: 2,
-    piece: async () => <DeleteProject project={await project()} onClose={close} />,
   },
   { name: 'request a backup', roleId: 2, piece: () => <RequestBackupModal onClose={close} /> },
 ];

@@ -1,11 +1,9 @@
-import { createSector } from '@paga/contract/company/sectors';
 import type { RoleId } from '@paga/contract/shapes';
 import type { SearchSource } from '@paga/platform';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { companySource } from './company-source.ts';
-import { sectorSource } from './sector-source.ts';
 import { userSource } from './user-source.ts';
 
 let server: HttpTestServer;
@@ -62,25 +60,3 @@ test('a company is found by a part of its name, for role 1', async () => {
   const asAdmin = await finds(companySource, company.admin, 'sq');
   await expect(asAdmin(name)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
-
-test.each([
-  ['sq', '0 punonjës'],
-  ['en', '0 employees'],
-] as const)(
-  'in %s a sector of the company is found, without regard to case and diacritics',
-  async (language, detail) => {
-    const [company, other] = [
-      await server.company({ name: 'Agimi' }),
-      await server.company({ name: 'Drini' }),
-    ];
-    const { body } = await server
-      .as(company.admin)
-      .call(createSector, { body: { tenantId: company.id, name: 'Përpunimi' } });
-    await server.as(other.admin).call(createSector, { body: { tenantId: other.id, name: 'Përpunimi' } });
-    const find = await finds(sectorSource, company.user, language, company.id);
-    expect(await find('PERPUN')).toEqual([
-      { id: String(body.id), title: 'Përpunimi', detail, path: '/configurations?tab=payroll&open=sectors' },
-    ]);
-    expect(await find('depo')).toEqual([]);
-  },
-);

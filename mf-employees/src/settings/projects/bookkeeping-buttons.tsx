@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Spec 1 §8: the import says that it runs, what it found, or that something went wrong; the list is read again. */
 function useImport() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const toast = useToast();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ function useImport() {
 }
 
 function useSend() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const toast = useToast();
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ function useSend() {
 
 /** To and from the bookkeeping service, for a company that has it. */
 export function BookkeepingButtons(): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { hasQuickbooks } = useCompany();
   const [mayImport, maySend] = [useMayCall('importProjects'), useMayCall('sendProjects')];
   const [bringing, sending] = [useImport(), useSend()];

@@ -9,7 +9,7 @@ import type { ProjectForm } from './project-values.ts';
 
 /** The lines of the budget to edit, their sum, and what is left. */
 export function BudgetLines({ form, project }: { form: ProjectForm; project: Project | null }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   return (
     <fieldset className="project-lines-part">
       <legend>{t('settings.projects.form.lines')}</legend>
@@ -38,7 +38,7 @@ export function BudgetLines({ form, project }: { form: ProjectForm; project: Pro
 }
 
 function Balance({ form }: { form: ProjectForm }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const budget = Form.useWatch('budget', form);
   const lines = Form.useWatch('budgetLines', form);
   const { sum, left, isExceeded } = balanceOf(budget, lines);

@@ -18,7 +18,7 @@ function reasonOf(error: unknown, errorText: (error: unknown) => string): string
 
 /** Asks before a project goes; says why when employees keep it. */
 export function DeleteProject({ project, onClose }: { project: Project; onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const { id: projectId, name, budgetLines } = project;
   const toast = useToast();

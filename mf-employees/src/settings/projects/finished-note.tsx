@@ -7,7 +7,7 @@ import type { ProjectForm } from './project-values.ts';
 
 /** Ending a project takes nobody's pay away; who is paid from it is said before it is saved. */
 export function FinishedNote({ form, project }: { form: ProjectForm; project: Project | null }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const status = Form.useWatch('status', form);
   const paid = project?.budgetLines.filter(({ employees }) => employees > 0) ?? [];
   if (status !== ProjectStatus.finished || paid.length === 0) return null;

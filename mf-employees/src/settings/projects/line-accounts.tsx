@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The contribution item and the expense account of a budget line, for a company with the bookkeeping service. */
 export function LineAccounts({ at }: { at: number }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id: userId, hasQuickbooks } = useCompany();
   const of = { query: { userId } };
   // Failures of the two lists are only logged (spec 1 §8): the selects say that nothing was found.

@@ -18,7 +18,7 @@ type LineFieldsProps = {
 
 /** One line of the budget; a line that pays somebody cannot be removed. */
 export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { name, type, budget } = SaveBudgetLine.shape;
   const id = Form.useWatch(['budgetLines', at, 'id'], form);
   const used = saved?.find((line) => line.id === id && line.employees > 0);
@@ -66,7 +66,7 @@ function Remove({
   number: number;
   onRemove: () => void;
 }): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   if (used)
     return (
       <span className="paga-hint">

@@ -6,7 +6,7 @@ import { balanceOf } from './budget-balance.ts';
 
 /** The budget lines of a project, and how much of each pays employees. */
 export function LineTable({ project: { name, budget, budgetLines } }: { project: Project }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { sum } = balanceOf(budget, budgetLines);
   return (
     <SimpleTable

@@ -16,7 +16,7 @@ export function ProjectFields({
   form: ProjectForm;
   project: Project | null;
 }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { name, budget } = SaveProject.shape;
   const statuses = [
     { value: ProjectStatus.active, label: t('settings.projects.status.active') },

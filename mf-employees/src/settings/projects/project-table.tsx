@@ -18,7 +18,7 @@ type ProjectTableProps = {
 
 /** Projects in rows that open to their budget lines. */
 export function ProjectTable({ projects, rows, actions }: ProjectTableProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const columns = useColumns(rows, actions);
   const total = projects.reduce((sum, { budget }) => sum + Math.round(budget * 100), 0) / 100;
   return (
@@ -40,7 +40,7 @@ export function ProjectTable({ projects, rows, actions }: ProjectTableProps): Re
 }
 
 function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleColumn<Project>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const columns: SimpleColumn<Project>[] = [
     {
       key: 'name',
@@ -95,7 +95,7 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
 }
 
 function ProjectName({ project, rows }: { project: Project; rows: ProjectTableProps['rows'] }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id, name, budgetLines } = project;
   const isOpen = rows.isOpen(id);
   return (
@@ -114,7 +114,7 @@ function ProjectName({ project, rows }: { project: Project; rows: ProjectTablePr
 }
 
 function LinesSum({ project: { budget, budgetLines } }: { project: Project }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { sum, isExceeded } = balanceOf(budget, budgetLines);
   return (
     <span className="project-lines">
@@ -127,7 +127,7 @@ function LinesSum({ project: { budget, budgetLines } }: { project: Project }): R
 
 /** Aktiv or Perfunduar. */
 function StatusTag({ status }: { status: ProjectStatus }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const isActive = status === ProjectStatus.active;
   return (
     <Tag tone={isActive ? 'success' : 'neutral'}>

@@ -19,7 +19,7 @@ export function ProjectModal({
   project: Project | null;
   onClose: () => void;
 }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const [form] = Form.useForm<ProjectValues>();
   const draft = useDraft<ProjectValues>(`project/${project?.id ?? 'new'}`);
   const { save, problem } = useSaveProject(project);

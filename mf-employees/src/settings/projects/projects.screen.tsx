@@ -23,7 +23,7 @@ import { useOpenRows, useProjects } from './use-projects.ts';
 
 /** The projects of the company with the budget lines that pay its people. */
 export function ProjectsScreen(): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const mayEdit = useMayCall('saveProject');
   const { projects, shown, search, setSearch } = useProjects();

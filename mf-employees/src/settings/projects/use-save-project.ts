@@ -6,7 +6,7 @@ import { bodyOf, type ProjectValues } from './project-values.ts';
 
 /** Saves a project. What the server refuses about a field goes to the field, the rest stands above the form. */
 export function useSaveProject(project: Project | null) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const { save, problem } = useSave(saveProject, {
     saved: ({ name }) => t('settings.projects.form.saved', { name }),

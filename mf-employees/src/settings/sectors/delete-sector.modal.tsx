@@ -12,7 +12,7 @@ export function DeleteSectorModal({
   sector: Sector;
   onClose: () => void;
 }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { save, saving, problem } = useSave(deleteSector, {
     saved: t('settings.sectors.deleted', { name: sector.name }),
     refresh: [getSectors],

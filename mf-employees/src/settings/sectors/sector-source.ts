@@ -7,7 +7,7 @@ import i18next from 'i18next';
 export const sectorSource: SearchSource = {
   async search(term, { id: tenantId }, signal) {
     const sectors = await call(getSectors, { query: { tenantId } }, { signal });
-    const t = i18next.getFixedT(null, 'admin');
+    const t = i18next.getFixedT(null, 'employees');
     return sectors
       .filter(({ name }) => matchesText(term, name))
       .map(({ id, name, activeCount: count = 0 }) => ({

@@ -15,7 +15,7 @@ type Values = { name: string };
 
 /** The name of a new sector, or another one for a sector. */
 export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id: tenantId } = useCompany();
   const draft = useDraft<Values>(`sector/${sector?.id ?? 'new'}`);
   const adding = useSave(createSector, { saved: t('settings.sectors.added'), refresh: [getSectors] });

@@ -9,7 +9,7 @@ const NAMED = 3;
 
 /** The first sectors by name, and how many more there are. */
 export function SectorsSummary(): ReactNode {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id } = useCompany();
   const { data } = useQuery({ ...query(getSectors, { query: { tenantId: id } }), meta: { silent: true } });
   if (!data) return null;

@@ -23,7 +23,7 @@ type Doing = { add: true } | { rename: Sector } | { remove: Sector } | null;
 
 /** The sectors of the company: add, rename, delete. */
 export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { id } = useCompany();
   const errorText = useErrorText();
   const mayEdit = useMayCall('updateSector');
@@ -63,7 +63,7 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
 
 /** Who works there, and how many who left still belong to it. */
 function People({ sector }: { sector: Sector }): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const { employeeCount = 0, activeCount = employeeCount } = sector;
   const inactive = employeeCount - activeCount;
   return (
@@ -79,7 +79,7 @@ function People({ sector }: { sector: Sector }): ReactElement {
 type SectorTableProps = { sectors: readonly Sector[]; mayEdit: boolean; onDo: (next: Doing) => void };
 
 function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('employees');
   const columns: SimpleColumn<Sector>[] = [
     { key: 'name', title: t('settings.sectors.name'), render: ({ name }) => name },
     {
