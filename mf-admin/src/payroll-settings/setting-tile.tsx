@@ -7,6 +7,8 @@ import './setting-tile.css';
 
 /** Where a super admin opens a company. */
 const COMPANIES = '/configurations?tab=companies';
+/** What a summary is handed here: a tile is narrow. */
+const ON_TILE = { isOnTile: true };
 
 /** One setting: its name and what is in force, as one thing to press. */
 export function SettingTile({
@@ -31,7 +33,11 @@ export function SettingTile({
         <span className="paga-hint">
           {isChosenFirst && t('payrollSettings.ofEachCompany')}
           {!isChosenFirst &&
-            (summary ? <RemotePart remote={remote} code={summary} missing={() => text} /> : text)}
+            (summary ? (
+              <RemotePart remote={remote} code={summary} props={ON_TILE} missing={() => text} />
+            ) : (
+              text
+            ))}
         </span>
       </span>
       <Icon name="chevronRight" />

@@ -57,7 +57,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
           spellCheck={false}
         />
       </FormField>
-      <div className="admin-closing-code">
+      <div className="closing-code">
         <Button icon="refresh" loading={proposing} onClick={propose}>
           {t('settings.closingCode.generate')}
         </Button>

@@ -47,7 +47,7 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
       {read.isPending && <SkeletonCard lines={1} />}
       {read.isError && <ErrorState detail={errorText(read.error)} onRetry={read.refetch} />}
       {read.isSuccess && (
-        <div className="admin-closing-code">
+        <div className="closing-code">
           <output className="paga-number" aria-label={t('settings.closingCode.label')}>
             {read.data.code}
           </output>

@@ -125,7 +125,7 @@ function UnusualHint(): ReactElement | null {
   );
   if (!unusual) return null;
   return (
-    <div className="admin-note">
+    <div className="dated-note">
       <Alert tone="info">{t('settings.contributions.unusual')}</Alert>
     </div>
   );

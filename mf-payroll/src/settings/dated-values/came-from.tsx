@@ -29,7 +29,7 @@ type Origin = { law?: string | null; changedBy: string | null; changedAt: string
 export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Origin }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
-    <div className="admin-came-from">
+    <div className="dated-came-from">
       {law && <div>{law}</div>}
       <span className="paga-hint">
         {changedAt === null

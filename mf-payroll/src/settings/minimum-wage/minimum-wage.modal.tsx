@@ -77,7 +77,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       onClose={onClose}
     >
       {current && (
-        <p className="admin-lead">
+        <p className="dated-lead">
           {t('settings.minimumWage.now', {
             amount: formatMoney(current.amount),
             date: formatDate(current.validFrom),
@@ -116,7 +116,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       <FormField name="law" label={t('settings.datedValues.lawOptional')}>
         <Input maxLength={TextLength.law} />
       </FormField>
-      <p className="paga-hint admin-lead">{t('settings.minimumWage.hint')}</p>
+      <p className="paga-hint dated-lead">{t('settings.minimumWage.hint')}</p>
       <WageHistory wages={wages} />
     </ModalForm>
   );

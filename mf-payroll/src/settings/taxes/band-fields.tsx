@@ -18,7 +18,7 @@ export function BandFields(): ReactElement {
             <Band key={key} at={name} isLast={name === fields.length - 1} onRemove={() => remove(name)} />
           ))}
           <Button
-            className="admin-band-add"
+            className="tax-band-add"
             icon="plus"
             disabled={fields.length >= MOST_BANDS}
             onClick={() => add({}, fields.length - 1)}
@@ -37,9 +37,9 @@ function Band({ at, isLast, onRemove }: BandProps): ReactElement {
   const { t } = useTranslation('payroll');
   const number = at + 1;
   return (
-    <fieldset className="admin-band">
+    <fieldset className="tax-band">
       <legend>{t(isLast ? 'settings.taxes.band.above' : 'settings.taxes.band.title', { number })}</legend>
-      <div className="admin-band-fields">
+      <div className="tax-band-fields">
         <FigureField
           name={[at, 'percentage']}
           label={t('settings.taxes.band.percentage')}
@@ -65,7 +65,7 @@ function Band({ at, isLast, onRemove }: BandProps): ReactElement {
       </div>
       {!isLast && (
         <IconButton
-          className="admin-band-remove"
+          className="tax-band-remove"
           icon="trash"
           label={t('settings.taxes.band.remove', { number })}
           onClick={onRemove}

@@ -4,14 +4,20 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import './taxes.css';
 
-/** The bands in words, those without width left out. */
-export function BandsText({ bands }: { bands: readonly TaxStep[] }): ReactElement {
+/** The bands in words, those without width left out; one below the other when they are stacked. */
+export function BandsText({
+  bands,
+  isStacked = false,
+}: {
+  bands: readonly TaxStep[];
+  isStacked?: boolean | undefined;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const shown = bands.filter(
     ({ firstValue, secondValue }) => secondValue === null || secondValue > firstValue,
   );
   return (
-    <span className="admin-bands paga-number">
+    <span className={`tax-bands paga-number${isStacked ? ' is-stacked' : ''}`}>
       {shown.map(({ firstValue, secondValue, percentage }) => (
         <span key={firstValue}>
           {secondValue === null

@@ -107,7 +107,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         onSubmit={(values) => submit(bodyIn(values, t))}
         onClose={onClose}
       >
-        <p className="paga-hint admin-lead">{t('settings.taxes.hint')}</p>
+        <p className="paga-hint dated-lead">{t('settings.taxes.hint')}</p>
         <Fields>
           <FormField
             name="validFrom"

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { BandsText } from './bands-text.tsx';
 
 /** The bands of a primary job that hold today. */
-export function TaxesSummary(): ReactNode {
+export function TaxesSummary({ isOnTile }: { isOnTile?: boolean }): ReactNode {
   const { data } = useQuery({ ...query(getTaxes), meta: { silent: true } });
   const table = data?.find(({ tier, inForce }) => tier === EmployerTier.primary && inForce);
-  return table ? <BandsText bands={table.bands} /> : null;
+  return table ? <BandsText bands={table.bands} isStacked={isOnTile} /> : null;
 }

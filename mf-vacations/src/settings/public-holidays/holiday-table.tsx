@@ -85,7 +85,7 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
       align: 'right',
       width: 100,
       render: (holiday) => (
-        <span className="admin-holiday-actions">
+        <span className="holiday-actions">
           <IconButton
             icon="pencil"
             label={t('settings.publicHolidays.edit', { name: nameOf(holiday) })}

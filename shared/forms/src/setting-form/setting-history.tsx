@@ -15,14 +15,14 @@ type HistoryProps = {
 export function SettingHistory({ entries, label, show }: HistoryProps): ReactElement {
   const t = useFormTexts();
   return (
-    <details className="admin-history">
+    <details className="forms-history">
       <summary>{t('settingForm.history.title', { count: entries.length })}</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Heading entry={entry} />
             {entry.changes.map(({ field, old, new: fresh }) => (
-              <div key={field} className="admin-history-change">
+              <div key={field} className="forms-history-change">
                 <span>{label(field)}</span>
                 <span className="paga-number">
                   {entry.changedBy === null
@@ -45,7 +45,7 @@ function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: Settin
       ? t('settingForm.history.byLaw')
       : (changedBy.name ?? t('settingForm.history.platform'));
   return (
-    <div className="admin-history-head">
+    <div className="forms-history-head">
       <strong>
         {t('settingForm.history.since')} <DateText value={validFrom} />
       </strong>

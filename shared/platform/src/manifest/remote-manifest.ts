@@ -89,8 +89,8 @@ export const SETTING_GROUPS = ['pay', 'company', 'national', 'platform'] as cons
 
 const Id = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 /**
- * A setting of the settings place: a tile with its label and either what is in force (`summary`) or what it is (`text`). It opens `window`, a component
- * that is handed `onClose` (at `?open=<id>` in the address), or leads to `path`.
+ * A setting of the settings place: a tile with its label and either what is in force (`summary`, a component that is handed `isOnTile` on its tile) or
+ * what it is (`text`). It opens `window`, a component that is handed `onClose` (at `?open=<id>` in the address), or leads to `path`.
  */
 export const RemoteSetting = z
   .strictObject({
