@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
-import { calculationScreen, menuOf, openMenu, signIn } from './steps.ts';
+import { axeClean, calculationScreen, menuOf, openMenu, signIn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -59,6 +59,30 @@ describe.each<[string, (route: Route) => unknown]>([
     await place.getByRole('button', { name: word.tryAgain }).first().click();
     await page.getByRole('heading', { name: /Salary calculation/ }).waitFor();
     await calculationScreen(page);
+    await context.close();
+  });
+});
+
+describe('on the settings', () => {
+  it('a remote that is gone takes its own settings, says so, and a new try brings them back', async () => {
+    const { page, context } = await stage.person();
+    await page.route(PAYROLL, gone);
+    await enterAs(page, 'en');
+    await page.goto('/configurations?tab=payroll');
+    const place = page.getByRole('main');
+    await place.getByText(`“${word.calculations}” could not be loaded`).waitFor();
+    await until(() => place.getByRole('link', { name: /^Extra hours/ }).count(), 0);
+    await place.getByRole('link', { name: /^Sectors/ }).waitFor();
+    await place.getByRole('link', { name: /^Leave/ }).click();
+    await page.getByLabel('Annual leave, days').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await axeClean(page, 'en');
+    await page.unroute(PAYROLL);
+    await place.getByRole('button', { name: word.tryAgain }).click();
+    await place.getByRole('link', { name: /^Extra hours/ }).click();
+    await page.getByLabel('Night work').waitFor();
+    await until(() => place.getByText(word.missing).count(), 0);
     await context.close();
   });
 });

@@ -109,3 +109,29 @@ test('a remote the registry does not know is named as missing', async () => {
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent(TITLE);
 });
+
+test('a window waits, and is missing, within a window that closes', async () => {
+  const closed = jest.fn();
+  let answers = false;
+  const connect: RemoteConnector = (wish) =>
+    answers ? works(wish) : Promise.reject(new Error('the entry is gone'));
+  startRemotes(
+    { entries: [anEntry()], source: 'network', faults: [] },
+    { connect, versions: { kit: '0.1.0', platform: '0.1.0' }, report: () => undefined },
+  );
+  render(
+    <KitProvider mode="light" language="sq" zeroRuntime>
+      <RemoteOutlet remote="payroll" code={CODE} title={TITLE} as="window" onClose={closed} />
+    </KitProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(TITLE);
+  act(() => screen.getByRole('button', { name: 'Mbyll' }).click());
+  expect(closed).toHaveBeenCalledTimes(1);
+  answers = true;
+  retry();
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Paga e tetorit' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
