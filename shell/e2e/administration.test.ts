@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
@@ -71,7 +72,7 @@ const stage = oneStage();
 
 const listOf = (page: Page) => page.goto('/configurations?tab=companies');
 
-describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
+describe.each(languagesOf(__filename))('companies in %s', (language) => {
   const it = chain();
   const [word, { password }] = [words[language], common[language]];
   const name = language === 'sq' ? 'Ujëvara Sh.p.k.' : 'Waterfall Ltd.';
@@ -82,7 +83,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await enterAs(page, language, 'super@demo.test');
     await listOf(page);
     await page.getByRole('rowheader', { name: 'Agimi' }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.add }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(word.name).fill(name);
@@ -91,7 +92,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await form.getByRole('button', { name: word.add }).click();
     // At the field; the list of rules says the same in its own words.
     await form.getByText(word.tooShort).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await form.getByLabel(password, { exact: true }).fill('Demo123');
     await form.getByRole('button', { name: word.add }).click();
     await page.getByText(word.added(name)).waitFor();
@@ -110,7 +111,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await page.getByRole('banner').getByText(name).first().waitFor();
     await page.goto('/configurations?tab=own');
     await page.getByRole('link', { name: word.addEmployees }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
@@ -122,7 +123,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
       1,
     );
     await until(() => page.getByRole('banner').locator('img').count(), 1);
-    await axeClean(page, language);
+    await axeClean(page);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -142,7 +143,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await page.getByRole('button', { name: word.remove(name) }).click();
     const question = page.getByRole('dialog', { name: word.question });
     await question.getByText(name, { exact: true }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await question.getByRole('button', { name: word.remove(name) }).click();
     await page.getByText(word.deleted(name)).waitFor();
     await page.getByText(word.none(name.slice(0, 6))).waitFor();
