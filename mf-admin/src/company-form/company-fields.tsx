@@ -10,8 +10,14 @@ import { useStatusText } from './use-status-text.ts';
 
 const { shape } = CompanyForm;
 
-/** The fields of a company, those of specification 1 §2; a new one has a password for its administrator too. */
-export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
+/** The fields of a company, those of specification 1 §2; a new one has a password for its administrator too, where no mail brings a link that sets it. */
+export function CompanyFields({
+  isNew,
+  asksPassword = false,
+}: {
+  isNew: boolean;
+  asksPassword?: boolean;
+}): ReactNode {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -37,7 +43,8 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
         </FormField>
       </Fields>
       <PaperFields />
-      {isNew && <NewPasswordField />}
+      {asksPassword && <NewPasswordField />}
+      {isNew && !asksPassword && <p className="paga-hint">{t('companyForm.invited')}</p>}
       <ContractFields />
       <Fields>
         <CodeField isNew={isNew} />

@@ -73,15 +73,42 @@ export function holdsMany(value: unknown): boolean {
   return isPlain(value) && Object.values(value).some((inner) => Array.isArray(inner) && inner.length >= MANY);
 }
 
-/** `JSON.stringify(value)` in turns, for an answer that `holdsMany`. */
-export async function jsonInTurns(value: unknown): Promise<string> {
-  if (Array.isArray(value))
-    return `[${(await mapInTurns(value, (item) => JSON.stringify(item) ?? 'null')).join(',')}]`;
-  if (!isPlain(value)) return JSON.stringify(value);
-  const parts: string[] = [];
-  for (const [name, inner] of Object.entries(value)) {
-    const text = holdsMany(inner) ? await jsonInTurns(inner) : JSON.stringify(inner);
-    if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`);
+const utf8 = new TextEncoder();
+/** So long a piece of an answer is before it is made bytes: in one go tens of megabytes would hold everybody up. */
+const PIECE = 250_000;
+
+async function writeJson(value: unknown, write: (text: string) => void): Promise<void> {
+  if (Array.isArray(value)) {
+    write('[');
+    await mapInTurns(value, (item, at) => write(`${at > 0 ? ',' : ''}${JSON.stringify(item) ?? 'null'}`));
+    write(']');
+    return;
   }
-  return `{${parts.join(',')}}`;
+  if (!isPlain(value)) {
+    write(JSON.stringify(value));
+    return;
+  }
+  let before = '{';
+  for (const [name, inner] of Object.entries(value)) {
+    const text = holdsMany(inner) ? '' : JSON.stringify(inner);
+    if (text === undefined) continue;
+    write(`${before}${JSON.stringify(name)}:${text}`);
+    if (text === '') await writeJson(inner, write);
+    before = ',';
+  }
+  write(before === '{' ? '{}' : '}');
+}
+
+/** The bytes of `JSON.stringify(value)` in pieces, made in turns, for an answer that `holdsMany`. */
+export async function jsonInTurns(value: unknown): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let text = '';
+  await writeJson(value, (part) => {
+    text += part;
+    if (text.length < PIECE) return;
+    pieces.push(utf8.encode(text));
+    text = '';
+  });
+  pieces.push(utf8.encode(text));
+  return pieces;
 }
