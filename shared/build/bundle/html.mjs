@@ -1,8 +1,11 @@
 // The page: no inline script; the registry's copy lies in it as data, so that the shell boots when /remotes.json is gone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { compress, filesIn, integrityOf } from './finish.mjs';
 import { site } from './rspack.base.mjs';
+
+const { pageCopy } = await tsImport('../../platform/src/registry/page-copy.ts', import.meta.url);
 
 /** What every visit needs after the entry, by the name of its chunk. The entry finds it in the cache. */
 const PRELOADED = 'start';
@@ -72,7 +75,7 @@ export async function writePageOf(shell, outline, registry) {
     entry: entryTags(outline, integrity),
     preload: preloads(outline, integrity),
     favicon: `/${favicon}`,
-    registry,
+    registry: JSON.stringify(pageCopy(JSON.parse(registry))),
   });
   const file = path.join(shell, 'index.html');
   writeFileSync(file, page);

@@ -1,6 +1,7 @@
 import { bridge, HttpResponse, http } from '@paga/testing/msw-bridge';
 import { anEntry } from '../remote/entry-for-test.ts';
 import { fetchRegistry } from './fetch-registry.ts';
+import { pageCopy } from './page-copy.ts';
 
 const URL = 'http://localhost/remotes.json';
 const registry = { remotes: [anEntry()] };
@@ -40,6 +41,30 @@ test('a browser that remembers nothing takes the copy in the page', async () => 
   pageWith(JSON.stringify(registry));
   answers(() => HttpResponse.error());
   expect(await fetchRegistry(URL)).toMatchObject({ source: 'built-in', entries: [{ name: 'payroll' }] });
+});
+
+test('a registry that the page has a copy of is taken without schemas, with the settings that the copy leaves out', async () => {
+  const { offer, texts } = anEntry();
+  const label = 'settings.overtime.tile.label';
+  const overtime = {
+    ...{ id: 'overtime', group: 'pay' as const, order: 10, icon: 'clock', label, text: label },
+    ...{ window: 'settings/overtime/overtime.modal#OvertimeModal', needs: ['getOvertime'] },
+  };
+  const remotes = [
+    anEntry({
+      offer: { ...offer, settings: [overtime] },
+      texts: { sq: { ...texts.sq, [label]: 'Orët shtesë' }, en: { ...texts.en, [label]: 'Extra hours' } },
+    }),
+  ];
+  const inPage = JSON.stringify(pageCopy({ remotes }));
+  expect(inPage).not.toMatch(/overtime|Extra hours/i);
+  expect(inPage).toContain('"permissions":[]');
+  pageWith(inPage);
+  answers(() => HttpResponse.json({ remotes }));
+  const loadSchemas = jest.fn();
+  const loaded = await fetchRegistry(URL, { loadSchemas });
+  expect(loaded.entries).toEqual(remotes);
+  expect(loadSchemas).not.toHaveBeenCalled();
 });
 
 test('without any copy the registry is empty and the shell still starts', async () => {

@@ -1,3 +1,4 @@
+import { pageCopy } from './page-copy.ts';
 import { type RegistryEntry, readRegistry } from './registry.ts';
 
 const REGISTRY = '/remotes.json';
@@ -48,9 +49,14 @@ function ask(url: string): Promise<Response> {
 
 type Checked = { remotes: RegistryEntry[] };
 
-/** The build has checked what it put into the page. */
+/** The build has checked what it put into the page, and with it the rest of that registry. */
 function isBuiltIn(value: unknown): value is Checked {
-  return value !== null && JSON.stringify(value) === JSON.stringify(builtInRegistry());
+  const inPage = (registry: unknown) => JSON.stringify(pageCopy(registry as Checked));
+  try {
+    return inPage(value) === inPage(builtInRegistry());
+  } catch {
+    return false;
+  }
 }
 
 type Asking = {
