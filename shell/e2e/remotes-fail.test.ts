@@ -77,7 +77,7 @@ describe('on the settings', () => {
     await page.getByLabel('Annual leave, days').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await axeClean(page, 'en');
+    await axeClean(page);
     await page.unroute(PAYROLL);
     await place.getByRole('button', { name: word.tryAgain }).click();
     await place.getByRole('link', { name: /^Extra hours/ }).click();
