@@ -16,7 +16,7 @@ const words = {
     accept: 'Pranoj',
     name: 'Emri i kompanisë',
     email: 'E-mail',
-    invited: /lidhja vlen 3 ditë/,
+    invited: /Lidhja vlen 3 ditë/,
     added: (name: string) => `“${name}” u shtua.`,
     open: 'Hap kompaninë',
     before: 'Para pagave të para',

@@ -28,7 +28,7 @@ export function CompanyFields({
         <FormField
           name="email"
           label={t('companyForm.email')}
-          hint={isNew ? t('companyForm.emailHint') : undefined}
+          hint={isNew ? t(asksPassword ? 'companyForm.emailHint' : 'companyForm.emailInvited') : undefined}
           required
           rules={[schemaRule(shape.email)]}
         >
@@ -44,7 +44,6 @@ export function CompanyFields({
       </Fields>
       <PaperFields />
       {asksPassword && <NewPasswordField />}
-      {isNew && !asksPassword && <p className="paga-hint">{t('companyForm.invited')}</p>}
       <ContractFields />
       <Fields>
         <CodeField isNew={isNew} />

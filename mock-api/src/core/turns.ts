@@ -67,21 +67,39 @@ export async function sortedInTurns<Item>(
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether an answer holds a list of many, in itself or in what lies directly in it. */
-export function holdsMany(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length >= MANY;
-  return isPlain(value) && Object.values(value).some((inner) => Array.isArray(inner) && inner.length >= MANY);
+/** Lists within lists within an answer: the people of the lines of an entry. */
+const DEEPEST = 4;
+
+function hasMany(value: unknown, deep: number): boolean {
+  if (deep === 0) return false;
+  if (Array.isArray(value)) return value.length >= MANY || value.some((item) => hasMany(item, deep - 1));
+  return isPlain(value) && Object.values(value).some((inner) => hasMany(inner, deep - 1));
 }
+
+/** Whether an answer holds a list of many, in itself or a few levels below. */
+export const holdsMany = (value: unknown): boolean => hasMany(value, DEEPEST);
 
 const utf8 = new TextEncoder();
 /** So long a piece of an answer is before it is made bytes: in one go tens of megabytes would hold everybody up. */
 const PIECE = 250_000;
 
+async function writeList(items: readonly unknown[], write: (text: string) => void): Promise<void> {
+  const comma = (at: number) => (at > 0 ? ',' : '');
+  write('[');
+  if (items.length >= MANY)
+    await mapInTurns(items, (item, at) => write(`${comma(at)}${JSON.stringify(item) ?? 'null'}`));
+  else
+    for (const [at, item] of items.entries()) {
+      write(comma(at));
+      if (holdsMany(item)) await writeJson(item, write);
+      else write(JSON.stringify(item) ?? 'null');
+    }
+  write(']');
+}
+
 async function writeJson(value: unknown, write: (text: string) => void): Promise<void> {
   if (Array.isArray(value)) {
-    write('[');
-    await mapInTurns(value, (item, at) => write(`${at > 0 ? ',' : ''}${JSON.stringify(item) ?? 'null'}`));
-    write(']');
+    await writeList(value, write);
     return;
   }
   if (!isPlain(value)) {

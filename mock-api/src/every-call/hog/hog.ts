@@ -19,7 +19,7 @@ const soak = process.env.PAGA_SOAK === '1';
 export const MOST = { heldMs: 200, p99Ms: soak ? 1_000 : 2_000 };
 const EVERY_CALL = bindCalls(Object.values(areasByName)).filter(({ handler }) => handler);
 const TWENTY = 20;
-/** Over the bound counts when it repeats. */
+/** Over the bound counts when it repeats; what is planted is there at once. */
 const TIMES = 3;
 const GIVEN_UP_MS = 90_000;
 const [COME_AGAIN_MS, COME_AGAIN_TIMES] = [5_000, 24];
@@ -60,6 +60,7 @@ export class Hog {
   readonly #colleague: OwnProcess;
   #database = '';
   #copies = 0;
+  #isPlanted = false;
 
   private constructor(server: OwnProcess, world: World, origin: string, colleague: OwnProcess) {
     [this.#server, this.#world, this.#origin, this.#colleague] = [server, world, origin, colleague];
@@ -83,6 +84,7 @@ export class Hog {
 
   /** A fault that must be found. */
   async plant(fault?: Fault): Promise<void> {
+    this.#isPlanted = fault !== undefined && fault !== 'heldMonth';
     await this.#server.order({ do: 'plant', fault });
     await this.#anew();
   }
@@ -174,14 +176,14 @@ export class Hog {
   }
 
   /** The least of some looks: a machine that others use is slow now and then, a fault is there always. */
-  async #repeated(bound: BoundCall, sent: Sent, first?: Look): Promise<Look> {
+  async #repeated(bound: BoundCall, sent: Sent, first: Look): Promise<Look> {
     let best = first;
-    for (let time = 0; time < TIMES && (best === undefined || isOver(best)); time += 1) {
+    for (let time = 1; time < (this.#isPlanted ? 1 : TIMES) && isOver(best); time += 1) {
       if (bound.call.effect === 'write') await this.#anewFor(bound);
       const look = await this.#look(bound, sent);
-      if (best === undefined || look.held + look.p99 < best.held + best.p99) best = look;
+      if (look.held + look.p99 < best.held + best.p99) best = look;
     }
-    return best as Look;
+    return best;
   }
 
   /** Makes a call with its largest lawful input, alone and twenty at once; `onlyInputs` looks whether it has one. */
