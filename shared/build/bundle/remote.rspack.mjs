@@ -15,17 +15,19 @@ const fileOf = ({ code }) => code.split('#')[0];
 
 /**
  * Exposed modules, each with its file and its chunk: the entry and every file a code reference of remote.json names. All that the home page
- * shows lies in one chunk with the entry, and what the tiles of the settings place show in another: one request a remote there, not one a piece.
+ * shows lies in one chunk with the entry; what the tiles of the settings place show in another, its windows in a third: one request a remote each time, and
+ * the entry, which home loads, lists three chunks and not one a piece.
  */
 export function exposedModules({ routes, cards, searchSources, settings = [] }) {
   const home = new Set(cards.filter(({ point }) => HOME.includes(point)).map(fileOf));
   const summaries = new Set(settings.flatMap(({ summary: code }) => (code ? [fileOf({ code })] : [])));
-  const windows = settings.flatMap(({ window: code }) => (code ? [fileOf({ code })] : []));
+  const windows = new Set(settings.flatMap(({ window: code }) => (code ? [fileOf({ code })] : [])));
   const files = [
     ...new Set([...[...routes, ...cards, ...searchSources].map(fileOf), ...summaries, ...windows]),
   ];
+  const shared = { home, settings: summaries, 'settings-windows': windows };
   const chunkOf = (file) =>
-    home.has(file) ? 'home' : summaries.has(file) ? 'settings' : file.replaceAll('/', '.');
+    Object.keys(shared).find((chunk) => shared[chunk].has(file)) ?? file.replaceAll('/', '.');
   const references = files.map((file) => [
     ['.', file].join('/'),
     { import: `./src/${file}`, name: chunkOf(file) },
