@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { SCREENS } from '../shared-modules.mjs';
 
 /** The folder of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -46,7 +47,11 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
       crossOriginLoading: 'anonymous',
       ...output,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // A change of a call shows at once while it is being written: there the declarations themselves are used.
+      conditionNames: dev ? ['...'] : [SCREENS, '...'],
+    },
     module: {
       rules: [
         { test: /\.m?js$/, resolve: { fullySpecified: false } },

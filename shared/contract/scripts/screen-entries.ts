@@ -15,7 +15,9 @@ export function entryTargets(): Target[] {
 function filesOf(pattern: string): string[] {
   if (!pattern.includes('*')) return [pattern];
   const folder = path.dirname(pattern);
-  const names = readdirSync(path.join(contract, 'src', folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const names = readdirSync(path.join(contract, 'src', folder)).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
   return names.map((name) => `${folder}/${name}`);
 }
 

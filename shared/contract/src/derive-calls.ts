@@ -8,10 +8,16 @@ const HEAD =
 const grantNames = new Map<unknown, string>(Object.entries(grants).map(([name, grant]) => [grant, name]));
 
 /** What of a declaration the client reads; `access` apart, which is one of the named grants. */
-function rowOf({ method, path, base, bodyType, effect, heavy, refusal, ...schemas }: Endpoint): Omit<
-  CallRow,
-  'access'
-> {
+function rowOf({
+  method,
+  path,
+  base,
+  bodyType,
+  effect,
+  heavy,
+  refusal,
+  ...schemas
+}: Endpoint): Omit<CallRow, 'access'> {
   const { body, response } = schemas;
   return {
     method,
@@ -28,7 +34,9 @@ function rowOf({ method, path, base, bodyType, effect, heavy, refusal, ...schema
 
 /** The text of a derived area: each of its calls as a row without schemas, under its own name. Throws for an access that is no named grant. */
 export function callRowsSource(area: keyof typeof callsByArea): string {
-  const declared: [string, Endpoint][] = Object.entries(callsByArea[area]);
+  const declared: [string, Endpoint][] = Object.entries(callsByArea[area]).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   const used = new Set<string>();
   const rows = declared.map(([name, call]) => {
     const grant = grantNames.get(call.access);

@@ -10,11 +10,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as zustandVanilla from 'zustand/vanilla';
+import { loadSchemas } from './load-schemas.ts';
 import * as reactI18next from './react-i18next.ts';
 import * as router from './react-router-dom.ts';
-
-/** The library of schemas, once in the page and not before a screen needs it. */
-export const loadSchemas = () => import(/* webpackChunkName: "schemas" */ './zod.ts');
 
 /** What remotes take from the page instead of bringing it: the names of shared/build/shared-modules.mjs. */
 const modules: Readonly<Record<string, unknown>> = {
