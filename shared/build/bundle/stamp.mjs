@@ -105,7 +105,7 @@ export function restampedBy(changed) {
   const remotes = packages()
     .map(({ dir }) => dir)
     .filter((dir) => dir.startsWith('mf-'));
-  return remotes.filter((app) => changed.some((file) => isInput(app, file)));
+  return remotes.sort().filter((app) => changed.some((file) => isInput(app, file)));
 }
 
 function filesOf(entry) {

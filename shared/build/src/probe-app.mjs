@@ -1,7 +1,7 @@
 // For tests: bundles the shell or a remote into a folder that is thrown away, as the build does but unminified, also as it would be after a change of
 // one file.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -11,24 +11,23 @@ import { remote } from '../bundle/remote.rspack.mjs';
 import { root } from '../bundle/rspack.base.mjs';
 import { shell } from '../bundle/shell.rspack.mjs';
 
-const CHANGE = '\nglobalThis.changed = true;\n';
-
-/** The hash of all files of the bundle and the files of this checkout in it; `changed`, a path from the root, gets another line. */
+/** The hash of all files of the bundle and the files of this checkout in it; `changed`, a file of the contract, gets another line. */
 export async function probe(app, changed) {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-probe-'));
-  const loader = path.join(folder, 'change.cjs');
-  writeFileSync(loader, `module.exports = (text) => text + ${JSON.stringify(CHANGE)};`);
   const dir = path.join(root, app);
   const settings = app === 'shell' ? shell({ dir }) : remote({ dir, build: 'probe' });
-  const rules = changed
-    ? [{ test: (file) => file === path.join(root, changed), enforce: 'pre', use: { loader } }]
-    : [];
+  const change = {
+    include: path.join(root, 'shared/contract/src'),
+    enforce: 'pre',
+    loader: path.join(import.meta.dirname, 'change-one.cjs'),
+    options: { changed: changed && path.join(root, changed) },
+  };
   const output = path.join(folder, 'bundle');
   const compiler = rspack({
     ...settings,
     optimization: { ...settings.optimization, minimize: false },
     output: { ...settings.output, path: output },
-    module: { ...settings.module, rules: [...rules, ...settings.module.rules] },
+    module: { ...settings.module, rules: [...settings.module.rules, change] },
   });
   try {
     const stats = await new Promise((resolve, reject) =>
