@@ -5,6 +5,7 @@ import { salary, salaryVersion } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { oneOf } from '#employees/rows/of-company.ts';
 import { sectorsOf } from '#payroll/rows/sectors-of.ts';
 import { findSetting } from '../connection/stored-connection.ts';
@@ -46,20 +47,19 @@ async function candidates(ctx: InCompany, periodId: number): Promise<Map<number,
     await partiesOf(ctx, 'employee'),
     await closingsOf(ctx, periodId),
   ];
-  const posted = rows
-    .filter(({ totalBrutto }) => totalBrutto > 0)
-    .map((row): Candidate => {
-      const sectorIds = (links.get(row.employeeId) ?? [])
-        .map(({ sectorId }) => sectorId)
-        .sort((one, other) => one - other);
-      const figures = rowFigures(row, sectorIds);
-      return {
-        employeeId: row.employeeId,
-        figures,
-        fingerprint: fingerprintOf(figures, closings),
-        party: parties.get(row.employeeId),
-      };
-    });
+  const paid = rows.filter(({ totalBrutto }) => totalBrutto > 0);
+  const posted = await mapInTurns(paid, (row): Candidate => {
+    const sectorIds = (links.get(row.employeeId) ?? [])
+      .map(({ sectorId }) => sectorId)
+      .sort((one, other) => one - other);
+    const figures = rowFigures(row, sectorIds);
+    return {
+      employeeId: row.employeeId,
+      figures,
+      fingerprint: fingerprintOf(figures, closings),
+      party: parties.get(row.employeeId),
+    };
+  });
   return new Map(posted.map((row) => [row.employeeId, row]));
 }
 
