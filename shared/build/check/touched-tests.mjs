@@ -18,7 +18,9 @@ export function isAccessChanged(base, root = checkout) {
   const [from] = linesOf(root, 'merge-base', base, 'HEAD');
   const lines = linesOf(root, 'diff', '--unified=0', from, '--', 'shared/contract/src/*.ts');
   const added = linesOf(root, 'ls-files', '--others', '--exclude-standard', '--', 'shared/contract/src');
-  return added.length > 0 || lines.some((line) => /^[+-].*\b(access|effect|whenClosed|endpoint\()/.test(line));
+  return (
+    added.length > 0 || lines.some((line) => /^[+-].*\b(access|effect|whenClosed|endpoint\()/.test(line))
+  );
 }
 
 /** The files changed since `base`, committed or not, paths from the root. */

@@ -41,7 +41,7 @@ function handedOn({ typeOnly, specifiers, source }) {
 }
 
 /** The imports and exports of a file. Paths of `import()` stand in the text as they are written. */
-function outlineOf(root, file) {
+export function outlineOf(root, file) {
   if (!isCode(file)) return { imports: [], own: new Set(), through: [], stars: [] };
   const { body } = parse(root, file);
   const lazy = readFileSync(path.join(root, file), 'utf8').matchAll(
