@@ -3,7 +3,7 @@ export { useFormStart } from './calls/use-form-start.ts';
 export { defineRemote, type Remote } from './define-remote.ts';
 export { type PlacedDraft, useDraft, useForgetMonth } from './draft/use-draft.ts';
 export { firstLate } from './first-late.ts';
-export { type CardRoom, RemoteManifest } from './manifest/remote-manifest.ts';
+export type { CardRoom } from './manifest/remote-manifest.ts';
 export { beginsWords, matchesText } from './matches-text.ts';
 export { placeOfStep } from './place-of-step.ts';
 export { usePreference } from './preferences/use-preference.ts';

@@ -114,9 +114,3 @@ export function labelKeys(manifest: RemoteManifest): string[] {
   );
   return [...new Set([...titles, ...labels])].sort();
 }
-
-/** Splits `folder/file.screen#ExportName` into the exposed module (`./folder/file.screen`) and the export's name. */
-export function splitCodeReference(code: CodeReference): { module: string; exportName: string } {
-  const [file = '', exportName = ''] = code.split('#');
-  return { module: `./${file}`, exportName };
-}
