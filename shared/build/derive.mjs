@@ -1,4 +1,5 @@
-// Writes what is derived from the sources and is not in git: the access table of the contract. Builds, checks and `pnpm dev` begin with it.
+// Writes what is derived from the sources and is not in git: the contract's access table and its calls as browsers carry them. Builds, checks and
+// `pnpm dev` begin with it.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -7,7 +8,7 @@ const contract = path.resolve(import.meta.dirname, '../contract');
 export function derive() {
   execFileSync(
     process.execPath,
-    [path.join(contract, 'node_modules/tsx/dist/cli.mjs'), 'scripts/write-access-table.ts'],
+    [path.join(contract, 'node_modules/tsx/dist/cli.mjs'), 'scripts/write-derived.ts'],
     {
       cwd: contract,
       stdio: 'inherit',

@@ -6,7 +6,8 @@ import path from 'node:path';
 /**
  * `name`: what sources import, and what `shell/src/provided/lent-modules.ts` lends. `provided`: the shell's module that stands for a package
  * whose whole is much larger than what is used; it names the exports there are. `lent`: the same for remotes only; the shell imports the package.
- * `parts`: an entry of the package with the same names, of which some come later.
+ * `parts`: an entry of the package with the same names, of which some come later. `late`: the shell's module that stands for the package and comes
+ * into the page when a screen needs it first; no file of a first page may.
  */
 export const SHARED_MODULES = [
   { name: 'react' },
@@ -19,7 +20,7 @@ export const SHARED_MODULES = [
   { name: 'react-i18next', lent: 'src/provided/react-i18next.ts' },
   { name: 'zustand' },
   { name: 'zustand/vanilla' },
-  { name: 'zod', provided: 'src/provided/zod.ts', names: 'src/provided/zod-names.ts' },
+  { name: 'zod', late: 'src/provided/zod.ts' },
   { name: '@paga/kit', parts: '@paga/kit/in-parts' },
   { name: '@paga/platform' },
   { name: '@paga/client' },
@@ -78,8 +79,19 @@ export function lentVersions(appDir) {
 
 /** Packages of which the shell itself uses the module that stands for them. */
 export function providedAliases(appDir) {
-  const rows = SHARED_MODULES.filter(({ provided, parts }) => provided ?? parts);
+  const rows = SHARED_MODULES.filter(({ provided, late, parts }) => provided ?? late ?? parts);
   return Object.fromEntries(
-    rows.map(({ name, provided, parts }) => [`${name}$`, parts ?? path.join(appDir, provided)]),
+    rows.map(({ name, provided, late, parts }) => [`${name}$`, parts ?? path.join(appDir, provided ?? late)]),
   );
+}
+
+/** The condition under which a browser's build finds the entries of the contract: derived calls instead of declarations with their schemas. */
+export const SCREENS = 'screens';
+
+/** Of the modules of a first page, by their names, those that ask for a package which comes later. */
+export function lateAtFirst(moduleNames) {
+  const late = SHARED_MODULES.filter((row) => row.late).map(({ name }) => name);
+  const asks = (module, name) =>
+    module.includes(`consume shared module (default) ${name}@`) || module.includes(`/node_modules/${name}/`);
+  return moduleNames.filter((module) => late.some((name) => asks(module, name)));
 }

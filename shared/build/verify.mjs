@@ -1,9 +1,10 @@
 // `pnpm verify`: format and lint, types, import walls, the remotes' shape, messages, unit tests. `--static` leaves the tests out.
-// `--changed` lints and tests only what a change touches, against `main`; `--changed=REF` against another.
+// `--changed` lints and tests only what a change touches, against `main`; `--changed=REF` against another. Says which remotes the change builds anew.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './bundle/rspack.base.mjs';
-import { changedFiles, stillThere, touchedTests } from './check/touched-tests.mjs';
+import { ACCESS_TABLE, restampedBy } from './bundle/stamp.mjs';
+import { changedFiles, isAccessChanged, stillThere, touchedTests } from './check/touched-tests.mjs';
 import { derive } from './derive.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
@@ -11,7 +12,8 @@ const node = (script) => [process.execPath, path.join(import.meta.dirname, scrip
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 
 const since = process.argv.find((word) => /^--changed(=|$)/.test(word));
-const changed = since && changedFiles(since.split('=')[1] ?? 'main');
+const base = since ? (since.split('=')[1] ?? 'main') : 'HEAD';
+const changed = since && changedFiles(base);
 const linted = changed ? ['--no-errors-on-unmatched', ...stillThere(changed)] : [];
 
 const CHECKS = [
@@ -68,7 +70,18 @@ function run([name, command, ...args]) {
   });
 }
 
+/** Says which remotes the change builds anew; a checkout without its history has none to compare with. */
+function sayRestamped() {
+  try {
+    const files = [...(changed ?? changedFiles(base)), ...(isAccessChanged(base) ? [ACCESS_TABLE] : [])];
+    console.log(`against ${base} new stamps for: ${restampedBy(files).join(', ') || 'no remote'}`);
+  } catch (error) {
+    console.log(`no comparison with ${base}: ${error.message.split('\n')[0]}`);
+  }
+}
+
 derive();
+sayRestamped();
 const results = [];
 const queue = [...CHECKS];
 const worker = async () => {

@@ -1,4 +1,4 @@
-import { bringBesideKit, KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
+import { KitProvider, kitMessages, loadWholeKit } from '@paga/kit';
 import {
   createQueryClient,
   ErrorToasts,
@@ -24,7 +24,7 @@ import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
 import { nextTask } from './next-task.ts';
 import { lentModules } from './provided/lent-modules.ts';
-import { loadSchemas } from './provided/zod.ts';
+import { loadSchemas } from './provided/load-schemas.ts';
 import { registryAhead } from './registry-ahead.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
@@ -74,13 +74,17 @@ export async function startApplication(
   } else {
     refreshAccount().catch(() => undefined);
   }
-  const registry = await fetchRegistry(undefined, { asked: registryAhead, loadSchemas });
+  const registry = await fetchRegistry(undefined, { asked: registryAhead });
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
-  await bringBesideKit(loadSchemas);
-  // Every page but the home page is free to use all of the kit; for the home page it comes when that is shown.
-  if (location.pathname !== '/') await loadWholeKit();
-  else setTimeout(() => loadWholeKit().catch(() => undefined), WHOLE_KIT_AFTER_MS);
+  // Every page but the home page is free to use all of the kit and schemas; for the home page they come when that is shown.
+  const schemas = () => void loadSchemas().catch(() => undefined);
+  if (location.pathname === '/')
+    setTimeout(() => loadWholeKit().then(schemas, () => undefined), WHOLE_KIT_AFTER_MS);
+  else {
+    schemas();
+    await loadWholeKit();
+  }
   await nextTask();
   // In pieces, between which the page answers.
   startTransition(() => root.render(<Application justSignedIn={justSignedIn} />));

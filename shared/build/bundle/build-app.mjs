@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import { contentFaults, modulesIn } from './contents.mjs';
 import { finish, integrityOf } from './finish.mjs';
 import { containerOf, ENTRY_FILE, root, site } from './rspack.base.mjs';
 
@@ -31,25 +32,16 @@ function refuse(faults) {
 }
 
 async function buildRemote() {
-  const { bundledButShared, checkRemote } = await import('../check/remote-gate.mjs');
+  const { checkRemote } = await import('../check/remote-gate.mjs');
   const { manifest, texts, faults } = checkRemote(dir);
   if (faults.length > 0) refuse(faults);
   const build = `${version}-${stamp}`;
   const output = path.join(site, 'remotes', manifest.name, build);
   const stats = await bundle({ build });
-  const names = stats.toJson({
-    all: false,
-    modules: true,
-    nestedModules: true,
-    modulesSpace: 99_999,
-    nestedModulesSpace: 99_999,
-  }).modules;
-  const foreign = bundledButShared(
-    names.flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.name ?? ''),
-  );
-  if (foreign.length > 0) {
+  const wrong = contentFaults(app, modulesIn(stats), ['home', manifest.name]);
+  if (wrong.length > 0) {
     rmSync(output, { recursive: true, force: true });
-    refuse([`bundles what only the shell provides: ${foreign.slice(0, 5).join(', ')}`]);
+    refuse(wrong);
   }
   const rangeOf = (name) =>
     `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
@@ -69,8 +61,13 @@ async function buildRemote() {
   await finish(output);
 }
 
+/** The chunks of the sign-in page and of the home page. */
+const FIRST = ['main', 'start', 'signed-out', 'application', 'kit'];
+
 async function buildShell() {
   const stats = await bundle({});
+  const wrong = contentFaults(app, modulesIn(stats), FIRST);
+  if (wrong.length > 0) refuse(wrong);
   const { chunks, entrypoints } = stats.toJson({
     all: false,
     chunks: true,
@@ -93,7 +90,8 @@ async function buildShell() {
 }
 
 async function buildServer() {
-  await bundle({});
+  const wrong = contentFaults(app, modulesIn(await bundle({})), []);
+  if (wrong.length > 0) refuse(wrong);
   await writeFile(path.join(dir, 'dist/stamp'), stamp);
 }
 

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { remoteFolders } from '../check/check-remotes.mjs';
 import { ENTRY, exposedModules } from './remote.rspack.mjs';
 import { baseConfig, root } from './rspack.base.mjs';
-import { shellConstants } from './shell.rspack.mjs';
+import { oneLanguage, shellConstants } from './shell.rspack.mjs';
 
 function writeConnector(file) {
   const remotes = remoteFolders().map((folder) => {
@@ -38,6 +38,7 @@ export function mono({ output, split }) {
   writeConnector(connector);
   const plugins = [
     shellConstants(dir),
+    oneLanguage,
     new rspack.NormalModuleReplacementPlugin(/(federation-(connector|host)|lent-modules)\.ts$/, connector),
     ...(split ? [] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
   ];

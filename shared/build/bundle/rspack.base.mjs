@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { SCREENS } from '../shared-modules.mjs';
+import { stableHashes } from './stable-hashes.mjs';
 
 /** The folder of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -46,7 +48,11 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
       crossOriginLoading: 'anonymous',
       ...output,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // A change of a call shows at once while it is being written: there the declarations themselves are used.
+      conditionNames: dev ? ['...'] : [SCREENS, '...'],
+    },
     module: {
       rules: [
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
@@ -70,7 +76,7 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
       ...(dev
         ? [new ReactRefreshRspackPlugin({ library: name })]
-        : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false })]),
+        : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false }), stableHashes]),
       ...plugins,
       leanRuntime,
     ],

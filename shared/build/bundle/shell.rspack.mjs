@@ -16,6 +16,11 @@ export function shellConstants(dir) {
   });
 }
 
+/** The library of schemas names the messages of fifty languages, which nobody reads: errors have codes, and texts of ours. English stands for all. */
+export const oneLanguage = new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
+  if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = '../locales/en.js';
+});
+
 /** A chunk of the modules that one of the groups of named chunks holds in all its members. */
 const joined = (name, priority, groups, isMeant = () => true) => ({
   name,
@@ -46,7 +51,7 @@ export function shell({ dir = process.cwd(), dev = false, output = path.join(sit
     dev,
     name: 'paga_shell',
     output: { path: path.join(output, 'assets'), publicPath: dev ? '/' : '/assets/' },
-    plugins: [shellConstants(dir)],
+    plugins: [shellConstants(dir), oneLanguage],
   });
   return {
     ...base,

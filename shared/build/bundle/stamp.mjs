@@ -1,47 +1,111 @@
-// Content stamps: what a build contains, hashed; an unchanged second start builds nothing. What is in a build follows from the workspace's own
-// dependencies, so a package that is added, or used by another one, is stamped without being listed here.
+// Content stamps: what a build contains, hashed; an unchanged second start builds nothing. Packages follow from the workspace's own dependencies, of the
+// contract only those areas that the sources import. A build checks that every file it bundles is among them (`build-app.mjs`).
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SHARED_MODULES } from '../shared-modules.mjs';
+import { reachedFrom } from '../house/reach.mjs';
+import { isTest, readPackages, checkout as root } from '../house/sources.mjs';
+import { SCREENS, SHARED_MODULES } from '../shared-modules.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', '.build', 'dist', 'e2e', 'bench', 'gallery']);
-const configuration = ['shared/build/bundle', 'shared/build/shared-modules.mjs'];
+const CONTRACT = 'shared/contract';
+/** What every build is made by, and what the gate writes into the entry of a remote. */
+const configuration = [
+  'pnpm-lock.yaml',
+  'shared/build/bundle',
+  'shared/build/shared-modules.mjs',
+  'shared/build/check/remote-gate.mjs',
+  'shared/build/check/messages.mjs',
+];
+/** What the derived files are written by. */
+const DERIVING = [
+  'scripts/write-derived.ts',
+  'scripts/screen-entries.ts',
+  'src/derive-access.ts',
+  'src/derive-calls.ts',
+].map((file) => path.join(CONTRACT, file));
+/** The shapes that the declarations of a remote are checked by. */
+const MANIFEST = 'shared/platform/src/manifest';
+
+/** The derived file that a change of any area can change. */
+export const ACCESS_TABLE = path.join(CONTRACT, 'derived/access-table.ts');
+
 const lent = new Set(SHARED_MODULES.map(({ name }) => name));
+let workspace;
+const packages = () => (workspace ??= readPackages());
+const packageAt = (dir) => packages().find((one) => one.dir === dir);
 
-/** Of what the shell lends, a remote's build takes the version, and of the platform the shapes that it is checked by. */
-const OF_LENT = ['package.json', 'src/manifest', 'src/define-remote.ts'];
+/** Whether the app finds the module in the page instead of containing it. */
+const isTaken = (app, name) => app.startsWith('mf-') && lent.has(name);
 
-/** The packages of the workspace: their folder, by name. */
-const packages = new Map(
-  ['.', 'shared']
-    .flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => path.join(parent, name)))
-    .filter((dir) => existsSync(path.join(root, dir, 'package.json')))
-    .map((dir) => [descriptionOf(dir).name, dir]),
-);
-
-function descriptionOf(dir) {
-  return JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8'));
-}
-
-/** Whether a remote contains the package: `isLent` are the others, which it finds in the page. */
-const isLent = (app, name) => app.startsWith('mf-') && lent.has(name);
-
-/** The files and folders that the build of `app` (`shell`, `mock-api`, `mf-*`) contains, from the root. */
-export function inputsOf(app) {
+/** The packages that the build of an app contains, and those it takes from the page. */
+function packagesOf(app) {
   const inside = new Set([app]);
   const taken = new Set();
   for (const dir of inside)
-    for (const name of Object.keys(descriptionOf(dir).dependencies ?? {})) {
-      const folder = packages.get(name);
-      if (folder) (isLent(app, name) ? taken : inside).add(folder);
+    for (const name of Object.keys(packageAt(dir).dependencies ?? {})) {
+      const other = packages().find((one) => one.name === name);
+      if (other) (isTaken(app, name) ? taken : inside).add(other.dir);
     }
+  return { inside, taken };
+}
+
+/** The area that a file of the contract lies in, and what is derived from it; a file outside the areas stands for itself. */
+function partOf(file) {
+  const [, area] = file.match(`^${CONTRACT}/(?:src|derived/calls)/([\\w-]+)(?:/|\\.js$)`) ?? [];
+  const isDerived = file.startsWith(`${CONTRACT}/derived/`);
+  return area ? [path.join(CONTRACT, 'src', area), ...(isDerived ? [file] : [])] : [file];
+}
+
+/** What a browser's build contains of the contract and of packages whose entry the page has. */
+function reachedBy(app) {
+  const reached = reachedFrom(packageAt(app), {
+    root,
+    packages: packages(),
+    isTaken: (specifier) => isTaken(app, specifier),
+    conditions: [SCREENS],
+  });
+  // These stand between an import and the derived calls: what they hand on is reached by itself.
+  return reached.filter((file) => !file.startsWith(`${CONTRACT}/derived/screens/`));
+}
+
+const inputs = new Map();
+
+function workOutInputs(app) {
+  const { inside, taken } = packagesOf(app);
+  const described = [...inside, ...taken].map((dir) => path.join(dir, 'package.json'));
+  if (app === 'mock-api') return [...inside, ...configuration];
+  const reached = reachedBy(app);
+  const ofContract = reached.filter((file) => file.startsWith(`${CONTRACT}/`));
   return [
-    ...inside,
-    ...[...taken].flatMap((dir) => OF_LENT.map((input) => path.join(dir, input))),
+    ...[...inside].filter((dir) => dir !== CONTRACT),
+    ...described,
+    ...ofContract.flatMap(partOf),
+    ...(ofContract.some((file) => file.includes('/derived/')) ? DERIVING : []),
+    ...reached.filter((file) => [...taken].some((dir) => dir !== CONTRACT && file.startsWith(`${dir}/`))),
+    ...(app.startsWith('mf-') ? [MANIFEST] : []),
     ...configuration,
-  ].sort();
+  ];
+}
+
+/** The files and folders that the build of `app` (`shell`, `mock-api`, `mf-*`) contains, from the root. */
+export function inputsOf(app) {
+  if (!inputs.has(app)) inputs.set(app, [...new Set(workOutInputs(app))].sort());
+  return inputs.get(app);
+}
+
+/** Whether a change of the file, a path from the root, changes the stamp of `app`. */
+export function isInput(app, file) {
+  const within = (input) => file === input || file.startsWith(`${input}/`);
+  return !isTest(file) && !file.split('/').some((part) => SKIPPED.has(part)) && inputsOf(app).some(within);
+}
+
+/** The remotes that a change of these files, paths from the root, stamps anew. */
+export function restampedBy(changed) {
+  const remotes = packages()
+    .map(({ dir }) => dir)
+    .filter((dir) => dir.startsWith('mf-'));
+  return remotes.sort().filter((app) => changed.some((file) => isInput(app, file)));
 }
 
 function filesOf(entry) {
@@ -55,9 +119,9 @@ function filesOf(entry) {
 
 /** The hash of everything the build of `app` reads. `read` reads a file: a test asks what the stamp would be after a change. */
 export function stampOf(app, read = readFileSync) {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
-  for (const file of inputsOf(app).flatMap((input) => filesOf(path.join(root, input)))) {
+  const hash = createHash('sha256');
+  const files = inputsOf(app).flatMap((input) => filesOf(path.join(root, input)));
+  for (const file of new Set(files))
     hash.update(path.relative(root, file)).update('\0').update(read(file)).update('\0');
-  }
   return hash.digest('hex').slice(0, 10);
 }

@@ -6,10 +6,11 @@ import { checkout as root } from '../house/sources.mjs';
 import { NOT_IN_A_REMOTE, resolvedVersion, SHARED_MODULES } from '../shared-modules.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
 
-const { RemoteManifest, codeReferences, labelKeys } = await tsImport(
+const { RemoteManifest, codeReferences } = await tsImport(
   '../../platform/src/manifest/remote-manifest.ts',
   import.meta.url,
 );
+const { labelKeys } = await tsImport('../../platform/src/manifest/label-keys.ts', import.meta.url);
 const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
 const { paths: icons } = await tsImport('../../kit/src/brand/icon-paths.ts', import.meta.url);
 
@@ -67,10 +68,8 @@ function sourcesBelow(dir) {
   return files.map((file) => ({ file, text: readFileSync(path.join(dir, file), 'utf8') }));
 }
 
-/** Values of a module that stands for a package, as sources use them: `import { Link }`, or `z.object` for a namespace. */
-function usedNames(text, { name, names }) {
-  if (names)
-    return [...text.matchAll(/\bz\.([a-z][A-Za-z]*)\s*(?:<[^<>();=]*>\s*\(|[(.])/g)].map((match) => match[1]);
+/** Values of a module that stands for a package, as sources import them. */
+function usedNames(text, { name }) {
   const imports = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap(
     (match) => match[1].split(','),
   );
@@ -87,14 +86,36 @@ function providedFaults(dir) {
     ...sourcesBelow(path.join(root, 'shared/forms/src')),
     ...sourcesBelow(path.join(root, 'shared/contract/src')).filter(({ file }) => !/openapi/.test(file)),
   ];
-  return SHARED_MODULES.filter((row) => row.provided ?? row.lent).flatMap((row) => {
-    const there = providedNames(row.names ?? row.provided ?? row.lent);
+  return SHARED_MODULES.filter((row) => row.provided ?? row.lent ?? row.late).flatMap((row) => {
+    const there = providedNames(row.provided ?? row.lent ?? row.late);
     const missing = sources.flatMap(({ file, text }) =>
       usedNames(text, row)
         .filter((name) => !there.has(name))
         .map((name) => `${file} uses ${name} of ${row.name}, which the shell does not provide`),
     );
     return [...new Set(missing)];
+  });
+}
+
+/** Parts of a declaration that a derived row lacks. Source: `CallRow` of the contract. */
+const UNDERIVED = 'params|query|errors|summary|stepUp|carries|money|calculates|whenClosed|companyIn';
+const SCHEMAS = /\b([a-z]\w*)\.(?:(?:body|response)\.\w|(?:UNDERIVED)\b)/g.source.replace(
+  'UNDERIVED',
+  UNDERIVED,
+);
+
+/** What sources read of calls that a page does not have: it carries calls without their schemas. */
+function derivedFaults(dir) {
+  return sourcesBelow(path.join(dir, 'src')).flatMap(({ file, text }) => {
+    const imported = [...text.matchAll(/import \{([^}]*)\} from '@paga\/contract\//g)].flatMap(([, names]) =>
+      names.split(',').map((name) => name.trim()),
+    );
+    return [...text.matchAll(new RegExp(SCHEMAS, 'g'))]
+      .filter(([, name]) => name in calls && imported.includes(name))
+      .map(
+        ([read]) =>
+          `${file} reads ${read}: in a page a call has no schemas, name and import the one that is meant`,
+      );
   });
 }
 
@@ -122,6 +143,7 @@ export function checkRemote(dir) {
     ...versionFaults(dir),
     ...dependencyFaults(dir),
     ...providedFaults(dir),
+    ...derivedFaults(dir),
   ];
   if (path.basename(dir) !== `mf-${manifest.name}`)
     faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);

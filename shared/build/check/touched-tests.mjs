@@ -3,32 +3,33 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkout, parse, placeOf, readPackages, specifiersOf } from '../house/sources.mjs';
+import { checkout, entryOf, parse, placeOf, readPackages, specifiersOf } from '../house/sources.mjs';
 
 const isUnitTest = (file) => /\.test\.tsx?$/.test(file) && !file.includes('/e2e/');
 const isSource = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
 /** Whatever runs every test, and what every package is made of. */
 const ofAll = (file) => /^(pnpm-(lock|workspace)\.yaml|package\.json|shared\/build\/(?!src\/).*)$/.test(file);
 
+const linesOf = (root, ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Whether what the access table is derived from was changed since `base`: that file is not in git, and holds a line of every call. */
+export function isAccessChanged(base, root = checkout) {
+  const [from] = linesOf(root, 'merge-base', base, 'HEAD');
+  const lines = linesOf(root, 'diff', '--unified=0', from, '--', 'shared/contract/src/*.ts');
+  const added = linesOf(root, 'ls-files', '--others', '--exclude-standard', '--', 'shared/contract/src');
+  return (
+    added.length > 0 || lines.some((line) => /^[+-].*\b(access|effect|whenClosed|endpoint\()/.test(line))
+  );
+}
+
 /** The files changed since `base`, committed or not, paths from the root. */
 export function changedFiles(base, root = checkout) {
-  const git = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const git = (...args) => linesOf(root, ...args);
   const [from] = git('merge-base', base, 'HEAD');
   return [
     ...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')]),
   ];
-}
-
-function entryOf({ dir, name, exports = {} }, specifier) {
-  const entry = `.${specifier.slice(name.length)}`;
-  for (const [key, target] of Object.entries(exports)) {
-    const [before, after] = key.split('*');
-    if (key === entry) return path.posix.join(dir, target);
-    if (after !== undefined && entry.startsWith(before))
-      return path.posix.join(dir, target.replace('*', entry.slice(before.length)));
-  }
-  return undefined;
 }
 
 /** Which files import each file. */

@@ -1,8 +1,9 @@
-// The import check: who may import whom, by package, entry, area and folder. It reads every source file with a parser.
+// The import check: who may import whom, by package, entry, area and folder, and how long a file may be. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
-import { ARROWS, COMPUTED, LARGEST_ROOM, ONLY_IN } from './rules.mjs';
+import { lengthFaults } from './file-lengths.mjs';
+import { areaFaults, folderCycles, importsWithin } from './folder-graph.mjs';
+import { ARROWS, COMPUTED, ONLY_IN } from './rules.mjs';
 import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './sources.mjs';
 
 const isEntry = ({ name, exports = {} }, specifier) =>
@@ -44,7 +45,6 @@ export function checkImports(root = checkout) {
   const faults = tree.packages.flatMap((pack) => {
     const within = importsWithin(pack, (file) => imported.get(file));
     const { upward, strangers } = areaFaults(pack, within);
-    const full = roomsOf(pack).filter(([, count]) => count > LARGEST_ROOM);
     const ofSpecifier = (file, one) =>
       specifierFaults(tree, pack, file, one).map((fault) => `${file}: ${one ? `'${one}' ` : ''}${fault}`);
     return [
@@ -52,7 +52,7 @@ export function checkImports(root = checkout) {
       ...upward.map(({ from, to }) => `${from}: ${to} stands in an area below`),
       ...strangers.map((file) => `${file} stands in no area`),
       ...folderCycles(within).map((all) => `these folders import one another in a circle: ${all.join(', ')}`),
-      ...full.map(([folder, count]) => `${folder} holds ${count} source files, more than ${LARGEST_ROOM}`),
+      ...lengthFaults(pack, root),
     ];
   });
   return { faults, read: files.length };

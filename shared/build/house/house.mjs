@@ -1,9 +1,9 @@
 // `pnpm house`: the figures of the layout, per package. `pnpm house PACKAGE` names what stands behind them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lengthsOf } from './file-lengths.mjs';
 import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
-import { LARGEST_ROOM } from './rules.mjs';
 import { checkout, parse, readPackages, specifiersOf } from './sources.mjs';
 
 function kindOf(file) {
@@ -28,6 +28,8 @@ function figuresOf(pack) {
     upward: areaFaults(pack, imports).upward,
     misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
     rooms: roomsOf(pack),
+    small: roomsOf(pack).filter(([, count]) => count <= 2),
+    longest: lengthsOf(pack, checkout)[0]?.[1] ?? 0,
     lines: linesByKind(pack.files),
   };
 }
@@ -35,7 +37,7 @@ function figuresOf(pack) {
 const packages = readPackages();
 const asked = packages.find(({ dir }) => dir === process.argv[2]);
 if (asked) {
-  const { cycles, imports, upward, misnamed, rooms } = figuresOf(asked);
+  const { cycles, imports, upward, misnamed, small } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
     const inside = imports.filter(
@@ -46,16 +48,19 @@ if (asked) {
   }
   for (const { from, to } of upward) console.log(`upward: ${from} -> ${to}`);
   for (const line of misnamed) console.log(`named otherwise: ${line}`);
-  for (const [room, count] of rooms) if (count > LARGEST_ROOM) console.log(`room: ${room} ${count}`);
+  for (const [room, count] of small) console.log(`room of one or two files: ${room} ${count}`);
+  for (const [file, lines] of lengthsOf(asked, checkout).slice(0, 10)) console.log(`long: ${file} ${lines}`);
 } else {
   const rows = packages.map((pack) => {
-    const { cycles, upward, misnamed, rooms, lines } = figuresOf(pack);
+    const { cycles, upward, misnamed, rooms, small, longest, lines } = figuresOf(pack);
     return {
       package: pack.dir,
       'folders in cycles': cycles.flat().length,
       upward: upward.length,
       misnamed: misnamed.length,
       'largest room': rooms[0]?.[1] ?? 0,
+      'rooms of 1 or 2': small.length,
+      'longest file': longest,
       ...lines,
     };
   });

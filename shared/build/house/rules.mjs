@@ -34,8 +34,6 @@ export const AREAS = [
 ];
 /** Packages whose folders are areas. */
 export const WITH_AREAS = ['mock-api', 'shared/contract'];
-/** How many source files lie in one folder at most, tests apart. */
-export const LARGEST_ROOM = 17;
-/** Files that load a module whose path they work out: the configuration of each remote, the sources of one, the built server. */
+/** Files that load a module whose path they work out: the configuration of each remote, the sources of one, the built server, what is derived from the contract. */
 export const COMPUTED =
-  /^shared\/build\/(bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$|^shared\/testing\/src\/screen\/source-remotes\.ts$/;
+  /^shared\/build\/(bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$|^shared\/contract\/(scripts\/write-derived|src\/derive-calls\.test)\.ts$|^shared\/testing\/src\/screen\/source-remotes\.ts$/;

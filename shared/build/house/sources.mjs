@@ -60,3 +60,24 @@ export function placeOf({ dir }, file, specifier) {
   if (specifier.startsWith('#')) return `${dir}/src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined;
 }
+
+/** The target of an entry: under the first of its conditions that is asked for, or by default. */
+function targetOf(target, conditions) {
+  if (typeof target === 'string') return target;
+  const [, chosen] =
+    Object.entries(target).find(([name]) => name === 'default' || conditions.includes(name)) ?? [];
+  return chosen;
+}
+
+/** The file that an entry of a package leads to, a path from the root; undefined where the package has no such entry. */
+export function entryOf({ dir, name, exports = {} }, specifier, conditions = []) {
+  const entry = `.${specifier.slice(name.length)}`;
+  for (const [key, target] of Object.entries(exports)) {
+    const place = targetOf(target, conditions);
+    const [before, after] = key.split('*');
+    if (key === entry) return path.posix.join(dir, place);
+    if (after !== undefined && entry.startsWith(before))
+      return path.posix.join(dir, place.replace('*', entry.slice(before.length)));
+  }
+  return undefined;
+}

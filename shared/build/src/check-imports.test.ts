@@ -10,8 +10,7 @@ const dependencies = {
   '@paga/mf-payroll': 'workspace:*',
   ky: '2.0.0',
 };
-const room = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, n) => [`mf-reports/src/many/file-${n}.ts`, '']));
+const long = (lines: number) => `// Comments do not count.\n\n${'export {};\n'.repeat(lines)}`;
 
 const SOUND = {
   'shared/contract/package.json': {
@@ -30,7 +29,8 @@ const SOUND = {
     "import { row } from '@paga/contract/payroll/row';\nexport const hub = [row, import('./part.ts')];\n",
   'mf-reports/src/hub/part.ts': "import type { Hub } from '../hub.ts';\nexport type Part = Hub;\n",
   'mf-reports/src/hub.ts': 'export type Hub = string;\n',
-  ...room(17),
+  'mf-reports/src/hub/long.ts': long(250),
+  'mf-reports/src/hub/long.test.ts': long(400),
 };
 
 const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
@@ -120,7 +120,7 @@ const check = (files: Record<string, string | object>): Checked =>
   evaluate('house/check-imports.mjs', `m.checkImports(${JSON.stringify(folderWith('checkout', files))})`);
 
 test('a tree that keeps every rule passes', () => {
-  expect(check(SOUND)).toEqual({ faults: [], read: 24 });
+  expect(check(SOUND)).toEqual({ faults: [], read: 9 });
 });
 
 describe('refused', () => {
@@ -128,7 +128,8 @@ describe('refused', () => {
   beforeAll(() => {
     ({ faults } = check({
       ...SOUND,
-      ...room(18),
+      'mf-reports/src/hub/long.ts': long(251),
+      'mf-reports/src/hub/long.test.ts': long(401),
       ...Object.fromEntries(SEEDED.map(([, file, text]) => [file, text])),
       'shared/contract/src/elsewhere/o.ts': '',
       'mf-payroll/src/grid/p.ts': "import '#rows/q.ts';",
@@ -147,13 +148,14 @@ describe('refused', () => {
       'a circle of folders',
       'these folders import one another in a circle: mf-payroll/src/grid, mf-payroll/src/rows, mf-payroll/src/sums',
     ],
-    ['a room that is too full', 'mf-reports/src/many holds 18 source files, more than 17'],
+    ['a file that is too long', 'mf-reports/src/hub/long.ts has 251 lines of code, more than 250'],
+    ['a test that is too long', 'mf-reports/src/hub/long.test.ts has 401 lines of code, more than 400'],
   ])('%s', (_rule, fault) => {
     expect(faults).toContain(fault);
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 3);
+    expect(faults).toHaveLength(SEEDED.length + 4);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { inCompany, signedIn } from '@paga/contract/access-level';
 import { endpoint } from '@paga/contract/endpoint';
+import { refusedAs, unlessTrue } from '@paga/contract/refusal';
 import { z } from 'zod';
 import { ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -115,7 +116,7 @@ const checkCode = endpoint({
   path: '/code',
   summary: 'Check',
   response: z.object({ value: z.boolean() }),
-  refusal: ({ value }: { value: boolean }) => (value ? undefined : 'CLOSING_CODE_WRONG'),
+  refusal: unlessTrue('CLOSING_CODE_WRONG'),
   effect: 'write',
   access: inCompany,
 });
@@ -125,7 +126,7 @@ const postSalaries = endpoint({
   path: '/post',
   summary: 'Post',
   response: z.object({ success: z.boolean(), errorMessage: z.string().nullable() }),
-  refusal: ({ success }: { success: boolean }) => (success ? undefined : 'BOOKKEEPING_REFUSED'),
+  refusal: refusedAs('BOOKKEEPING_REFUSED'),
   effect: 'write',
   access: inCompany,
 });

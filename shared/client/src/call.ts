@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointInput, InputOf, OutputOf } from '@paga/contract/endpoint';
+import type { CallRow, Endpoint, EndpointInput, InputOf, OutputOf } from '@paga/contract/endpoint';
 import type { ErrorCode } from '@paga/contract/error-codes';
+import { refusalIn } from '@paga/contract/refusal';
 import ky, { isTimeoutError } from 'ky';
 import { ApiError } from './api-error.ts';
 import type { ClientConfiguration, StepUpQuestion } from './client-configuration.ts';
@@ -42,7 +43,7 @@ type Attempt = {
   options: CallOptions;
 };
 
-function attemptOf({ heavy }: Endpoint, options: CallOptions): Attempt {
+function attemptOf({ heavy }: CallRow, options: CallOptions): Attempt {
   const configuration = clientConfiguration();
   const usual = configuration.timeoutMs ?? (heavy ? HEAVY_MS : TIMEOUT_MS);
   const timeoutMs = options.timeoutMs ?? usual;
@@ -63,7 +64,7 @@ function fetchOf({ configuration, options }: Attempt): { fetch?: typeof fetch } 
   return own ? { fetch: own } : {};
 }
 
-async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt): Promise<Response> {
+async function send(endpoint: CallRow, input: EndpointInput, attempt: Attempt): Promise<Response> {
   const { configuration, options, timeoutMs } = attempt;
   const search = searchOf(input.query);
   const base = (endpoint.base === 'root' ? configuration.rootUrl : undefined) ?? configuration.baseUrl;
@@ -87,7 +88,7 @@ async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt):
 }
 
 async function answerOf(
-  endpoint: Endpoint,
+  endpoint: CallRow,
   response: Response,
   { configuration, timeoutMs, options }: Attempt,
 ): Promise<unknown> {
@@ -97,7 +98,7 @@ async function answerOf(
   const answer = await readInTime(jsonOf(response), timeoutMs, options.signal);
   const token = tokenIn(answer);
   if (token) keepToken(configuration, token);
-  const refusal = endpoint.refusal?.(answer as never);
+  const refusal = endpoint.refusal && refusalIn(endpoint.refusal, answer);
   if (refusal) throw new ApiError(refusal, { status: response.status, message: reasonIn(answer) });
   return answer;
 }
@@ -111,7 +112,7 @@ const ASKED_FOR: Partial<Record<ErrorCode, StepUpQuestion['wants']>> = {
 
 /** Asks for the step-up that a call wants; nobody is asked for what no person has asked for. */
 async function isConfirmed(
-  { access }: Endpoint,
+  { access }: CallRow,
   { configuration, options }: Attempt,
   wants: StepUpQuestion['wants'],
 ): Promise<boolean> {
@@ -126,7 +127,7 @@ async function isConfirmed(
 type Repeated = { rotated?: true; confirmed?: true };
 
 async function make(
-  endpoint: Endpoint,
+  endpoint: CallRow,
   input: EndpointInput,
   options: CallOptions,
   repeated: Repeated,

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput } from '@paga/contract/endpoint';
+import type { CallRow, EndpointInput } from '@paga/contract/endpoint';
 import { withoutUnseen } from '@paga/contract/text';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ function plain(value: unknown, name = ''): unknown {
 
 /** The body of a call as ky takes it. */
 export function bodyOf(
-  endpoint: Pick<Endpoint, 'body' | 'bodyType'>,
+  endpoint: Pick<CallRow, 'body' | 'bodyType'>,
   input: EndpointInput,
 ): { json?: unknown; body?: FormData } {
   if (!endpoint.body) return {};

@@ -71,7 +71,7 @@ export { Dropdown, Menu, type MenuItem } from './navigation/menu.tsx';
 export { Pager, pageSizes } from './navigation/pager.tsx';
 export { Segmented } from './navigation/segmented.tsx';
 export { type TabItem, Tabs } from './navigation/tabs.tsx';
-export { bringBesideKit, loadWholeKit, WholeKit } from './parts/always-whole.tsx';
+export { loadWholeKit, WholeKit } from './parts/always-whole.tsx';
 export { DatePicker } from './pick/date-picker.tsx';
 export { FileButton } from './pick/file-button.tsx';
 export { FilePick } from './pick/file-pick.tsx';

@@ -11,7 +11,7 @@ export {
   type RegistrySource,
 } from './registry/fetch-registry.ts';
 export { textOf } from './registry/label-text.ts';
-export { type RegistryEntry, type RemoteBuild, readRegistry } from './registry/registry.ts';
+export type { RegistryEntry, RemoteBuild } from './registry/registry.ts';
 export { inRange } from './registry/version-range.ts';
 export { federationConnector } from './remote/federation-connector.ts';
 export { type LentModules, startFederation } from './remote/federation-host.ts';

@@ -10,9 +10,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as zustandVanilla from 'zustand/vanilla';
+import { loadSchemas } from './load-schemas.ts';
 import * as reactI18next from './react-i18next.ts';
 import * as router from './react-router-dom.ts';
-import * as zod from './zod.ts';
 
 /** What remotes take from the page instead of bringing it: the names of shared/build/shared-modules.mjs. */
 const modules: Readonly<Record<string, unknown>> = {
@@ -27,9 +27,13 @@ const modules: Readonly<Record<string, unknown>> = {
   'react-router-dom': router,
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react/jsx-runtime': jsxRuntime,
-  zod,
   zustand,
   'zustand/vanilla': zustandVanilla,
+};
+
+/** What is lent and comes late: each is brought when a remote takes it first. */
+const late: Readonly<Record<string, () => Promise<unknown>>> = {
+  zod: loadSchemas,
 };
 
 /** Written in by the build: the version of each. */
@@ -37,5 +41,8 @@ const VERSIONS: Readonly<Record<string, string>> = JSON.parse(process.env.LENT_V
 
 /** The modules with their versions, as the federation shares them. */
 export const lentModules: LentModules = Object.fromEntries(
-  Object.entries(VERSIONS).map(([name, version]) => [name, { version, module: modules[name] }]),
+  Object.entries(VERSIONS).map(([name, version]) => [
+    name,
+    late[name] ? { version, load: late[name] } : { version, module: modules[name] },
+  ]),
 );

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access-level.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type { RefusalSigns } from './refusal.ts';
 import type { Content, StepUp } from './step-up.ts';
 
 /** How a request body travels: JSON, or multipart form data (files, `name[]` lists). */
@@ -59,11 +60,20 @@ export type Endpoint<
    */
   companyIn?: `${'params' | 'query' | 'body'}.${string}`;
   /**
-   * Reads a refusal that the specification sends inside a 200 (`errorMessage`, `success: false`, `created: null`, `value: false`);
+   * How a refusal is seen that the specification sends inside a 200 (`errorMessage`, `success: false`, `created: null`, `value: false`);
    * the client throws it as an `ApiError`, with `errorMessage` as its message.
    */
-  refusal?: (answer: never) => ErrorCode | undefined;
+  refusal?: RefusalSigns;
 };
+
+/**
+ * What the client needs of a call: a row of the derived calls has nothing else, so that a page which makes calls carries no schemas.
+ * `body`: whether one is sent; `response`: how the answer is read, anything but a file and nothing is JSON.
+ */
+export type CallRow = Pick<
+  Endpoint,
+  'method' | 'path' | 'base' | 'bodyType' | 'effect' | 'heavy' | 'access' | 'refusal'
+> & { body?: unknown; response: unknown };
 
 /**
  * Declares one call; the returned value is the declaration itself, with its types kept.

@@ -4,8 +4,9 @@ import { authenticateCode, confirmTwoFactorCode } from '#identity/sign-in.ts';
 import { storeVacation } from '#leave/leave.ts';
 import { deleteProject } from '#projects/projects.ts';
 import type { Endpoint } from './endpoint.ts';
+import { refusalIn } from './refusal.ts';
 
-const read = ({ refusal }: Endpoint, answer: unknown) => refusal?.(answer as never);
+const read = ({ refusal = [] }: Endpoint, answer: unknown) => refusalIn(refusal, answer);
 
 describe('a refusal inside a 200', () => {
   it.each([

@@ -12,7 +12,8 @@ import {
   SalaryPaymentType,
 } from '#core/shapes.ts';
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
-import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
+import { EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
+import { EmployeeLimits } from './employee-limits.ts';
 import {
   date,
   type FieldFacts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, Percentage } from '#core/shapes.ts';
-import { EmployeeLimits } from './employee-fields.ts';
+import { EmployeeLimits } from './employee-limits.ts';
 import type { ImportColumn } from './import-row.ts';
 
 /** The tabs that hold an employee's fields, in form and profile. */

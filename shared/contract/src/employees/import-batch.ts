@@ -15,7 +15,7 @@ import {
 } from '#core/shapes.ts';
 import { mayMoveAccount } from '#core/step-up.ts';
 import { inCompany } from '../core/access-level.ts';
-import { EmployeeLimits } from './employee-fields.ts';
+import { EmployeeLimits } from './employee-limits.ts';
 import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
 

@@ -3,6 +3,7 @@ export * from './edi/edi-import.ts';
 export * from './employee.ts';
 export * from './employee-faults.ts';
 export * from './employee-fields.ts';
+export * from './employee-limits.ts';
 export * from './employee-of-row.ts';
 export * from './every-field.ts';
 export type { EmployeeFieldTab } from './field-kinds.ts';

@@ -6,7 +6,7 @@ import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
 import { anySpan } from '#core/spans.ts';
 import { mayMoveAccount } from '#core/step-up.ts';
 import { Employee } from './employee.ts';
-import { EmployeeLimits } from './employee-fields.ts';
+import { EmployeeLimits } from './employee-limits.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
 
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });

@@ -1,4 +1,7 @@
-import { bookingError, StoreVacationResult, VACATION_EXISTS_MESSAGE } from './booking.ts';
+import { refusalIn } from '#core/refusal.ts';
+import { BOOKING_REFUSAL, StoreVacationResult, VACATION_EXISTS_MESSAGE } from './booking.ts';
+
+const bookingError = (answer: StoreVacationResult) => refusalIn(BOOKING_REFUSAL, answer);
 
 describe('the outcome of a booking', () => {
   it('says why leave was not saved', () => {

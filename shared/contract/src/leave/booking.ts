@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#core/error-codes.ts';
+import type { RefusalSigns } from '#core/refusal.ts';
 import { Year } from '#core/shapes.ts';
 import { Vacation } from './vacation.ts';
 
@@ -38,17 +38,9 @@ export const StoreVacationResult = z.union([
 ]);
 export type StoreVacationResult = z.infer<typeof StoreVacationResult>;
 
-/**
- * The error a booking's outcome means, undefined when it was saved; an edit throws the same codes.
- *
- * ```ts
- * bookingError({ created: false })                              // 'VACATION_CANNOT_APPLY'
- * bookingError({ created: null })                               // 'VACATION_CANNOT_SAVE'
- * bookingError({ message: VACATION_EXISTS_MESSAGE })            // 'VACATION_EXISTS'
- * ```
- */
-export function bookingError(result: StoreVacationResult): ErrorCode | undefined {
-  if ('message' in result) return 'VACATION_EXISTS';
-  if (result.created === true) return undefined;
-  return result.created === false ? 'VACATION_CANNOT_APPLY' : 'VACATION_CANNOT_SAVE';
-}
+/** What a booking's outcome means when it was not saved; an edit throws the same codes. */
+export const BOOKING_REFUSAL: RefusalSigns = [
+  { field: 'message', is: 'filled', code: 'VACATION_EXISTS' },
+  { field: 'created', is: 'false', code: 'VACATION_CANNOT_APPLY' },
+  { field: 'created', is: 'null', code: 'VACATION_CANNOT_SAVE' },
+];

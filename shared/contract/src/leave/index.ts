@@ -8,5 +8,6 @@ export * from './leave.ts';
 export * from './ledger.ts';
 export * from './preview.ts';
 export * from './reason.ts';
+export * from './reason-rules.ts';
 export * from './type-names.ts';
 export * from './vacation.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId, QueryYear } from '#core/shapes.ts';
 import { afterCountedSpan, countedSpan, spans } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
-import { bookingError, StoreVacationResult } from './booking.ts';
+import { BOOKING_REFUSAL, StoreVacationResult } from './booking.ts';
 import { LeaveDate } from './leave-date.ts';
 import { VacationPreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
@@ -152,7 +152,7 @@ export const storeVacation = endpoint({
   ),
   companyIn: 'body.tenantId',
   response: StoreVacationResult,
-  refusal: bookingError,
+  refusal: BOOKING_REFUSAL,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
   effect: 'write',
   access: inCompany,

@@ -1,5 +1,21 @@
-import type { Language } from '#core/shapes.ts';
-import type { VacationTypeName } from './vacation.ts';
+import { type Language, VacationType } from '#core/shapes.ts';
+import type { VacationColour, VacationTypeId, VacationTypeName } from './vacation.ts';
+
+/** Number to name of a leave type. */
+export const VACATION_TYPE_NAME = {
+  [VacationType.annual]: 'annual',
+  [VacationType.medical]: 'medical',
+  [VacationType.maternity]: 'maternity',
+  [VacationType.special]: 'special',
+} as const satisfies Record<VacationTypeId, VacationTypeName>;
+
+/** Number to colour of a leave type. */
+export const VACATION_COLOUR = {
+  [VacationType.annual]: 'green',
+  [VacationType.medical]: 'orange',
+  [VacationType.maternity]: 'blue',
+  [VacationType.special]: 'red',
+} as const satisfies Record<VacationTypeId, VacationColour>;
 
 /** The names of the four types of leave: the one home of these words, for every screen, message and file. */
 const NAMES: Record<Language, Record<VacationTypeName, string>> = {

@@ -10,25 +10,9 @@ export type VacationTypeId = z.infer<typeof VacationTypeId>;
 export const VacationTypeName = z.enum(['annual', 'medical', 'maternity', 'special']);
 export type VacationTypeName = z.infer<typeof VacationTypeName>;
 
-/** Number to name of a leave type. */
-export const VACATION_TYPE_NAME = {
-  [VacationType.annual]: 'annual',
-  [VacationType.medical]: 'medical',
-  [VacationType.maternity]: 'maternity',
-  [VacationType.special]: 'special',
-} as const satisfies Record<VacationTypeId, VacationTypeName>;
-
 /** Colour of a leave type in the calendar (specification 2 §2): the kit maps the name to a tone. */
 export const VacationColour = z.enum(['green', 'orange', 'blue', 'red']);
 export type VacationColour = z.infer<typeof VacationColour>;
-
-/** Number to colour of a leave type. */
-export const VACATION_COLOUR = {
-  [VacationType.annual]: 'green',
-  [VacationType.medical]: 'orange',
-  [VacationType.maternity]: 'blue',
-  [VacationType.special]: 'red',
-} as const satisfies Record<VacationTypeId, VacationColour>;
 
 /**
  * One leave entry, both dates included. `workingDays` is counted when it is booked, and again when a public holiday comes or goes: weekends

@@ -5,11 +5,6 @@ export async function loadWholeKit(): Promise<unknown> {
   return undefined;
 }
 
-/** What else a page needs that is free to use all of the kit: it comes together with that. */
-export async function bringBesideKit(load: () => Promise<unknown>): Promise<void> {
-  load().catch(() => undefined);
-}
-
 /** For a screen that is free to use all of the kit: shown, with `fallback` in its place, once that is in the page. */
 export function WholeKit({ children }: { children: ReactNode; fallback?: ReactNode }): ReactNode {
   return children;

@@ -21,8 +21,4 @@ test('the kit in parts has every name of the kit, and draws what comes later onc
   expect(await screen.findByRole('dialog', { name: 'Open' })).toBeVisible();
   expect(screen.queryByText('Closed')).toBeNull();
   expect(parts.Form).toBe(whole.Form);
-  // Who comes too late to come with it is brought at once: after a window of the sign-in page, schemas would be missing until a reload.
-  const late = jest.fn(() => Promise.resolve());
-  await parts.bringBesideKit(late);
-  expect(late).toHaveBeenCalledTimes(1);
 });

@@ -56,7 +56,7 @@ export { useKit } from '#theme/kit-context.ts';
 export { useNarrow, usePhone, useTight } from '#theme/use-phone.ts';
 export { useStable } from '#use-stable.ts';
 export { WholeKit } from './deferred.tsx';
-export { bringBesideKit, loadWholeKit } from './load-whole.ts';
+export { loadWholeKit } from './load-whole.ts';
 
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { KitGround } from '#kit-ground.tsx';

@@ -2,8 +2,6 @@
 export type LatePart<Part> = {
   /** What has come already. */
   arrived(): Part | undefined;
-  /** Whether it has come or is on its way. */
-  asked(): boolean;
   /** Brings it into the page, once. After a failure the next call tries again. */
   load(): Promise<Part>;
 };
@@ -25,5 +23,5 @@ export function latePart<Part>(bring: () => Promise<Part>): LatePart<Part> {
     );
     return loading;
   };
-  return { arrived: () => part, asked: () => loading !== undefined, load };
+  return { arrived: () => part, load };
 }

@@ -1,5 +1,6 @@
 import { NextStep } from '@paga/contract/payroll/month-steps';
 import { z } from 'zod';
+import { SETTING_GROUPS } from './setting-groups.ts';
 
 /**
  * Where the code of an offer lives: a file of the remote's `src` without extension, `#`, the named export:
@@ -84,9 +85,6 @@ export const RemoteAction = z.strictObject({
 });
 export type RemoteAction = z.infer<typeof RemoteAction>;
 
-/** The headings of the settings place: how work and leave are paid, the company itself, what the law says, the platform itself. */
-export const SETTING_GROUPS = ['pay', 'company', 'national', 'platform'] as const;
-
 const Id = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 /**
  * A setting of the settings place: a tile with its label and either what is in force (`summary`, a component that is handed `isOnTile` on its tile) or
@@ -140,20 +138,4 @@ export function codeReferences(manifest: RemoteManifest): CodeReference[] {
   return [...new Set([...offers.map((offer) => offer.code), ...settings])].filter(
     (code) => code !== undefined,
   );
-}
-
-/** Every label key of a manifest, once each, sorted. */
-export function labelKeys(manifest: RemoteManifest): string[] {
-  const titles = [...manifest.routes, ...manifest.cards].map((offer) => offer.title);
-  const labels = [...manifest.navigation, ...manifest.searchSources, ...(manifest.actions ?? [])].map(
-    (offer) => offer.label,
-  );
-  const settings = (manifest.settings ?? []).flatMap(({ label, text }) => [label, text]);
-  return [...new Set([...titles, ...labels, ...settings])].sort();
-}
-
-/** Splits `folder/file.screen#ExportName` into the exposed module (`./folder/file.screen`) and the export's name. */
-export function splitCodeReference(code: CodeReference): { module: string; exportName: string } {
-  const [file = '', exportName = ''] = code.split('#');
-  return { module: `./${file}`, exportName };
 }

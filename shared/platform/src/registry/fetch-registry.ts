@@ -1,5 +1,5 @@
 import { pageCopy } from './page-copy.ts';
-import { type RegistryEntry, readRegistry } from './registry.ts';
+import type { RegistryEntry } from './registry.ts';
 
 const REGISTRY = '/remotes.json';
 const CACHED = 'paga.remotes';
@@ -59,44 +59,41 @@ function isBuiltIn(value: unknown): value is Checked {
   }
 }
 
-type Asking = {
-  /** The answer, where the page has asked already. */
-  asked?: Promise<Response> | undefined;
-  /** Brings what checks a registry; not asked where it is the one that the build has checked. */
-  loadSchemas?: () => Promise<unknown>;
-};
+/** What checks a registry needs schemas: it comes only where the registry is not the one that the build has checked. */
+const loadReader = () => import(/* webpackChunkName: "schemas" */ './registry.ts');
 
-/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. */
+type Reader = typeof import('./registry.ts')['readRegistry'];
+
+/** The copy to work with where the network has none that can be used: this browser's last one, else the page's. */
+function copyOf(read: Reader): Pick<LoadedRegistry, 'entries' | 'source'> | undefined {
+  const copies = [
+    { source: 'cache', entries: read(cached())?.entries ?? [] },
+    { source: 'built-in', entries: read(builtInRegistry())?.entries ?? [] },
+  ] as const;
+  return copies.find(({ entries }) => entries.length > 0);
+}
+
+/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. `asked`: the answer, where the page has asked already. */
 export async function fetchRegistry(
   url = REGISTRY,
-  { asked = ask(url), loadSchemas = async () => undefined }: Asking = {},
+  { asked = ask(url) }: { asked?: Promise<Response> | undefined } = {},
 ): Promise<LoadedRegistry> {
-  const copies = () =>
-    [
-      { source: 'cache', reading: readRegistry(cached()) },
-      { source: 'built-in', reading: readRegistry(builtInRegistry()) },
-    ] as const;
-  const fallback = () => copies().find((copy) => copy.reading !== null && copy.reading.entries.length > 0);
   try {
     const value = await jsonOf(url, asked);
     if (isBuiltIn(value)) {
       remember(value);
       return { entries: value.remotes, source: 'network', faults: [] };
     }
-    await loadSchemas();
-    const reading = readRegistry(value, fallback()?.reading?.entries);
+    const { readRegistry } = await loadReader();
+    const reading = readRegistry(value, copyOf(readRegistry)?.entries);
     if (!reading) throw new Error(`${url} is not a registry`);
     if (reading.faults.length === 0) remember(value);
     return { ...reading, source: 'network' };
   } catch (error) {
     const faults = [error instanceof Error ? error.message : String(error)];
     const builtIn = builtInRegistry() as Checked | null;
-    const canCheck = await loadSchemas().then(
-      () => true,
-      () => false,
-    );
-    if (!canCheck) return { entries: builtIn?.remotes ?? [], source: builtIn ? 'built-in' : 'none', faults };
-    const copy = fallback();
-    return { entries: copy?.reading?.entries ?? [], source: copy?.source ?? 'none', faults };
+    const reader = await loadReader().catch(() => undefined);
+    if (!reader) return { entries: builtIn?.remotes ?? [], source: builtIn ? 'built-in' : 'none', faults };
+    return { ...(copyOf(reader.readRegistry) ?? { entries: [], source: 'none' }), faults };
   }
 }

@@ -1,4 +1,4 @@
-import { labelKeys } from '../manifest/remote-manifest.ts';
+import { labelKeys } from '../manifest/label-keys.ts';
 import type { RegistryEntry } from './registry.ts';
 
 type Registry = { remotes: readonly RegistryEntry[] };

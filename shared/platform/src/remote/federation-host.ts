@@ -1,8 +1,11 @@
 import { init } from '@module-federation/runtime-tools/runtime';
 import { attachShareScopeMap, bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime';
 
+/** What is in the page once: there from the beginning, or brought when a remote takes it first. */
+type LentModule = { version: string } & ({ module: unknown } | { load: () => Promise<unknown> });
+
 /** The modules that are in the page once, by the names that remotes import, each with its version. */
-export type LentModules = Readonly<Record<string, { version: string; module: unknown }>>;
+export type LentModules = Readonly<Record<string, LentModule>>;
 
 const integrities = new Map<string, string>();
 
@@ -60,12 +63,31 @@ function lentRuntime() {
 
 /** Makes the page the host of its remotes. The shell itself is a plain build: what it lends are the very modules it uses. */
 export function startFederation(lent: LentModules): void {
-  const share = ({ version, module }: { version: string; module: unknown }) => ({
-    version,
-    lib: () => module as never,
-    shareConfig: { singleton: true, requiredVersion: `^${version}` as const },
+  const factoryOf = async (name: string, version: string, load: () => Promise<unknown>) => {
+    try {
+      const module = await load();
+      return () => module as never;
+    } catch (error) {
+      // The runtime keeps a failed attempt for good: without it, who tries again brings the module anew.
+      const shared = host.shareScopeMap.default?.[name]?.[version];
+      if (shared) shared.loading = null;
+      throw error;
+    }
+  };
+  const share = (name: string, one: LentModule) => ({
+    version: one.version,
+    ...('load' in one
+      ? { get: () => factoryOf(name, one.version, one.load) }
+      : { lib: () => one.module as never }),
+    shareConfig: { singleton: true, requiredVersion: `^${one.version}` as const },
   });
-  const shared = Object.fromEntries(Object.entries(lent).map(([name, one]) => [name, share(one)]));
-  init({ name: 'paga_shell', remotes: [], shared, shareStrategy: 'loaded-first', plugins: [loadsEntries] });
+  const shared = Object.fromEntries(Object.entries(lent).map(([name, one]) => [name, share(name, one)]));
+  const host = init({
+    name: 'paga_shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [loadsEntries],
+  });
   Reflect.set(globalThis, 'pagaFederation', lentRuntime);
 }

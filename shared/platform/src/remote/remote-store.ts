@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type CodeReference, splitCodeReference } from '../manifest/remote-manifest.ts';
+import { splitCodeReference } from '../manifest/code-reference.ts';
+import type { CodeReference } from '../manifest/remote-manifest.ts';
 import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
 import { inRange } from '../registry/version-range.ts';
 import { keepConnections, type RemoteConnector } from './remote-connection.ts';

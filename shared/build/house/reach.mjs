@@ -1,0 +1,128 @@
+// Which files of other packages the sources of a package contain, name by name: what a bundler takes from packages without side effects.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { entryOf, isTest, parse, placeOf } from './sources.mjs';
+
+const isCode = (file) => /\.(tsx?|m?js)$/.test(file);
+
+/** The names that an import asks for; undefined where it takes the whole module, an empty list where it takes types only. */
+function namesAsked({ typeOnly, specifiers }) {
+  if (typeOnly) return [];
+  if (specifiers.length === 0) return undefined;
+  const values = specifiers.filter(({ isTypeOnly }) => !isTypeOnly);
+  if (values.some(({ type }) => type === 'ImportNamespaceSpecifier')) return undefined;
+  return values.map(({ type, imported, local }) =>
+    type === 'ImportDefaultSpecifier' ? 'default' : (imported ?? local).value,
+  );
+}
+
+function namesBound(pattern) {
+  if (pattern.type === 'Identifier') return [pattern.value];
+  if (pattern.type === 'ArrayPattern') return pattern.elements.filter(Boolean).flatMap(namesBound);
+  return pattern.properties.flatMap(({ key, value }) => (value?.type ? namesBound(value) : [key.value]));
+}
+
+/** What a file declares and exports itself. */
+function declaredBy({ type, declaration, specifiers = [], source }) {
+  if (type.startsWith('ExportDefault')) return ['default'];
+  if (type === 'ExportDeclaration')
+    return declaration.declarations?.flatMap(({ id }) => namesBound(id)) ?? [declaration.identifier?.value];
+  if (type !== 'ExportNamedDeclaration') return [];
+  return specifiers
+    .filter((one) => !source || one.type === 'ExportNamespaceSpecifier')
+    .map(({ exported, orig, name }) => (exported ?? orig ?? name).value);
+}
+
+/** What a file hands on from another one under a name of its own. */
+function handedOn({ typeOnly, specifiers, source }) {
+  return specifiers
+    .filter(({ type, isTypeOnly }) => type === 'ExportSpecifier' && !typeOnly && !isTypeOnly)
+    .map(({ orig, exported }) => ({ name: (exported ?? orig).value, from: source.value, asked: orig.value }));
+}
+
+/** The imports and exports of a file. Paths of `import()` stand in the text as they are written. */
+export function outlineOf(root, file) {
+  if (!isCode(file)) return { imports: [], own: new Set(), through: [], stars: [] };
+  const { body } = parse(root, file);
+  const lazy = readFileSync(path.join(root, file), 'utf8').matchAll(
+    /\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g,
+  );
+  const exported = body.filter(({ type, source }) => type === 'ExportNamedDeclaration' && source);
+  return {
+    imports: [
+      ...body
+        .filter(({ type }) => type === 'ImportDeclaration')
+        .map((one) => ({ from: one.source.value, names: namesAsked(one) })),
+      ...exported
+        .filter(({ specifiers }) => specifiers.some(({ type }) => type === 'ExportNamespaceSpecifier'))
+        .map(({ source }) => ({ from: source.value, names: undefined })),
+      ...[...lazy].map(([, from]) => ({ from, names: undefined })),
+    ],
+    own: new Set(body.flatMap(declaredBy)),
+    through: exported.flatMap(handedOn),
+    stars: body.filter(({ type }) => type === 'ExportAllDeclaration').map(({ source }) => source.value),
+  };
+}
+
+const outlines = new Map();
+
+const namesPackage = (root, file) => readFileSync(path.join(root, file), 'utf8').includes("'@paga/");
+
+/**
+ * The files outside `pack` that its sources contain, sorted. `isTaken(specifier)`: what is not contained, because the page has it once; `conditions`: those
+ * under which the entries of packages are found.
+ */
+export function reachedFrom(pack, { root, packages, isTaken = () => false, conditions = [] }) {
+  const outline = (file) => {
+    if (!outlines.has(file)) outlines.set(file, outlineOf(root, file));
+    return outlines.get(file);
+  };
+  const packageOf = (file) => packages.find(({ dir }) => file.startsWith(`${dir}/`));
+  const resolve = (file, specifier) => {
+    if (isTaken(specifier)) return undefined;
+    const inside = placeOf(packageOf(file), file, specifier);
+    const other = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+    const place = inside ?? (other && entryOf(other, specifier, conditions));
+    return place && existsSync(path.join(root, place)) ? place : undefined;
+  };
+  const seen = new Set();
+  const whole = new Set();
+
+  const enter = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { from, names } of outline(file).imports) follow(file, from, names);
+  };
+  const enterWhole = (file) => {
+    if (whole.has(file)) return;
+    whole.add(file);
+    enter(file);
+    const { through, stars } = outline(file);
+    for (const { from, asked } of through) follow(file, from, [asked]);
+    for (const star of stars) follow(file, star, undefined);
+  };
+  const ask = (file, name, asked = new Set()) => {
+    if (asked.has(file)) return false;
+    asked.add(file);
+    const { own, through, stars } = outline(file);
+    const handed = through.find((one) => one.name === name);
+    if (handed) return follow(file, handed.from, [handed.asked]);
+    if (!own.has(name)) {
+      const further = stars.map((star) => resolve(file, star)).filter(Boolean);
+      return further.some((next) => ask(next, name, asked));
+    }
+    enter(file);
+    return true;
+  };
+  function follow(file, specifier, names) {
+    const target = resolve(file, specifier);
+    if (!target) return false;
+    if (names === undefined) enterWhole(target);
+    else for (const name of names) ask(target, name);
+    return true;
+  }
+  // Every source of its own is a beginning, so that those which import no package of ours need not be parsed.
+  const sources = pack.files.filter((file) => file.startsWith(`${pack.dir}/src/`) && !isTest(file));
+  for (const file of sources.filter((one) => namesPackage(root, one))) enter(file);
+  return [...seen].filter((file) => !file.startsWith(`${pack.dir}/`)).sort();
+}
