@@ -1,5 +1,5 @@
 import { routes } from '#core/http/routes.ts';
-import { getGeneralValues } from './basis/get-general-values.ts';
+import { getGeneralValues } from '#months/basis/get-general-values.ts';
 import { getContribution } from './contributions/get-contribution.ts';
 import { getContributionHistory } from './contributions/get-contribution-history.ts';
 import { updateContribution } from './contributions/update-contribution.ts';

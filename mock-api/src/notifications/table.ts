@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 import { user } from '#core/user/table.ts';
+import { employee } from '#people/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 

@@ -1,11 +1,11 @@
 import { addDays } from '@paga/payroll';
 import { and, between, eq, isNotNull } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
 import { nextBirthday } from '#employees/list/get-upcoming-birthdays.ts';
-import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { vacation } from '#leave/count/table.ts';
 import { withinContract } from '#leave/count/vacation-row.ts';
+import { activeOfCompany } from '#people/rows/of-company.ts';
+import { employee } from '#people/table.ts';
 import { monthEvents } from './month-events.ts';
 import type { notification } from './table.ts';
 

@@ -13,8 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#people/table.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const deletedAt = () => timestamp({ withTimezone: true });

@@ -1,10 +1,10 @@
 import type { Decider, MadeKind, MadeThing, Maker, Refusal } from '@paga/contract/approvals';
 import { sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { employee } from '#people/table.ts';
 
 /** A calculated month, as far as makers are asked about it. */
 type Month = { id: number; year: number; month: number };

@@ -13,9 +13,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee, sector } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { employee, sector } from '#people/table.ts';
 import type { PostedFigures } from './posted-figures.ts';
 
 const moment = () => timestamp({ withTimezone: true });

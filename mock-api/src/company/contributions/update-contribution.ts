@@ -1,9 +1,9 @@
 import { updateContribution as call } from '@paga/contract/company/contribution';
 import { and, eq, sql } from 'drizzle-orm';
-import { salaryBasis } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { salaryBasis } from '#months/table.ts';
 import { inUse, isPaidFrom } from '../law/paid-from.ts';
 import { contributionSetting } from '../settings/table.ts';
 import { wireContribution } from './get-contribution.ts';

@@ -1,10 +1,10 @@
 import { EmployerTier } from '@paga/contract/shapes';
 import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { salary, salaryBasis, salaryPeriod } from '#months/table.ts';
 
 /** Whether the company paid a salary whose calculation stood on this: its month is closed, or its payment date has come. */
 export async function isPaidFrom(ctx: InCompany, today: string, basis: SQL): Promise<boolean> {

@@ -3,12 +3,12 @@ import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { salaryPeriod } from '#months/table.ts';
 import { settingOn } from './setting-on.ts';
 import type { AboutSetting, SettingTables } from './setting-values.ts';
 

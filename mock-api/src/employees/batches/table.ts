@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#people/table.ts';
 import type { SavedState } from './saved-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });

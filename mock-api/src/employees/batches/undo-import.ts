@@ -1,14 +1,14 @@
 import { undoImport as call } from '@paga/contract/employees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requireToMovePay } from '#identity/session/step-up.ts';
+import { ofCompany } from '#people/rows/of-company.ts';
+import { removeUnusedSectors } from '#people/rows/sector-ids.ts';
+import { employee } from '#people/table.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
-import { ofCompany } from '../rows/of-company.ts';
-import { removeUnusedSectors } from '../rows/sector-ids.ts';
 import { blockedBy } from './blocked-by.ts';
 import { restoreState } from './saved-state.ts';
 import { importBatch, importRow } from './table.ts';

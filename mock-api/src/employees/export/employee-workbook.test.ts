@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
+import { employee } from '#people/table.ts';
 import { parseWorkbook } from '../import/read/parse-workbook.ts';
 import { WORKBOOK_LIMITS } from '../import/workbook/limits.ts';
 import { unzip } from '../import/workbook/unzip.ts';

@@ -1,7 +1,7 @@
 import type { RecurringField } from '@paga/contract/shapes';
 import { bigint, date, index, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#people/table.ts';
 
 /** What a line asks for from the first day of a month on: an amount in cents or a share in percent, one of them; who entered it, and when. */
 export type StoredRate = {

@@ -1,9 +1,9 @@
 import { groupedBy, monthEnd, PayrollError, splitBudgetLine, toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PaidLine } from '#company/months/row-inputs.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
+import type { PaidLine } from '#months/row-inputs.ts';
+import { employee } from '#people/table.ts';
 import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';

@@ -1,6 +1,6 @@
 import type { BankLayout, BankListKind } from '@paga/contract/filing';
 import { eq } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

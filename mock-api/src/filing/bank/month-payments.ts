@@ -1,6 +1,6 @@
 import type { BankList, BankProblem, BankSettings } from '@paga/contract/filing';
 import { checkBankAccount, toEuro } from '@paga/payroll';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { paymentOrder } from '#reports/payment-order/payment-order.ts';

@@ -1,10 +1,10 @@
 import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
-import { findPeriod } from '#company/basis/period.ts';
-import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
-import { activeOfCompany } from '#employees/rows/of-company.ts';
+import { findPeriod } from '#months/period.ts';
 import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
 import { monthStanding } from '#payroll/steps/month-standing.ts';
+import { activeOfCompany } from '#people/rows/of-company.ts';
+import { employee } from '#people/table.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import {
   behindOf,

@@ -1,6 +1,6 @@
 import { civilDateOf } from '@paga/calendar';
 import { exportReceipt as call, type MonthTasks } from '@paga/contract/filing';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';

@@ -1,6 +1,6 @@
 import type { MonthTasks } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import type { CellValue } from '#core/print/sheet.ts';

@@ -6,9 +6,9 @@ import type {
 } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq } from 'drizzle-orm';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
 import type { StoredVersion } from '#payroll/closing/closed-version.ts';
 import { byName } from '#payroll/rows/month-rows.ts';
 import { correctableUntil } from '../month/deadlines.ts';

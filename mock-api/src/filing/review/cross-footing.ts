@@ -1,8 +1,8 @@
 import { CrossFigure, type CrossFooting, CrossSource } from '@paga/contract/filing';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
 import type { Context } from '#core/http/context.ts';
+import { salary } from '#months/table.ts';
 import { payslipsOf } from '#payroll/payslip/payslip.ts';
 import { ofPeriod } from '#payroll/rows/month-rows.ts';
 import { declaredOf } from '#reports/declaration/declaration.ts';

@@ -2,9 +2,9 @@ import type { BankLayoutContent, LedgerCategory } from '@paga/contract/filing';
 import type { AuthorityPaymentKind } from '@paga/contract/filing/declaration-check';
 import { sql } from 'drizzle-orm';
 import { bigint, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { sector } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { sector } from '#people/table.ts';
 
 const id = () => bigint({ mode: 'number' });
 

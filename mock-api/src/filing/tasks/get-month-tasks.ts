@@ -1,5 +1,5 @@
 import { getMonthTasks as call, type MonthTasks } from '@paga/contract/filing';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { versionsOf, wireVersions } from '#payroll/closing/closed-version.ts';

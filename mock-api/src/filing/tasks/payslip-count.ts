@@ -1,8 +1,8 @@
 import type { PayslipCount } from '@paga/contract/filing';
 import { and } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { salary } from '#company/months/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
+import { salary } from '#months/table.ts';
 import { newestMails } from '#payroll/payslip/get-mailed-payslips.ts';
 import { archiveName } from '#payroll/payslip/get-payslip-archive.ts';
 import { isHead, ofPeriod } from '#payroll/rows/month-rows.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { salaryPeriod } from '#months/table.ts';
 
 /**
  * Throws `PERIOD_CLOSED` when one of the days lies in a closed salary month. The rows of the months stay locked until the transaction

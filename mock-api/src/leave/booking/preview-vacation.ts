@@ -10,7 +10,7 @@ import { yearFigures } from '@paga/payroll';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { employeeOf } from '#employees/rows/of-company.ts';
+import { employeeOf } from '#people/rows/of-company.ts';
 import { countedDays, daysByYear } from '../count/counted-days.ts';
 import { leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { phasesOf } from '../count/maternity-phases.ts';

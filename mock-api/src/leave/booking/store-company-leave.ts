@@ -7,10 +7,10 @@ import {
 } from '@paga/contract/leave';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { employee } from '#people/table.ts';
 import { leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';

@@ -1,13 +1,13 @@
 import { VacationType } from '@paga/contract/shapes';
 import { and, asc, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { DaySpan } from '#company/months/closed-months.ts';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { recordAudits } from '#core/audit/record-audit.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { aboutEmployee } from '#employees/rows/about-employee.ts';
+import type { DaySpan } from '#months/closed-months.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { aboutEmployee } from '#people/rows/about-employee.ts';
+import { employee } from '#people/table.ts';
 import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
 import { vacation } from './table.ts';

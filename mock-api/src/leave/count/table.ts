@@ -2,8 +2,8 @@ import type { LeaveReason } from '@paga/contract/leave';
 import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#people/table.ts';
 
 /**
  * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes

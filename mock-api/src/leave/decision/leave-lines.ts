@@ -4,7 +4,7 @@ import { Gender, type Language, VacationType } from '@paga/contract/shapes';
 import { ARTICLE_OF_TYPE, addDays, toPercentage, toRate } from '@paga/payroll';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import { employeeOf } from '#employees/rows/of-company.ts';
+import { employeeOf } from '#people/rows/of-company.ts';
 import { leavePercentage, leaveRules, settingOn } from '../count/leave-rules.ts';
 import { nextWorkingDay } from '../count/maternity-chain.ts';
 import { phasesOf } from '../count/maternity-phases.ts';

@@ -1,7 +1,7 @@
 import { bigint, boolean, foreignKey, index, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee, sector } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 import { userCompany } from '#core/user/table.ts';
+import { employee, sector } from '#people/table.ts';
 
 /**
  * A feed of leave that other calendars read by a secret address. It is of an employee, of a sector, or of the company. An ended one is deleted; with the link

@@ -1,8 +1,8 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { leaveImportLine } from './table.ts';
 

@@ -1,13 +1,13 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { MonthWriter, Period } from '#company/basis/period.ts';
-import { CLOSING_SCHEME, closingHash, contentHash } from '#company/months/closed-content.ts';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { CLOSING_SCHEME, closingHash, contentHash } from '#months/closed-content.ts';
+import type { MonthWriter, Period } from '#months/period.ts';
+import type { BasisContent } from '#months/row-inputs.ts';
+import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#months/table.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 import { signOffsOf } from '../sign-off/standing-sign-off.ts';
 import { freezeRows, type RowsToClose } from './freeze-rows.ts';

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { arrayLiteral } from '#core/db/array-literal.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
+import { found } from '#core/domain-error.ts';
 import {
   type ClosedContent,
   contentText,
@@ -6,12 +9,9 @@ import {
   type HashedRow,
   rowHash,
   valuesOf,
-} from '#company/months/closed-content.ts';
-import { salaryVersionRow } from '#company/months/table.ts';
-import { TraceShapes } from '#company/months/trace-shape.ts';
-import { arrayLiteral } from '#core/db/array-literal.ts';
-import type { InCompany } from '#core/db/scoped-rows.ts';
-import { found } from '#core/domain-error.ts';
+} from '#months/closed-content.ts';
+import { salaryVersionRow } from '#months/table.ts';
+import { TraceShapes } from '#months/trace-shape.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { traceOf } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';

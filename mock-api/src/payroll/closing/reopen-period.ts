@@ -1,13 +1,13 @@
 import { reopenPeriod as call } from '@paga/contract/payroll';
 import { monthEnd, monthStart } from '@paga/payroll';
-import { lockedMonth, periodState } from '#company/basis/period.ts';
 import { takeCounting } from '#company/law/holiday-lock.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
 import { recountSpan } from '#leave/count/recount-leaves.ts';
+import { lockedMonth, periodState } from '#months/period.ts';
 import { turn } from './close-period.ts';
 import { openVersion } from './closed-version.ts';
 import { dropTraces } from './frozen-traces.ts';

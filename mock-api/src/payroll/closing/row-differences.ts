@@ -8,8 +8,8 @@ import {
   figuresOf,
   figuresOfResult,
   valuesOf,
-} from '#company/months/closed-content.ts';
-import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
+} from '#months/closed-content.ts';
+import { type BasisContent, engineInput } from '#months/row-inputs.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 import type { FrozenTrace } from './frozen-traces.ts';
 

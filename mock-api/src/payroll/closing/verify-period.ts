@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
 import { isInMonth } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { findPeriod, type Period } from '#company/basis/period.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import {
   type ClosedContent,
   type ClosedRowContent,
@@ -11,12 +14,9 @@ import {
   DAYS_OFF_SCHEME,
   type HashedRow,
   hashedRow,
-} from '#company/months/closed-content.ts';
-import { salary, salaryTrace } from '#company/months/table.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { DomainError, found } from '#core/domain-error.ts';
-import { read } from '#core/http/handler.ts';
-import { mapInTurns } from '#core/turns.ts';
+} from '#months/closed-content.ts';
+import { findPeriod, type Period } from '#months/period.ts';
+import { salary, salaryTrace } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import {
   type HashedBases,

@@ -1,7 +1,7 @@
 import { bigint, index, text, timestamp } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 
 /** What somebody wrote about a person's salary of a month. */
 export const salaryComment = companyTable(

@@ -1,11 +1,11 @@
 import { getLeaveSalaries as call, type MonthOfLeave } from '@paga/contract/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { vacation } from '#leave/count/table.ts';
+import { salary, salaryBasis, salaryPeriod } from '#months/table.ts';
 import { leaveEffect, leavesOf } from './leave-effect.ts';
 import type { WholeSalary } from './stored-salary.ts';
 

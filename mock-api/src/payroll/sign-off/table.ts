@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
 
 /**
  * That a second person has signed a month off, as it was then: `content` stands for every row, the accounts and the payment date. It counts while the month

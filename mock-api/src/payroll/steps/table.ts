@@ -1,7 +1,7 @@
 import type { SaidStep } from '@paga/contract/payroll';
 import { bigint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { salaryPeriod } from '#months/table.ts';
 
 /** A step of a month that a person said is done. It counts as long as the month's `fact` for that step is the same. */
 export const monthStep = companyTable(

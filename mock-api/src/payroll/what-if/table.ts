@@ -1,7 +1,7 @@
 import type { WhatIfChange } from '@paga/contract/payroll';
 import { bigint, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { salaryPeriod } from '#months/table.ts';
 
 /** A sandbox of a month: what is changed, in order. What comes out of it is computed when asked. One that was carried over is kept as it was. */
 export const whatIf = companyTable(

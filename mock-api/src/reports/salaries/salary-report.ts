@@ -2,11 +2,11 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { sumCents, toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 

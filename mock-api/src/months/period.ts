@@ -1,12 +1,12 @@
 import type { PeriodState } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
+import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import type { CalendarMonth } from '../months/calendar-month.ts';
-import { defaultPaymentDate } from '../settings/payment-date.ts';
+import { salaryPeriod } from './table.ts';
 
 /** A stored month of a company. */
 export type Period = typeof salaryPeriod.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { monthNamed } from './calendar-month.ts';
 import { salaryPeriod } from './table.ts';
 
 /** Days from the first to the last, both included; without an end when `to` is null. */

@@ -1,8 +1,8 @@
 import { DraftStatus } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
-import type { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { salary } from '#months/table.ts';
+import type { employee } from '#people/table.ts';
 
 /** Whether somebody is a draft of whom no month was ever calculated; who left and is kept as a draft since was paid by the stored terms. */
 export async function isUnpaidDraft(ctx: InCompany, row: typeof employee.$inferSelect): Promise<boolean> {

@@ -1,20 +1,20 @@
 import { getGeneralValues as call, type TaxTable } from '@paga/contract/payroll';
 import { toEuro, toPercentage, toWeekWorkingDays, type WageTaxTable } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
-import type { Context } from '#core/http/context.ts';
-import { read } from '#core/http/handler.ts';
-import { nationalTables } from '../law/national-tables.ts';
-import { publicHoliday } from '../law/table.ts';
-import { settingOn } from '../settings/setting-on.ts';
-import { lawfulColumns, wireValues } from '../settings/setting-values.ts';
+import { nationalTables } from '#company/law/national-tables.ts';
+import { publicHoliday } from '#company/law/table.ts';
+import { settingOn } from '#company/settings/setting-on.ts';
+import { lawfulColumns, wireValues } from '#company/settings/setting-values.ts';
 import {
   contributionSetting,
   hoursSetting,
   insuranceSetting,
   leaveSetting,
   overtimeSetting,
-} from '../settings/table.ts';
+} from '#company/settings/table.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
 import { upliftsOf } from './basis.ts';
 
 /** A wage-tax table on the wire: euro and percent. */

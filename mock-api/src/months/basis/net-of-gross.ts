@@ -8,8 +8,8 @@ import {
   toCents,
   toEuro,
 } from '@paga/payroll';
-import { readBasis } from '#company/basis/basis.ts';
 import type { Context } from '#core/http/context.ts';
+import { readBasis } from './basis.ts';
 
 /** Tables, percentages and premiums of a month. Read once, used for any number of people. */
 export type NetTerms = Pick<SalaryPeriod, 'paymentDate' | 'tables' | 'contributions' | 'premiums'>;

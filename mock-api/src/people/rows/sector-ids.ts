@@ -1,11 +1,11 @@
 import type { SectorChoice } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { planned } from '#core/db/planned.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { employee, employeeSector, sector } from '../table.ts';
 import { ofCompany } from './of-company.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId'>;

@@ -1,7 +1,7 @@
 import { groupedBy } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { employeeSector, sector } from '../table.ts';
 
 /** The names of the sectors of these employees, of everybody's without ids; by employee, in the order of the alphabet. */
 export async function sectorNames(ctx: InCompany, ids?: readonly number[]): Promise<Map<number, string[]>> {

@@ -1,8 +1,8 @@
 import type { PastContract } from '@paga/contract/employees';
 import { monthEnd, monthStart } from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { employee } from '#company/people/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
+import { employee } from '../table.ts';
 
 /** What a record says of its contracts: the newest, and those before it. */
 export type Contracts = {

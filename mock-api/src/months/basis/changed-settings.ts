@@ -1,7 +1,7 @@
 import type { TermChange } from '@paga/payroll';
+import { type SettingRow, termValues } from '#company/settings/setting-values.ts';
+import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '#company/settings/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import { type SettingRow, termValues } from '../settings/setting-values.ts';
-import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
 import { settingsWithin, termChanges } from './settings-within.ts';
 
 /** The settings that a month takes as they are on its last day. */

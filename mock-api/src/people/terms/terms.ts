@@ -2,9 +2,9 @@ import { type Employee, factsOf, type NewEmployee, type TermsField } from '@paga
 import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { inForce, toCents } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { employmentTerms } from '../table.ts';
 
 /** A stored row of terms. */
 export type DatedTerms = typeof employmentTerms.$inferSelect;

@@ -1,8 +1,8 @@
 import { getInitialBrutto as call } from '@paga/contract/employees';
 import { toEuro } from '@paga/payroll';
 import { read } from '#core/http/handler.ts';
-import { employeeOf } from '../rows/of-company.ts';
-import { termsOf } from './terms.ts';
+import { employeeOf } from '#people/rows/of-company.ts';
+import { termsOf } from '#people/terms/terms.ts';
 
 /** The first gross of an employee. */
 export const getInitialBrutto = read({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
+import { employmentTerms } from '../table.ts';
 import { type DatedTerms, TERMS_FIELDS } from './terms.ts';
 
 /** Somebody's whole history of terms, the oldest first. */

@@ -10,23 +10,22 @@ import {
   toWeekWorkingDays,
 } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { salaryBasis } from '#company/months/table.ts';
-
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { DomainError, found } from '#core/domain-error.ts';
-import { holidaysBetween } from '../law/holidays.ts';
-import { nationalTables } from '../law/national-tables.ts';
-import type { CalendarMonth } from '../months/calendar-month.ts';
-import { settingOn } from '../settings/setting-on.ts';
-import { engineValues, lawfulColumns, type SettingRow } from '../settings/setting-values.ts';
+import { holidaysBetween } from '#company/law/holidays.ts';
+import { nationalTables } from '#company/law/national-tables.ts';
+import { settingOn } from '#company/settings/setting-on.ts';
+import { engineValues, lawfulColumns, type SettingRow } from '#company/settings/setting-values.ts';
 import {
   contributionSetting,
   hoursSetting,
   insuranceSetting,
   leaveSetting,
   overtimeSetting,
-} from '../settings/table.ts';
+} from '#company/settings/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { BasisContent } from '../row-inputs.ts';
+import { salaryBasis } from '../table.ts';
 import { changedSettings } from './changed-settings.ts';
 
 const only = <T extends { validFrom: string }>(tables: readonly T[], date: string): T[] => {

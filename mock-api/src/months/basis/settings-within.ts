@@ -1,6 +1,6 @@
 import { addDays, type TermChange } from '@paga/payroll';
+import { settingOn } from '#company/settings/setting-on.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import { settingOn } from '../settings/setting-on.ts';
 
 type Dated = { validFrom: string };
 

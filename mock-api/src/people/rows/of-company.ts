@@ -1,11 +1,11 @@
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { containsPattern } from '#core/db/search-text.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { employee } from '../table.ts';
 
 type Company = Pick<Context, 'companyId'>;
 

@@ -1,10 +1,10 @@
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart } from '@paga/payroll';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
-import type { PaidLine, RowInputs } from '#company/months/row-inputs.ts';
-import { salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import type { PaidLine, RowInputs } from './row-inputs.ts';
+import { salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
 
 /** What a closing holds of somebody: whether they had a place in the month, and their lines when they were paid by project; those paid only who had one. */
 export type ClosedPlace = { inMonth: boolean; lines: readonly PaidLine[] | undefined };

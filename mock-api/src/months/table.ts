@@ -15,8 +15,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#people/table.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 import type { TraceShape } from './trace-shape.ts';
