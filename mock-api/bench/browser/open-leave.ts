@@ -6,7 +6,7 @@ import { inCompany } from '#core/db/transaction.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
 import { vacation } from '#leave/count/table.ts';
-import { employee, employeeSector, sector } from '../../src/people/table.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import { browseSite } from '../browse-site.ts';
 import type { PreparedCompany } from '../prepared-company.ts';
 

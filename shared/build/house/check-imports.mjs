@@ -1,7 +1,8 @@
 // The import check: who may import whom, by package, entry, area and folder. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
+import { folderCycles } from './cycles.mjs';
+import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { ARROWS, COMPUTED, LARGEST_ROOM, ONLY_IN } from './rules.mjs';
 import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './sources.mjs';
 

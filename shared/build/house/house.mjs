@@ -1,7 +1,8 @@
 // `pnpm house`: the figures of the layout, per package. `pnpm house PACKAGE` names what stands behind them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
+import { folderCycles } from './cycles.mjs';
+import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
 import { LARGEST_ROOM } from './rules.mjs';
 import { checkout, parse, readPackages, specifiersOf } from './sources.mjs';

@@ -113,6 +113,18 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
     "import '#payroll/row.ts';",
     'shared/contract/src/payroll/row.ts stands in an area below',
   ],
+  [
+    'the type of an area below',
+    'shared/contract/src/company/s.ts',
+    "import type { row } from '#payroll/row.ts';",
+    'shared/contract/src/payroll/row.ts stands in an area below',
+  ],
+  [
+    'the type of an import of an area below',
+    'shared/contract/src/company/t.ts',
+    "export type T = typeof import('#payroll/row.ts').row;",
+    'shared/contract/src/payroll/row.ts stands in an area below',
+  ],
 ];
 
 type Checked = { faults: string[]; read: number };
