@@ -1,3 +1,4 @@
+import './months/settings-answers.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { bookkeepingRoutes } from './bookkeeping/routes.ts';
@@ -9,6 +10,7 @@ import { employeeRoutes } from './employees/routes.ts';
 import { filingRoutes } from './filing/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { leaveRoutes } from './leave/routes.ts';
+import { monthRoutes } from './months/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -26,6 +28,7 @@ export const areasByName: Readonly<Record<string, Routes>> = {
   filing: filingRoutes,
   identity: identityRoutes,
   leave: leaveRoutes,
+  months: monthRoutes,
   notifications: notificationRoutes,
   payroll: payrollRoutes,
   projects: projectRoutes,

@@ -10,12 +10,12 @@ import { holdCounting } from '#company/law/holiday-lock.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { requireOpenMonths } from '#months/closed-months.ts';
 import { employee } from '#people/table.ts';
 import { leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { checkLeave } from './booking.ts';
-import { requireOpenMonths } from './closed-months.ts';
 
 /** Books the same leave for several people at once: all of them, or nobody and a list of those who refuse it. */
 export const storeCompanyLeave = write({

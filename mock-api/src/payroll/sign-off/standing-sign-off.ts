@@ -9,6 +9,7 @@ import { namesOf } from '#core/user/names-of.ts';
 import { contentHash } from '#months/closed-content.ts';
 import type { Period } from '#months/period.ts';
 import { salary } from '#months/table.ts';
+import { peopleByName } from '#people/rows/people-by-name.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { salarySignOff } from './table.ts';
@@ -122,7 +123,7 @@ export async function wireSignOff(ctx: Context, period: Period): Promise<SignOff
   return {
     required: true,
     changed: person(changer, period.changedAt ?? period.calculatedAt),
-    ...(await approvalOf(ctx, period)),
+    ...(await approvalOf(ctx, period, peopleByName(ctx))),
     signed: signed ? { ...person(signed.signedBy, signed.signedAt), holds } : null,
     content,
   };
