@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { WITH_AREAS } from './rules.mjs';
 
-const OF_AREA = RegExp(`^(${WITH_AREAS.join('|')})/src/[^/]+/(area|public|routes)\\.ts$`);
+const OF_AREA = RegExp(`^(${WITH_AREAS.join('|')})/src/[^/]+/(area|core-area|public|routes)\\.ts$`);
 const isEntry = (file) => /^(shared\/)?[^/]+\/(src\/)?[^/]+$/.test(file) || OF_AREA.test(file);
 /** The folder of a file; an entry of a package or an area, and what everything needs, stands for itself. */
 const folderOf = (file) => (isEntry(file) ? file : path.posix.dirname(file));

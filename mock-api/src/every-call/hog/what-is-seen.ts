@@ -14,6 +14,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import type { TestServer } from '@paga/testing/server';
 import { testBackups } from '@paga/testing/test-files';
 import { sql } from 'drizzle-orm';
+import { backupRules as rules } from '#areas.ts';
 import { backupKeyRing } from '#backup/backup-key.ts';
 import { makeBackups } from '#backup/make-backups.ts';
 import type { FileStore } from '#core/files/file-store.ts';
@@ -27,7 +28,7 @@ async function backUp(server: TestServer, { company }: Populated, files: FileSto
   await server.as(company.admin).call(requestBackup, {});
   const keys = backupKeyRing([randomBytes(32)]);
   const [now, log] = [() => server.clock.now(), createLog('silent')];
-  await makeBackups(server.db, { folder: testBackups(), keys, files, now, log });
+  await makeBackups(server.db, { folder: testBackups(), keys, files, rules, now, log });
   await server.inCompany(company.id, (tx) =>
     tx.execute(sql`update "backup" set "requestedAt" = "requestedAt" - interval '1 hour'`),
   );
