@@ -6,7 +6,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
 import { insuranceSetting } from '#company/settings/table.ts';
-import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
 import { salary } from '#months/table.ts';
 import { employmentTerms } from '#people/table.ts';
 

@@ -2,7 +2,7 @@ import { dottedDate } from '@paga/calendar';
 import { EmployeeLimits } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { addMonths, isCivilDate } from '@paga/payroll';
-import { type Cell, serialDate } from '#employees/import/workbook/cell.ts';
+import { type Cell, serialDate } from '#core/workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
