@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { seedNational } from '#company/law/seed-national.ts';
+import { seedNational } from '#company/public.ts';
 import type { AuditKeys } from '#core/audit/audit-keys.ts';
 import { chainAudit } from '#core/audit/chain-audit.ts';
 import { connectedClient } from '#core/db/connected-client.ts';

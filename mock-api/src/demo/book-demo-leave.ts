@@ -1,8 +1,7 @@
 import { VacationType } from '@paga/contract/shapes';
 import { asc } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { bookVacation } from '#leave/booking/book-vacation.ts';
-import { lockedEmployee } from '#leave/ledger/leave-person.ts';
+import { bookVacation, lockedEmployee } from '#leave/public.ts';
 import { employee } from '#people/table.ts';
 import { plannedLeave } from './life/leave-of-demo.ts';
 

@@ -1,4 +1,4 @@
-import { salaryMonths } from '#company/salary-months.ts';
+import { salaryMonths } from '#company/public.ts';
 import { area } from '#core/area.ts';
 import { firstOpenDay, monthsTouched } from './closed-months.ts';
 import { isPaidFrom } from './paid-from.ts';

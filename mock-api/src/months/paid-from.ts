@@ -1,6 +1,6 @@
 import { EmployerTier } from '@paga/contract/shapes';
 import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PaidFrom } from '#company/salary-months.ts';
+import type { PaidFrom } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { salary, salaryBasis, salaryPeriod } from './table.ts';
 

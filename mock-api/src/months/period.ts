@@ -1,6 +1,6 @@
 import type { PeriodState } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { defaultPaymentDate } from '#company/public.ts';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';

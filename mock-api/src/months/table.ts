@@ -15,8 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companyTable } from '#core/db/company-table.ts';
-import { employee } from '#people/table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 import type { TraceShape } from './trace-shape.ts';
@@ -68,9 +67,7 @@ export const salary = companyTable(
     periodId: bigint({ mode: 'number' })
       .notNull()
       .references(() => salaryPeriod.id),
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     basisId: bigint({ mode: 'number' }).notNull(),
     engineVersion: text().notNull(),
     /** Hash of everything that goes in; equal means there is nothing to calculate. */
@@ -170,9 +167,7 @@ export const salaryAcceptance = companyTable(
     periodId: bigint({ mode: 'number' })
       .notNull()
       .references(() => salaryPeriod.id),
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     code: text().$type<FindingCode>().notNull(),
     fact: text().notNull(),
     note: text().notNull(),
@@ -243,9 +238,7 @@ export const salaryVersionRow = companyTable(
     versionId: bigint({ mode: 'number' })
       .notNull()
       .references(() => salaryVersion.id),
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     /** Where the net was to go on that day. */
     bankAccountNumber: text(),
     content: jsonb().$type<ClosedContent>().notNull(),

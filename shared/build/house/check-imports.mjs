@@ -1,7 +1,8 @@
 // The import check: who may import whom, by package, entry, area and folder. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { folderCycles } from './cycles.mjs';
+import { surfaceFaults } from './area-surface.mjs';
+import { circleFaults } from './cycles.mjs';
 import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { ARROWS, COMPUTED, LARGEST_ROOM, ONLY_IN } from './rules.mjs';
 import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './sources.mjs';
@@ -51,8 +52,9 @@ export function checkImports(root = checkout) {
     return [
       ...pack.files.flatMap((file) => imported.get(file).flatMap((one) => ofSpecifier(file, one))),
       ...upward.map(({ from, to }) => `${from}: ${to} stands in an area below`),
+      ...surfaceFaults(within),
       ...strangers.map((file) => `${file} stands in no area`),
-      ...folderCycles(within).map((all) => `these folders import one another in a circle: ${all.join(', ')}`),
+      ...circleFaults(within),
       ...full.map(([folder, count]) => `${folder} holds ${count} source files, more than ${LARGEST_ROOM}`),
     ];
   });

@@ -28,3 +28,26 @@ export const fileCycles = (imports) => cyclesOf(imports, (file) => file);
 const firstLevelOf = (file) => file.match(/^(?:(?:shared\/)?[^/]+\/(?:src\/)?)[^/]+/)[0];
 /** The circles at the first level: folders that import one another through whatever lies below them. */
 export const firstLevelCycles = (imports) => cyclesOf(imports, firstLevelOf);
+
+/** Circles that are known and on their way out, by one of their files or folders: nothing else may join them. */
+const STILL_THERE = [
+  'mf-admin/src/bookkeeping/link-rows.tsx',
+  'mf-employees/src/bulk, mf-employees/src/list',
+  'mf-employees/src/form, mf-employees/src/terms',
+  'mf-employees/src/recurring/line-table.tsx',
+  'mf-payroll/src/filing/tasks/task-marks.tsx',
+  'mf-payroll/src/month, mf-payroll/src/steps',
+  'mf-reports/src/frame/report-actions.tsx',
+];
+
+/** What imports one another in a circle, one sentence each; types are imports too. */
+export function circleFaults(imports) {
+  const said = (kind, cycles) =>
+    cycles.map((all) => `these ${kind} import one another in a circle: ${all.join(', ')}`);
+  const faults = [
+    ...said('folders', folderCycles(imports)),
+    ...said('files', fileCycles(imports)),
+    ...said('first levels', firstLevelCycles(imports)),
+  ];
+  return faults.filter((fault) => !STILL_THERE.some((known) => fault.includes(known)));
+}

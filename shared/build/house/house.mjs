@@ -1,6 +1,7 @@
 // `pnpm house`: the figures of the layout, per package. `pnpm house PACKAGE` names what stands behind them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { surfaceOf } from './area-surface.mjs';
 import { folderCycles } from './cycles.mjs';
 import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
@@ -26,6 +27,7 @@ function figuresOf(pack) {
   return {
     cycles: folderCycles(imports),
     imports,
+    surface: surfaceOf(imports),
     upward: areaFaults(pack, imports).upward,
     misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
     rooms: roomsOf(pack),
@@ -36,7 +38,7 @@ function figuresOf(pack) {
 const packages = readPackages();
 const asked = packages.find(({ dir }) => dir === process.argv[2]);
 if (asked) {
-  const { cycles, imports, upward, misnamed, rooms } = figuresOf(asked);
+  const { cycles, imports, surface, upward, misnamed, rooms } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
     const inside = imports.filter(
@@ -46,15 +48,19 @@ if (asked) {
       if (path.dirname(from) !== path.dirname(to)) console.log(`  ${from} -> ${to}`);
   }
   for (const { from, to } of upward) console.log(`upward: ${from} -> ${to}`);
+  for (const { from, to } of surface.tables) console.log(`table of another area: ${from} -> ${to}`);
+  for (const { from, to } of surface.inner) console.log(`inside of another area: ${from} -> ${to}`);
   for (const line of misnamed) console.log(`named otherwise: ${line}`);
   for (const [room, count] of rooms) if (count > LARGEST_ROOM) console.log(`room: ${room} ${count}`);
 } else {
   const rows = packages.map((pack) => {
-    const { cycles, upward, misnamed, rooms, lines } = figuresOf(pack);
+    const { cycles, surface, upward, misnamed, rooms, lines } = figuresOf(pack);
     return {
       package: pack.dir,
       'folders in cycles': cycles.flat().length,
       upward: upward.length,
+      "others' tables": surface.tables.length,
+      "others' insides": surface.inner.length,
       misnamed: misnamed.length,
       'largest room': rooms[0]?.[1] ?? 0,
       ...lines,

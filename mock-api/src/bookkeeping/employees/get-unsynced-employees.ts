@@ -2,9 +2,9 @@ import { getUnsyncedEmployees as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { salary } from '#months/table.ts';
-import { byName } from '#people/rows/of-company.ts';
+import { byName } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { partiesOf } from '../projects/parties.ts';
 

@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { activeOfCompany, ofCompany, oneOf } from '#people/rows/of-company.ts';
+import { activeOfCompany, ofCompany, oneOf } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { accessTicket } from '../connection/access-token.ts';
 import { orFailed } from '../connection/refusal-text.ts';

@@ -4,7 +4,7 @@ import { groupedBy, toEuro } from '@paga/payroll';
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';
 import { findSetting } from '../connection/stored-connection.ts';

@@ -2,7 +2,7 @@ import { previewPosting as call } from '@paga/contract/bookkeeping';
 import { toEuro } from '@paga/payroll';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { sumOf } from './entry-lines.ts';
 import { planPosting } from './plan-posting.ts';
 

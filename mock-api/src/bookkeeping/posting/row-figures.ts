@@ -1,5 +1,5 @@
 import { amountIn } from '@paga/payroll';
-import { contentHash } from '#months/closed-content.ts';
+import { contentHash } from '#months/public.ts';
 import type { salary } from '#months/table.ts';
 import type { PostedFigures } from '../rows/posted-figures.ts';
 

@@ -6,12 +6,16 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { hashPassword } from '#identity/session/password.ts';
-import { ownWords, requireGoodPassword } from '#identity/session/password-rules.ts';
-import { isGuarded } from '#identity/setup/installation.ts';
-import { insertUser, requireFreeEmail } from '#identity/users/insert-user.ts';
-import { invite } from '#identity/users/invite.ts';
-import { userRows } from '#identity/users/user-rows.ts';
+import {
+  hashPassword,
+  insertUser,
+  invite,
+  isGuarded,
+  ownWords,
+  requireFreeEmail,
+  requireGoodPassword,
+  userRows,
+} from '#identity/public.ts';
 import { companyColumns } from './company-columns.ts';
 import { companyRecord } from './company-record.ts';
 import { createCompany } from './create-company.ts';

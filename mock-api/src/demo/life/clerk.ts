@@ -12,7 +12,7 @@ import type { Actor } from '#core/http/context.ts';
 import type { HandlerContext } from '#core/http/handler.ts';
 import { parseInput } from '#core/http/parse-input.ts';
 import type { RawParts } from '#core/http/request/request-parts.ts';
-import { endSession, openSession } from '#identity/session/open-session.ts';
+import { endSession, openSession } from '#identity/public.ts';
 
 /** What the demo's life needs of the server. */
 export type Surroundings = { db: Database; files: FileStore; log: Logger; areas: readonly Area[] };

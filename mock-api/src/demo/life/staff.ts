@@ -1,7 +1,7 @@
 import type { NewEmployee } from '@paga/contract/employees';
 import { changeEmployees, createEmployee, getEmployee, updateEmployee } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
-import { formOf } from '#employees/import/form-of.ts';
+import { formOf } from '#employees/public.ts';
 import type { Clerk } from './clerk.ts';
 
 /** Takes somebody on. */

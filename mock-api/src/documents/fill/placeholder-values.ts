@@ -8,13 +8,10 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
-import { type NetTerms, netOfGross, netTermsOf } from '#months/basis/net-of-gross.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
-import { byName, ofCompany } from '#people/rows/of-company.ts';
+import { grossOfLines, projectPay } from '#employees/public.ts';
+import { type NetTerms, netOfGross, netTermsOf } from '#months/public.ts';
+import { byEmployee, byName, insuranceOf, ofCompany, type Terms, termsInForce } from '#people/public.ts';
 import { employee, employeeSector, sector } from '#people/table.ts';
-import { insuranceOf } from '#people/terms/insurance-of.ts';
-import { type Terms, termsInForce } from '#people/terms/terms.ts';
 import type { PlaceholderValues } from './word-template.ts';
 
 /** Somebody a template is filled for. */

@@ -7,8 +7,8 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
+import { type DatedTerms, termsOf } from '#people/public.ts';
 import { employee, employeeSector, employmentTerms } from '#people/table.ts';
-import { type DatedTerms, termsOf } from '#people/terms/terms.ts';
 
 type Row = typeof employee.$inferSelect;
 

@@ -11,8 +11,8 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { monthsTouched } from '#months/closed-months.ts';
-import { ofCompany, oneOf } from '#people/rows/of-company.ts';
+import { monthsTouched } from '#months/public.ts';
+import { ofCompany, oneOf } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { refusalOf } from './refuse-change.ts';
 

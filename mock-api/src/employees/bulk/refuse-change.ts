@@ -2,7 +2,7 @@ import { type ChangedEmployees, type ChangeEmployees, EmployeeAction } from '@pa
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { sortableMonth } from '#core/calendar-month.ts';
-import type { TouchedMonth } from '#months/closed-months.ts';
+import type { TouchedMonth } from '#months/public.ts';
 import type { employee } from '#people/table.ts';
 
 type Row = typeof employee.$inferSelect;

@@ -1,8 +1,7 @@
 import type { EdiPerson, NewEmployee } from '@paga/contract/employees';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { storeHistories } from '#people/terms/store-histories.ts';
-import { type DatedTerms, termsOfForm } from '#people/terms/terms.ts';
+import { type DatedTerms, storeHistories, termsOfForm } from '#people/public.ts';
 import { checkedEmployee } from '../record/check-employee.ts';
 import { insertEmployees } from '../record/insert-employees.ts';
 import { draftOf } from './people/person-of-lines.ts';

@@ -1,13 +1,13 @@
 import { exportEmployees as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoOf } from '#company/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { inTab, matching } from '#people/rows/of-company.ts';
+import { inTab, matching } from '#people/public.ts';
 import { sector } from '#people/table.ts';
 import { narrowed } from '../list/list-filter.ts';
 import { employeePaper } from './employee-paper.ts';

@@ -5,11 +5,8 @@ import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
-import { byName } from '#people/rows/of-company.ts';
-import { sectorNames } from '#people/rows/sector-names.ts';
+import { byEmployee, byName, sectorNames, type Terms, termsInForce } from '#people/public.ts';
 import { employee } from '#people/table.ts';
-import { type Terms, termsInForce } from '#people/terms/terms.ts';
 
 /** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro (null of who is paid by the hour), and the sectors. */
 export type ExportRow = typeof employee.$inferSelect &

@@ -5,7 +5,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { encodedPicture } from '#core/files/picture.ts';
 import type { Context } from '#core/http/context.ts';
-import { ofCompany } from '#people/rows/of-company.ts';
+import { ofCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 
 /** Twice the largest place a photo is shown in. */

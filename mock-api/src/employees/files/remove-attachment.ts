@@ -2,7 +2,7 @@ import { removeAttachment as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
 import { attachment } from '#people/table.ts';
 import { lockedAttachment } from './locked-attachment.ts';
 

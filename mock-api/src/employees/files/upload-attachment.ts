@@ -4,8 +4,7 @@ import { takenFile } from '#core/files/content/taken-file.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
+import { aboutEmployee, employeeOf } from '#people/public.ts';
 import { attachment } from '#people/table.ts';
 import { shownAttachment } from './attachments-of.ts';
 

@@ -1,6 +1,6 @@
 import { changeImportedEmployee as call } from '@paga/contract/employees';
 import { write } from '#core/http/handler.ts';
-import { newSectorNames } from '#people/rows/sector-ids.ts';
+import { newSectorNames } from '#people/public.ts';
 import { requireOpenBatch } from '../batches/open-batch.ts';
 import { savedState } from '../batches/saved-state.ts';
 import { importRow } from '../batches/table.ts';

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { groupedBy } from '@paga/payroll';
 import { and, sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
-import { byName, ofCompany } from '#people/rows/of-company.ts';
+import { byName, ofCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import type { CellOf } from './read/mark-duplicates.ts';
 import { problem } from './read/problem.ts';

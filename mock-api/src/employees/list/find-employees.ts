@@ -3,7 +3,7 @@ import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, inArray, sql } from 'drizzle-orm';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { ofCompany } from '#people/rows/of-company.ts';
+import { ofCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 
 const MOST = 8;

@@ -2,7 +2,7 @@ import { getContractsByExpirationDate as call } from '@paga/contract/employees';
 import { addDays } from '@paga/payroll';
 import { and, asc, lte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '#people/rows/of-company.ts';
+import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { DAYS_AHEAD } from './get-upcoming-birthdays.ts';
 

@@ -2,7 +2,7 @@ import { getEmployeesByStatusCount as call } from '@paga/contract/employees';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, count, sql } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { inTab, matching, ofCompany } from '#people/rows/of-company.ts';
+import { inTab, matching, ofCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { narrowed } from './list-filter.ts';
 

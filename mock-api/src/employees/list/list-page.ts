@@ -13,12 +13,17 @@ import { addDays, toEuro } from '@paga/payroll';
 import { and, count, inArray } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import type { PaidLine } from '#months/row-inputs.ts';
-import { inTab, matching } from '#people/rows/of-company.ts';
-import { photoLink } from '#people/rows/photo-link.ts';
-import { sectorNames } from '#people/rows/sector-names.ts';
+import type { PaidLine } from '#months/public.ts';
+import {
+  type DatedTerms,
+  inTab,
+  matching,
+  photoLink,
+  sectorNames,
+  termsInForce,
+  wireTerms,
+} from '#people/public.ts';
 import { employee } from '#people/table.ts';
-import { type DatedTerms, termsInForce, wireTerms } from '#people/terms/terms.ts';
 import { attachmentsOf } from '../files/attachments-of.ts';
 import { grossOfLines, projectPay } from '../shares/project-pay.ts';
 import { nextBirthday } from './get-upcoming-birthdays.ts';

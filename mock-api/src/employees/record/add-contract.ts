@@ -6,12 +6,17 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { monthsTouched } from '#months/closed-months.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
+import { monthsTouched } from '#months/public.ts';
+import {
+  aboutEmployee,
+  type DatedTerms,
+  storeHistories,
+  type TermsChange,
+  termsOf,
+  termsOn,
+  withChange,
+} from '#people/public.ts';
 import { employee } from '#people/table.ts';
-import { type TermsChange, withChange } from '#people/terms/change-terms.ts';
-import { storeHistories } from '#people/terms/store-histories.ts';
-import { type DatedTerms, termsOf, termsOn } from '#people/terms/terms.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { lockedEmployee } from './store-edit.ts';
 

@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
 import { employmentTerms } from '#people/table.ts';
 import { projectGross } from '../shares/project-pay.ts';
 import { requireShares } from '../shares/require-shares.ts';

@@ -4,17 +4,18 @@ import { addDays, monthEnd } from '@paga/payroll';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { type DaySpan, monthsTouched, type TouchedMonth } from '#months/closed-months.ts';
-import { monthsWithKeptLines } from '#months/last-closing.ts';
-import type { employee } from '#people/table.ts';
+import { type DaySpan, monthsTouched, monthsWithKeptLines, type TouchedMonth } from '#months/public.ts';
 import {
   changeBetween,
   changeDay,
+  type DatedTerms,
   startingOn,
   type TermsChange,
+  termsOfForm,
+  termsOn,
   withChange,
-} from '#people/terms/change-terms.ts';
-import { type DatedTerms, termsOfForm, termsOn } from '#people/terms/terms.ts';
+} from '#people/public.ts';
+import type { employee } from '#people/table.ts';
 import { areSharesChanged, payOfForm } from '../shares/form-pay.ts';
 import { grossOfLines } from '../shares/project-pay.ts';
 import { isUnpaidDraft } from './unpaid-draft.ts';

@@ -1,8 +1,7 @@
 import { getInitialBrutto as call } from '@paga/contract/employees';
 import { toEuro } from '@paga/payroll';
 import { read } from '#core/http/handler.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
-import { termsOf } from '#people/terms/terms.ts';
+import { employeeOf, termsOf } from '#people/public.ts';
 
 /** The first gross of an employee. */
 export const getInitialBrutto = read({

@@ -6,12 +6,16 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { requireToMovePay } from '#identity/session/step-up.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
-import { ofCompany } from '#people/rows/of-company.ts';
+import { requireToMovePay } from '#identity/public.ts';
+import {
+  aboutEmployee,
+  ofCompany,
+  storeHistories,
+  TERMS_FIELDS,
+  type Terms,
+  termsOf,
+} from '#people/public.ts';
 import { employee, employeeSector } from '#people/table.ts';
-import { storeHistories } from '#people/terms/store-histories.ts';
-import { TERMS_FIELDS, type Terms, termsOf } from '#people/terms/terms.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { requireShares } from '../shares/require-shares.ts';

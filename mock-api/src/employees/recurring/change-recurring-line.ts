@@ -6,7 +6,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { closedIn, closedWith, refuseMoved, refuseTaken, spanOf } from './closed-months-of-line.ts';
 import {
   columnsOf,

@@ -2,7 +2,7 @@ import { monthStart, toEuro } from '@paga/payroll';
 import { monthNamed } from '#core/calendar-month.ts';
 import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { type DaySpan, monthsTouched, type TouchedMonth } from '#months/closed-months.ts';
+import { type DaySpan, monthsTouched, type TouchedMonth } from '#months/public.ts';
 import type { StoredLine } from './line-rows.ts';
 import { monthsOf } from './taken-lines.ts';
 

@@ -4,7 +4,7 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { closedIn, closedWith, spanOf } from './closed-months-of-line.ts';
 import { lineFacts, lineOf, lockedLine, wireLine } from './line-rows.ts';
 import { recurringLine } from './table.ts';

@@ -4,8 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
+import { aboutEmployee, employeeOf } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { budgetLineShare, project } from '#projects/table.ts';
 

@@ -5,8 +5,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, notFoundField } from '#core/domain-error.ts';
 import { employee } from '#people/table.ts';
-import { countedShares, type OnDay } from '#projects/paid-shares.ts';
-import { liveLines } from '#projects/project-rows.ts';
+import { countedShares, liveLines, type OnDay } from '#projects/public.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
 
 type Wanted = { path: string; projectId: number; budgetLineId: number; checked: boolean; rate: number };

@@ -4,7 +4,7 @@ import type { CalendarMonth } from '#core/calendar-month.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { reportWords } from '#reports/files/report-words.ts';
+import { reportWords } from '#reports/public.ts';
 import type { FiledMonth } from '../month/closed-month.ts';
 import { layoutOf } from '../settings/bank-settings.ts';
 import type { FiledList } from './bank-cells.ts';

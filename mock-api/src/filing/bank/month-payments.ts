@@ -3,7 +3,7 @@ import { checkBankAccount, toEuro } from '@paga/payroll';
 import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { paymentOrder } from '#reports/payment-order/payment-order.ts';
+import { paymentOrder } from '#reports/public.ts';
 import { bankSettings, layoutOf } from '../settings/bank-settings.ts';
 import {
   bankCode,

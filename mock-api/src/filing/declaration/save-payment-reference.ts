@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth } from '#months/period.ts';
+import { lockedMonth } from '#months/public.ts';
 import { paymentReference } from '../settings/table.ts';
 
 export const savePaymentReference = write({

@@ -6,7 +6,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import type { Declared } from '#reports/declaration/declaration.ts';
+import type { Declared } from '#reports/public.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import { paymentReference } from '../settings/table.ts';
 

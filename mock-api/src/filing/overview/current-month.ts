@@ -1,9 +1,8 @@
 import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
 import type { Context } from '#core/http/context.ts';
-import { findPeriod } from '#months/period.ts';
-import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
-import { monthStanding } from '#payroll/steps/month-standing.ts';
-import { activeOfCompany } from '#people/rows/of-company.ts';
+import { findPeriod } from '#months/public.ts';
+import { monthStanding, totalsOfPeriod } from '#payroll/public.ts';
+import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import {

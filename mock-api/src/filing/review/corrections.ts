@@ -9,8 +9,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { salaryPeriod, salaryVersion } from '#months/table.ts';
-import type { StoredVersion } from '#payroll/closing/closed-version.ts';
-import { byName } from '#payroll/rows/month-rows.ts';
+import { byName, type StoredVersion } from '#payroll/public.ts';
 import { correctableUntil } from '../month/deadlines.ts';
 import { type ClosedFigure, closedFigures } from './closed-figures.ts';
 

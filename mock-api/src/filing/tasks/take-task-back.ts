@@ -4,7 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { closingTask } from '#months/table.ts';
-import { heldClosing } from '#payroll/closing/mark-closing.ts';
+import { heldClosing } from '#payroll/public.ts';
 import { notedTask } from './mark-task.ts';
 
 export const takeTaskBack = write({

@@ -3,7 +3,7 @@ import { VacationType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { requireOpenMonths } from '#months/closed-months.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import type { Employee } from '../ledger/leave-person.ts';

@@ -2,7 +2,7 @@ import { deleteVacation as call } from '@paga/contract/leave';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { requireOpenMonths } from '#months/closed-months.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave } from '../count/vacation-row.ts';
 import { lockedVacation } from './update-vacation.ts';

@@ -7,11 +7,11 @@ import {
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { yearFigures } from '@paga/payroll';
-import { holidaysBetween } from '#company/law/holidays.ts';
+import { holidaysBetween } from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { closedMonths } from '#months/closed-months.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
+import { closedMonths } from '#months/public.ts';
+import { employeeOf } from '#people/public.ts';
 import { countedDays, daysByYear } from '../count/counted-days.ts';
 import { leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { phasesOf } from '../count/maternity-phases.ts';

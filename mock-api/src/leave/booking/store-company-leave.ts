@@ -6,11 +6,11 @@ import {
   VACATION_TYPE_NAME,
 } from '@paga/contract/leave';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { holdCounting } from '#company/law/holiday-lock.ts';
+import { holdCounting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireOpenMonths } from '#months/closed-months.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { employee } from '#people/table.ts';
 import { leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';

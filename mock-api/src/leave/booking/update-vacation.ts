@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { requireOpenMonths } from '#months/closed-months.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';

@@ -3,7 +3,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
+import { byEmployee } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { leavePercentage, leaveRules, settingOn, type WorkingDays } from './leave-rules.ts';
 import { type MaternityEntry, maternityLeave } from './maternity-chain.ts';

@@ -1,7 +1,6 @@
 import { bigint, boolean, foreignKey, index, text, timestamp } from 'drizzle-orm/pg-core';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 import { userCompany } from '#core/user/table.ts';
-import { employee, sector } from '#people/table.ts';
 
 /**
  * A feed of leave that other calendars read by a secret address. It is of an employee, of a sector, or of the company. An ended one is deleted; with the link
@@ -11,8 +10,8 @@ export const leaveFeed = companyTable(
   'leave_feed',
   {
     userId: bigint({ mode: 'number' }).notNull(),
-    employeeId: bigint({ mode: 'number' }).references(() => employee.id),
-    sectorId: bigint({ mode: 'number' }).references(() => sector.id),
+    employeeId: parentId('employee'),
+    sectorId: parentId('sector'),
     withType: boolean().notNull(),
     withHolidays: boolean().notNull(),
     secretHash: text().notNull(),

@@ -13,7 +13,7 @@ import {
 import { VacationType } from '@paga/contract/shapes';
 import { isCivilDate } from '@paga/payroll';
 import { serialDate } from '#core/workbook/cell.ts';
-import { parseDate } from '#employees/import/read/cells/read-date.ts';
+import { parseDate } from '#core/workbook/parse-date.ts';
 import { kindOf, reasonOf, typeOf } from './columns.ts';
 
 /** What a row's texts mean, before it is known whom it is about and what the rules say. */

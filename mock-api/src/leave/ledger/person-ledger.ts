@@ -11,7 +11,7 @@ import {
   weekday,
 } from '@paga/payroll';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { type DaysOff, daysOff } from '#company/law/holidays.ts';
+import { type DaysOff, daysOff } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { employee } from '#people/table.ts';
 import {

@@ -1,7 +1,7 @@
 import { getVacationEmployees as call } from '@paga/contract/leave';
 import { and, gte, lte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '#people/rows/of-company.ts';
+import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';

@@ -10,10 +10,14 @@ import {
   toWeekWorkingDays,
 } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { holidaysBetween } from '#company/law/holidays.ts';
-import { nationalTables } from '#company/law/national-tables.ts';
-import { settingOn } from '#company/settings/setting-on.ts';
-import { engineValues, lawfulColumns, type SettingRow } from '#company/settings/setting-values.ts';
+import {
+  engineValues,
+  holidaysBetween,
+  lawfulColumns,
+  nationalTables,
+  type SettingRow,
+  settingOn,
+} from '#company/public.ts';
 import {
   contributionSetting,
   hoursSetting,

@@ -1,5 +1,5 @@
 import type { TermChange } from '@paga/payroll';
-import { type SettingRow, termValues } from '#company/settings/setting-values.ts';
+import { type SettingRow, termValues } from '#company/public.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '#company/settings/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { settingsWithin, termChanges } from './settings-within.ts';

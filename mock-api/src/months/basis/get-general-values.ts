@@ -1,10 +1,8 @@
 import { getGeneralValues as call, type TaxTable } from '@paga/contract/payroll';
 import { toEuro, toPercentage, toWeekWorkingDays, type WageTaxTable } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
-import { nationalTables } from '#company/law/national-tables.ts';
 import { publicHoliday } from '#company/law/table.ts';
-import { settingOn } from '#company/settings/setting-on.ts';
-import { lawfulColumns, wireValues } from '#company/settings/setting-values.ts';
+import { lawfulColumns, nationalTables, settingOn, wireValues } from '#company/public.ts';
 import {
   contributionSetting,
   hoursSetting,

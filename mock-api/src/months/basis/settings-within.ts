@@ -1,5 +1,5 @@
 import { addDays, type TermChange } from '@paga/payroll';
-import { settingOn } from '#company/settings/setting-on.ts';
+import { settingOn } from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 
 type Dated = { validFrom: string };

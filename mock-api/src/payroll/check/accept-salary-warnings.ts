@@ -2,7 +2,7 @@ import { acceptSalaryWarnings as call, type FindingCode } from '@paga/contract/p
 import { groupedBy } from '@paga/payroll';
 import { monthNamed } from '#core/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, requireOpen } from '#months/period.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import type { Found } from './find-problems.ts';
 import { storeAcceptances } from './store-acceptances.ts';
 

@@ -9,7 +9,7 @@ import {
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
-import type { Period } from '#months/period.ts';
+import type { Period } from '#months/public.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
 import { employee } from '#people/table.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';

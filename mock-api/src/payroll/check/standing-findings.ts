@@ -1,7 +1,7 @@
 import type { FindingCode } from '@paga/contract/payroll';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import type { Period } from '#months/period.ts';
+import type { Period } from '#months/public.ts';
 import { salaryAcceptance, salaryPeriod } from '#months/table.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { type Found, findProblems } from './find-problems.ts';

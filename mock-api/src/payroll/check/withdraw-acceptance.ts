@@ -4,7 +4,7 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, requireOpen } from '#months/period.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import { salary, salaryAcceptance } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { acceptancesOf } from './standing-findings.ts';

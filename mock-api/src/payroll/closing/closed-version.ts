@@ -4,19 +4,19 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { CLOSING_SCHEME, closingHash, contentHash } from '#months/closed-content.ts';
-import type { MonthWriter, Period } from '#months/period.ts';
-import type { BasisContent } from '#months/row-inputs.ts';
+import {
+  type BasisContent,
+  CLOSING_SCHEME,
+  closingHash,
+  contentHash,
+  type MonthWriter,
+  type Period,
+} from '#months/public.ts';
 import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#months/table.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 import { signOffsOf } from '../sign-off/standing-sign-off.ts';
 import { freezeRows, type RowsToClose } from './freeze-rows.ts';
-
-/** A stored closing. */
-export type StoredVersion = typeof salaryVersion.$inferSelect;
-
-/** What rows stand on, by id, each with its hash. */
-export type HashedBases = ReadonlyMap<number, { content: BasisContent; hash: string }>;
+import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** What some rows stand on, by id, each with a hash that is made of its content here and now. */
 export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promise<HashedBases> {

@@ -3,7 +3,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { closingTask } from '#months/table.ts';
-import type { StoredVersion } from './closed-version.ts';
+import type { StoredVersion } from './stored-version.ts';
 
 /** A task that was noted on a closing. */
 export type NotedTask = {

@@ -8,15 +8,15 @@ import {
   figuresOf,
   type HashedRow,
   rowHash,
+  TraceShapes,
   valuesOf,
-} from '#months/closed-content.ts';
+} from '#months/public.ts';
 import { salaryVersionRow } from '#months/table.ts';
-import { TraceShapes } from '#months/trace-shape.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { traceOf } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
-import type { HashedBases, StoredVersion } from './closed-version.ts';
 import { insertShapes, insertTraces, type TakenTrace } from './frozen-traces.ts';
+import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** Rows of one statement: as many as are explained and hashed in some hundredths of a second, in which nobody else is answered. */
 const CHUNK = 250;

@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { sortedInTurns } from '#core/turns.ts';
-import type { ClosedRowContent } from '#months/closed-content.ts';
+import type { ClosedRowContent } from '#months/public.ts';
 import { salaryVersion } from '#months/table.ts';
 import { byName } from '../rows/month-rows.ts';
 import { rowsOfVersion, wireVersions } from './closed-version.ts';

@@ -4,7 +4,7 @@ import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { outboxMail } from '#core/mail/table.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { versionsOf, wireVersions } from './closed-version.ts';
 import { tasksOfVersions } from './closing-tasks.ts';
 

@@ -6,7 +6,8 @@ import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { salaryPeriod, salaryVersion } from '#months/table.ts';
-import { type StoredVersion, wireVersions } from './closed-version.ts';
+import { wireVersions } from './closed-version.ts';
+import type { StoredVersion } from './stored-version.ts';
 
 export type Marking = { on: string | null; by: number | null; at: Date | null };
 type Held = { version: StoredVersion; month: string };

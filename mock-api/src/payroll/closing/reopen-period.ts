@@ -1,13 +1,13 @@
 import { reopenPeriod as call } from '@paga/contract/payroll';
 import { monthEnd, monthStart } from '@paga/payroll';
-import { takeCounting } from '#company/law/holiday-lock.ts';
+import { takeCounting } from '#company/public.ts';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireClosingCode } from '#identity/session/closing-code.ts';
-import { recountSpan } from '#leave/count/recount-leaves.ts';
-import { lockedMonth, periodState } from '#months/period.ts';
+import { requireClosingCode } from '#identity/public.ts';
+import { recountSpan } from '#leave/public.ts';
+import { lockedMonth, periodState } from '#months/public.ts';
 import { turn } from './close-period.ts';
 import { openVersion } from './closed-version.ts';
 import { dropTraces } from './frozen-traces.ts';

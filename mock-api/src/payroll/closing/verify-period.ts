@@ -12,24 +12,18 @@ import {
   type ClosedRowContent,
   closingHash,
   DAYS_OFF_SCHEME,
+  findPeriod,
   type HashedRow,
   hashedRow,
-} from '#months/closed-content.ts';
-import { findPeriod, type Period } from '#months/period.ts';
+  type Period,
+} from '#months/public.ts';
 import { salary, salaryTrace } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
-import {
-  type HashedBases,
-  hashedBases,
-  rowsOfVersion,
-  type StoredVersion,
-  tablesOf,
-  versionsOf,
-  wireVersions,
-} from './closed-version.ts';
+import { hashedBases, rowsOfVersion, tablesOf, versionsOf, wireVersions } from './closed-version.ts';
 import { frozenTrace, shapesOf } from './frozen-traces.ts';
 import { monthDifferences, type Summed } from './month-differences.ts';
 import { type LiveRow, missing, recomputed, rowDifferences } from './row-differences.ts';
+import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** Rows after which others get their turn: a row is explained and hashed in some tenths of a millisecond. */
 const ROWS_AT_ONCE = 100;

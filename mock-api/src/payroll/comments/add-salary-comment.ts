@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { keptPeriod } from '#months/period.ts';
+import { keptPeriod } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { wireComments } from './comment-rows.ts';

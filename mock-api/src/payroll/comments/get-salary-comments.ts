@@ -2,7 +2,7 @@ import { getSalaryComments as call } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { wireComments } from './comment-rows.ts';
 import { salaryComment } from './table.ts';
 

@@ -6,9 +6,16 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
-import { readBasis, requireTaxTable, storeBasis } from '#months/basis/basis.ts';
-import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#months/period.ts';
+import { leaveOfMonth } from '#leave/public.ts';
+import {
+  lockOpenPeriod,
+  type MonthWriter,
+  type Period,
+  periodState,
+  readBasis,
+  requireTaxTable,
+  storeBasis,
+} from '#months/public.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
 import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';

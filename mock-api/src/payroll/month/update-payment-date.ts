@@ -4,8 +4,14 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { readBasis, requireTaxTable } from '#months/basis/basis.ts';
-import { changedNow, lockedMonth, periodState, requireOpen } from '#months/period.ts';
+import {
+  changedNow,
+  lockedMonth,
+  periodState,
+  readBasis,
+  requireOpen,
+  requireTaxTable,
+} from '#months/public.ts';
 import { salaryPeriod } from '#months/table.ts';
 
 export const updatePaymentDate = write({

@@ -12,9 +12,8 @@ import { DomainError, found, invalidField, notFoundField } from '#core/domain-er
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { requireSalaryGrant } from '#identity/session/closing-code.ts';
-import { lockedMonth, type Period, requireOpen } from '#months/period.ts';
-import type { BasisContent } from '#months/row-inputs.ts';
+import { requireSalaryGrant } from '#identity/public.ts';
+import { type BasisContent, lockedMonth, type Period, requireOpen } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { type ComputedRow, computeEdit } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';

@@ -4,7 +4,7 @@ import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { renderMail } from '#core/mail/templates/render-mail.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { addresseesOf, companyName } from './mail-documents.ts';

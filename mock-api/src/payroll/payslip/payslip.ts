@@ -17,7 +17,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { engineInput } from '#months/row-inputs.ts';
+import { engineInput } from '#months/public.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
 import { employee } from '#people/table.ts';
 import { basesOfRows } from '../rows/month-rows.ts';

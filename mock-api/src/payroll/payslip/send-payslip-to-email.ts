@@ -1,11 +1,11 @@
 import { sendPayslipToEmail as call } from '@paga/contract/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoOf } from '#company/public.ts';
 import { type CalendarMonth, monthNamed, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { keptPeriod } from '#months/period.ts';
+import { keptPeriod } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';

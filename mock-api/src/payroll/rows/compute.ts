@@ -17,9 +17,8 @@ import {
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import type { MonthLeave } from '#leave/count/leave-of-month.ts';
-import { type BasisContent, engineInput, type RowInputs } from '#months/row-inputs.ts';
-import { sortedFields } from '#months/sorted-fields.ts';
+import type { MonthLeave } from '#leave/public.ts';
+import { type BasisContent, engineInput, type RowInputs, sortedFields } from '#months/public.ts';
 import type { Person } from './people.ts';
 import type { StoredSalary } from './wire-row.ts';
 

@@ -4,9 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { engineInput } from '#months/row-inputs.ts';
+import { engineInput, filledShape } from '#months/public.ts';
 import { salaryTrace, traceShape } from '#months/table.ts';
-import { filledShape } from '#months/trace-shape.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
-import type { BasisContent } from '#months/row-inputs.ts';
+import type { BasisContent } from '#months/public.ts';
 import { salary, salaryBasis } from '#months/table.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 

@@ -5,17 +5,27 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { linesOfMonth } from '#employees/recurring/lines-of-month.ts';
-import { projectPay } from '#employees/shares/project-pay.ts';
-import { termChanges } from '#months/basis/settings-within.ts';
-import { type ClosedPlace, keepsPlace, lastClosing } from '#months/last-closing.ts';
-import type { PaidLine, RowInputs, RowPay } from '#months/row-inputs.ts';
+import { linesOfMonth, projectPay } from '#employees/public.ts';
+import {
+  type ClosedPlace,
+  keepsPlace,
+  lastClosing,
+  type PaidLine,
+  type RowInputs,
+  type RowPay,
+  termChanges,
+} from '#months/public.ts';
 import { salary } from '#months/table.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
-import { contractsIn, hadContract, inMonthOf } from '#people/rows/contracts.ts';
+import {
+  byEmployee,
+  contractsIn,
+  type DatedTerms,
+  hadContract,
+  inMonthOf,
+  insuranceOf,
+  termsOn,
+} from '#people/public.ts';
 import { employee, employmentTerms } from '#people/table.ts';
-import { insuranceOf } from '#people/terms/insurance-of.ts';
-import { type DatedTerms, termsOn } from '#people/terms/terms.ts';
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
 const columns = {

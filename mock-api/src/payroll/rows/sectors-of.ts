@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
+import { byEmployee } from '#people/public.ts';
 import { employeeSector, sector } from '#people/table.ts';
 
 /** The company's sectors by name, and which of them everybody works in. */

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { changedNow, type MonthWriter } from '#months/period.ts';
+import { changedNow, type MonthWriter } from '#months/public.ts';
 import { salaryPeriod } from '#months/table.ts';
 import type { ComputedRow } from './compute.ts';
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import type { Period } from '#months/period.ts';
-import type { BasisContent } from '#months/row-inputs.ts';
+import type { BasisContent, Period } from '#months/public.ts';
 import { salary, salaryBasis, salaryPeriod } from '#months/table.ts';
 import type { StoredSalary } from './wire-row.ts';
 

@@ -1,6 +1,6 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { toEuro, wireFigures } from '@paga/payroll';
-import type { BasisContent } from '#months/row-inputs.ts';
+import type { BasisContent } from '#months/public.ts';
 import type { salary } from '#months/table.ts';
 
 /** A stored salary row. */

@@ -4,7 +4,7 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, type Period, requireOpen } from '#months/period.ts';
+import { lockedMonth, type Period, requireOpen } from '#months/public.ts';
 import { salaryAcceptance } from '#months/table.ts';
 import { openSignOff, wireSignOff } from './standing-sign-off.ts';
 import { salarySignOff } from './table.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import { salaryVersion } from '#months/table.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { monthStanding } from './month-standing.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, requireOpen } from '#months/period.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { type MonthStanding, monthStanding } from './month-standing.ts';

@@ -2,7 +2,7 @@ import type { OutdatedBy, SaidStep } from '@paga/contract/payroll';
 import { DraftStatus } from '@paga/contract/shapes';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import type { Period } from '#months/period.ts';
+import type { Period } from '#months/public.ts';
 import { employee } from '#people/table.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';

@@ -5,13 +5,18 @@ import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { monthsTouched } from '#months/closed-months.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
-import { oneOf } from '#people/rows/of-company.ts';
+import { monthsTouched } from '#months/public.ts';
+import {
+  byEmployee,
+  type DatedTerms,
+  type EmployeeHistory,
+  oneOf,
+  sameTerm,
+  storeHistories,
+  type TermsChange,
+  withChange,
+} from '#people/public.ts';
 import { employee, employmentTerms } from '#people/table.ts';
-import { sameTerm, type TermsChange, withChange } from '#people/terms/change-terms.ts';
-import { type EmployeeHistory, storeHistories } from '#people/terms/store-histories.ts';
-import type { DatedTerms } from '#people/terms/terms.ts';
 import type { SandboxRow } from './month-in-sandbox.ts';
 
 type Pay = MonthPerson['inputs']['pay'];

@@ -4,7 +4,7 @@ import { and, count, isNull } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
-import { ofCompany, oneOf } from '#people/rows/of-company.ts';
+import { ofCompany, oneOf } from '#people/public.ts';
 import { employee, sector } from '#people/table.ts';
 import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
 

@@ -2,7 +2,7 @@ import { createWhatIf as call, WhatIfLimits } from '@paga/contract/payroll';
 import { monthNamed } from '#core/calendar-month.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, requireOpen } from '#months/period.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
 import { whatIf } from './table.ts';
 import { wireWhatIf } from './what-if-rows.ts';

@@ -7,7 +7,7 @@ import {
 } from '@paga/payroll';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import type { BasisContent } from '#months/row-inputs.ts';
+import type { BasisContent } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';

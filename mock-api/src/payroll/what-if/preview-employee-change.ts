@@ -2,27 +2,25 @@ import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payroll';
 import { and, eq, isNull } from 'drizzle-orm';
-import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { defaultPaymentDate } from '#company/public.ts';
 import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { checkedEmployee } from '#employees/record/check-employee.ts';
-import { withoutComputed } from '#employees/record/create-employee.ts';
-import { editOf, monthsOfEdit } from '#employees/record/edit-of.ts';
-import { payOfForm } from '#employees/shares/form-pay.ts';
-import { projectPay } from '#employees/shares/project-pay.ts';
-import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
-import { readBasis } from '#months/basis/basis.ts';
-import { findPeriod } from '#months/period.ts';
-import type { PaidLine } from '#months/row-inputs.ts';
-import { engineInput } from '#months/row-inputs.ts';
+import {
+  checkedEmployee,
+  editOf,
+  monthsOfEdit,
+  payOfForm,
+  projectPay,
+  withoutComputed,
+} from '#employees/public.ts';
+import { leaveOfMonth } from '#leave/public.ts';
+import { engineInput, findPeriod, type PaidLine, readBasis } from '#months/public.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
-import { inMonthOf } from '#people/rows/contracts.ts';
-import { employeeOf } from '#people/rows/of-company.ts';
+import { type DatedTerms, employeeOf, inMonthOf, termsOf } from '#people/public.ts';
 import type { employee } from '#people/table.ts';
-import { type DatedTerms, termsOf } from '#people/terms/terms.ts';
-import type { OnDay } from '#projects/paid-shares.ts';
+import type { OnDay } from '#projects/public.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { inputsOf } from '../rows/people.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { type Period, requireOpen } from '#months/period.ts';
+import { type Period, requireOpen } from '#months/public.ts';
 import { salaryPeriod } from '#months/table.ts';
 import { whatIf } from './table.ts';
 

@@ -11,7 +11,7 @@ import type { Database } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { byName, isHead } from '#payroll/public.ts';
 import { employee } from '#people/table.ts';
 
 const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(cents)));

@@ -2,7 +2,7 @@ import { sendCertificate as call } from '@paga/contract/reports/employee';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#people/rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { drawn } from '../files/drawing.ts';
 import { mailFile } from '../files/mail-report.ts';

@@ -4,7 +4,7 @@ import { sortableMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { findPeriod } from '#months/period.ts';
+import { findPeriod } from '#months/public.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 import { refuseBelowZero } from '../report/refuse-below-zero.ts';

@@ -8,7 +8,7 @@ import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
-import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
+import { inOrderOfNames, isHead } from '#payroll/public.ts';
 import { employee, employeeSector, sector } from '#people/table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 

@@ -7,7 +7,7 @@ import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
-import { isHead } from '#payroll/rows/month-rows.ts';
+import { isHead } from '#payroll/public.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose salaries of a year, or of one month of it. `name` is a part of the name, without regard to case and diacritics. */

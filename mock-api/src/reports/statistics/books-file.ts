@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName } from '#payroll/rows/month-rows.ts';
+import { byName } from '#payroll/public.ts';
 import { employee } from '#people/table.ts';
 import { inFileName } from '../files/draw-report.ts';
 import type { Report } from '../files/report-table.ts';

@@ -4,7 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { sortedInTurns } from '#core/turns.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { byName, isHead } from '#payroll/public.ts';
 
 export const getPaidEmployees = read({
   call,

@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
-import { isHead } from '#payroll/rows/month-rows.ts';
-import { byEmployee } from '#people/rows/by-employee.ts';
+import { isHead } from '#payroll/public.ts';
+import { byEmployee } from '#people/public.ts';
 import { sumEuro } from '../report/report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
