@@ -1,11 +1,13 @@
-// What `npm test` runs after the installation: the static checks, the build, every Jest project, the journeys in Chromium; closes with the count.
+// What `npm test` runs after the installation: the static checks, the build, every Jest project, the journeys of the main jobs in Chromium; closes with the count.
 // `pnpm test FILE` runs the tests of the files so named, and nothing else; a journey among them finds the product as it was last built.
-// `--journeys` (`pnpm e2e`) leaves it at the build and the journeys; `pnpm e2e main-job` at those whose file is so named.
+// `--journeys` (`pnpm e2e`) leaves it at the build and the journeys; `pnpm e2e main-job` at those whose file is so named, in both languages, `pnpm e2e --rest`
+// at those that `npm test` leaves out; with `--after-test` (`.ci/run`) what `npm test` counted just before is counted too.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findHeadless } from './bench/chromium.mjs';
 import { derive } from './derive.mjs';
+import { asPaths, turnOf } from './journeys.mjs';
 import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs';
 import { timeLines } from './where-time-goes.mjs';
 
@@ -69,20 +71,27 @@ function runJest(suite, patterns = []) {
 
 derive();
 const journeysOnly = process.argv.includes('--journeys');
+const rest = process.argv.includes('--rest');
 const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.startsWith('-')) : [];
+const COUNTED = path.join(reports, 'counted.json');
 
 /** The files that somebody works on: the journeys where an `e2e` is named, else the units. */
 async function runNamed(words) {
   const journey = words.some((word) => word.includes('e2e'));
-  const env = journey ? { CHROMIUM_PATH: await findHeadless() } : {};
+  const env = journey ? { CHROMIUM_PATH: await findHeadless(), PAGA_BOTH_LANGUAGES: '1' } : {};
   const configuration = journey ? 'shell/e2e/jest.config.mjs' : 'shared/build/jest.units.mjs';
   return step(words.join(' '), [jest, '--config', configuration, ...process.argv.slice(2)], env);
 }
 
 async function runJourneys() {
   try {
-    const env = { CHROMIUM_PATH: await findHeadless() };
-    return runJest({ name: 'journeys', configuration: 'shell/e2e/jest.config.mjs', workers: 2, env }, named);
+    const CHROMIUM_PATH = await findHeadless();
+    const env = named.length > 0 ? { PAGA_BOTH_LANGUAGES: '1' } : { PAGA_TURN: String(turnOf(root)) };
+    const name = rest ? 'the rest of the journeys' : 'journeys';
+    const suite = { name, configuration: 'shell/e2e/jest.config.mjs', workers: 2 };
+    const which = rest ? 'rest' : journeysOnly ? 'all' : 'main';
+    const patterns = named.length > 0 ? named : asPaths(path.join(root, 'shell/e2e'), which);
+    return runJest({ ...suite, env: { ...env, CHROMIUM_PATH } }, patterns);
   } catch (error) {
     console.error(error.message);
     return { ...NONE, failed: 1 };
@@ -92,6 +101,11 @@ async function runJourneys() {
 const files = journeysOnly ? [] : process.argv.slice(2).filter((word) => !word.startsWith('-'));
 if (files.length > 0) process.exit((await runNamed(files)) ? 0 : 1);
 
+/** What the run before this one counted, which was this run's first half. */
+const before =
+  process.argv.includes('--after-test') && existsSync(COUNTED)
+    ? JSON.parse(readFileSync(COUNTED, 'utf8'))
+    : { ...NONE, failed: process.argv.includes('--after-test') ? 1 : 0 };
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const start = Date.now();
@@ -107,6 +121,13 @@ const failed = units.failed + journeys.failed + otherFailures;
 console.log(
   `\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`,
 );
-for (const file of [...units.flaky, ...journeys.flaky]) console.log(flakyLine(root, file));
-console.log(`${units.passed + journeys.passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+const flaky = [...before.flaky, ...units.flaky, ...journeys.flaky];
+for (const file of flaky) console.log(flakyLine(root, file));
+const counted = {
+  passed: before.passed + units.passed + journeys.passed,
+  failed: before.failed + failed,
+  flaky,
+};
+writeFileSync(COUNTED, JSON.stringify(counted));
+console.log(`${counted.passed} passed, ${counted.failed} failed`);
+process.exit(counted.failed > 0 ? 1 : 0);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
-import { isTurnOf } from './by-turns.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { newPerson } from './new-person.ts';
 import { type Product, startProduct } from './product.ts';
@@ -26,15 +25,10 @@ afterAll(async () => {
   empty?.discard();
 });
 
-describe.each<Language>(['sq', 'en'])(
+describe.each(languagesOf(__filename))(
   'axe, with no rule and no node left out, finds nothing in %s',
   (language) => {
     const word = words[language];
-    let named = 0;
-    /** By turns in one of the languages: 5 of 10 in a run, all in soak. */
-    const inTurn = (name: string, run: () => Promise<void>) => {
-      if (isTurnOf(language, named++)) it(name, run);
-    };
     let page: Page;
     let findings: Record<string, string[]>;
     beforeEach(async () => {
@@ -70,25 +64,22 @@ describe.each<Language>(['sq', 'en'])(
       }
     }
 
-    inTurn(
-      'before the sign-in: sign-in, a wrong password, forgotten password, a broken link, the set-up of an empty installation',
-      async () => {
-        await openSignIn('/login');
-        await look('sign-in');
-        await page.getByRole('button', { name: word.signIn, exact: true }).click();
-        await look('sign-in, nothing filled in');
-        await openSignIn('/forgotPassword');
-        await look('forgotten password');
-        await openSignIn('/resetPassword?token=used-up');
-        await page.getByRole('alert').waitFor();
-        await look('a broken link');
-        await openSignIn(`${empty.url}/setup`);
-        await look('set-up');
-        expect(findings).toEqual({});
-      },
-    );
+    it('before the sign-in: sign-in, a wrong password, forgotten password, a broken link, the set-up of an empty installation', async () => {
+      await openSignIn('/login');
+      await look('sign-in');
+      await page.getByRole('button', { name: word.signIn, exact: true }).click();
+      await look('sign-in, nothing filled in');
+      await openSignIn('/forgotPassword');
+      await look('forgotten password');
+      await openSignIn('/resetPassword?token=used-up');
+      await page.getByRole('alert').waitFor();
+      await look('a broken link');
+      await openSignIn(`${empty.url}/setup`);
+      await look('set-up');
+      expect(findings).toEqual({});
+    });
 
-    inTurn('between the sign-in and the main page: licence, company picker, company search', async () => {
+    it('between the sign-in and the main page: licence, company picker, company search', async () => {
       await signIn(page, language, `arta.${language}@agimi.test`);
       await page.getByRole('heading', { level: 1, name: word.licence }).waitFor();
       await look('licence');
@@ -109,7 +100,7 @@ describe.each<Language>(['sq', 'en'])(
 
     const PAGES = ['/', '/account', '/changePassword', '/notifications', '/nowhere'];
 
-    inTurn('on the pages of the shell, with and without data', async () => {
+    it('on the pages of the shell, with and without data', async () => {
       await enterAs(page, language, 'manager@demo.test', 'Agimi');
       await lookAtPages('full', PAGES);
       await page.goto('/companyLogin');
@@ -119,42 +110,39 @@ describe.each<Language>(['sq', 'en'])(
       expect(findings).toEqual({});
     });
 
-    inTurn(
-      'on what opens over a page: bell, language, own menu, search, support, countdown, offline',
-      async () => {
-        await page.clock.install();
-        await enterAs(page, language);
-        await page.goto('/');
-        await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
-        const open: readonly [string, () => Promise<void>][] = [
-          ['bell', () => page.getByRole('button', { name: new RegExp(`^${word.notifications}`) }).click()],
-          ['language', () => page.getByRole('button', { name: new RegExp(`^${word.language}: `) }).click()],
-          ['own menu', () => openOwnMenu(page, language).then(() => undefined)],
-          ['search', () => page.keyboard.press('Control+k')],
-          ['support', () => page.getByRole('button', { name: word.support }).click()],
-          [
-            'countdown',
-            async () => {
-              await page.clock.fastForward('29:45');
-              await page.getByRole('dialog').waitFor();
-            },
-          ],
-        ];
-        for (const [what, act] of open) {
-          await act();
-          await page.clock.runFor(1_000);
-          await look(what);
-          await page.keyboard.press('Escape');
-          await page.clock.runFor(1_000);
-        }
-        await page.context().setOffline(true);
-        await page.getByText(word.offline).waitFor();
-        await look('offline');
-        expect(findings).toEqual({});
-      },
-    );
+    it('on what opens over a page: bell, language, own menu, search, support, countdown, offline', async () => {
+      await page.clock.install();
+      await enterAs(page, language);
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+      const open: readonly [string, () => Promise<void>][] = [
+        ['bell', () => page.getByRole('button', { name: new RegExp(`^${word.notifications}`) }).click()],
+        ['language', () => page.getByRole('button', { name: new RegExp(`^${word.language}: `) }).click()],
+        ['own menu', () => openOwnMenu(page, language).then(() => undefined)],
+        ['search', () => page.keyboard.press('Control+k')],
+        ['support', () => page.getByRole('button', { name: word.support }).click()],
+        [
+          'countdown',
+          async () => {
+            await page.clock.fastForward('29:45');
+            await page.getByRole('dialog').waitFor();
+          },
+        ],
+      ];
+      for (const [what, act] of open) {
+        await act();
+        await page.clock.runFor(1_000);
+        await look(what);
+        await page.keyboard.press('Escape');
+        await page.clock.runFor(1_000);
+      }
+      await page.context().setOffline(true);
+      await page.getByText(word.offline).waitFor();
+      await look('offline');
+      expect(findings).toEqual({});
+    });
 
-    inTurn('on a page that failed to load, and on one the role may not open', async () => {
+    it('on a page that failed to load, and on one the role may not open', async () => {
       await enterAs(page, language);
       await page.route('**/api/notification/**', (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.goto('/notifications');

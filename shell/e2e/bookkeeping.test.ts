@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf, fromFiles } from './grid.ts';
@@ -83,7 +83,7 @@ const texts = {
 
 const stage = oneStage();
 
-describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
+describe.each(languagesOf(__filename))('bookkeeping in %s', (language) => {
   const it = chain();
   const text = texts[language];
   let page: Page;
@@ -134,11 +134,11 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.getByRole('dialog', { name: text.link }).waitFor();
     await button(text.connect).click();
     await page.getByRole('heading', { name: 'Connect Paga to QuickBooks' }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByLabel('Company').selectOption('Agimi Test');
     await button('Connect').click();
     await page.getByText(text.connected).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('the accounts are chosen and saved', async () => {
@@ -153,7 +153,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
       await choose(text.account, 1, text.liabilities);
       await choose(text.there, 1, '2100 Detyrime nga pagat');
     }
-    await axeClean(page, language);
+    await axeClean(page);
     await dialog.getByRole('button', { name: text.save }).click();
     await page.getByText(text.saved).waitFor();
   });
@@ -164,15 +164,15 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await page.getByText(text.nothing).waitFor();
     await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
     await fromFiles(page, text.sync);
-    await axeClean(page, language);
+    await axeClean(page);
     await button(text.send).click();
     await page.getByRole('dialog').getByText('1000 Banka').waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await button(text.post).click();
     await page.getByText(text.running).waitFor();
     await page.getByText(text.posted).waitFor();
     await until(statuses, text.statuses);
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('what changed is posted again, the old entry is reversed', async () => {
@@ -193,7 +193,7 @@ describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
     await button(text.reopen).waitFor();
     await fromFiles(page, text.sync);
     await page.getByText(text.closed).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('with "post closed months" on it is posted closed, refused while open, and reversed and posted again after', async () => {

@@ -35,7 +35,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** The two languages of every journey. */
-export type Language = 'sq' | 'en';
+export const LANGUAGES = ['sq', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** A person's browser: own cookies and storage. `faults`: what the product's own scripts threw. */
 export type Person = { context: BrowserContext; page: Page; faults: string[] };

@@ -1,23 +1,22 @@
-import type { Language } from './browser.ts';
+import path from 'node:path';
+import { LANGUAGES, type Language } from './browser.ts';
 
-/** A run looks at each state in one language (half of some 220 looks), `pnpm soak` in both; PAGA_SEED puts the turns one on. */
-const soak = process.env.PAGA_SOAK === '1';
-const seed = Number(process.env.PAGA_SEED ?? 0);
-const times = new Map<string, number>();
+const both = process.env.PAGA_SOAK === '1' || process.env.PAGA_BOTH_LANGUAGES === '1';
+/** Changes from commit to commit (`test-all.mjs`), so that each journey comes by in the other language soon. */
+const turn = Number(process.env.PAGA_TURN ?? 0);
 
-/** Whether the n-th time at a place is this language's in this run; the other language has the times between. */
-export const isTurnOf = (language: Language, nth: number): boolean =>
-  soak || (nth + seed + (language === 'en' ? 1 : 0)) % 2 === 0;
-
-/** The same of a line of a journey that both languages come by: each time there is one language's, and the next line is the other's. */
-export function isTurnHere(language: Language, caller: Error): boolean {
-  const line = caller.stack
-    ?.split('\n')
-    .map((frame) => /\.test\.ts:(\d+):\d+/.exec(frame)?.[1])
-    .find((found) => found !== undefined);
-  if (line === undefined) throw new Error('no line of a journey called this', { cause: caller });
-  const key = `${line} ${language}`;
-  const before = times.get(key) ?? 0;
-  times.set(key, before + 1);
-  return isTurnOf(language, Number(line) + before);
+/**
+ * The languages of a journey in this run: one by turns, half of the journeys in each, as a run has no time for both. Both where somebody names the journey
+ * (`pnpm e2e leave`), and in `pnpm soak e2e`.
+ */
+export function languagesOf(file: string): readonly Language[] {
+  if (both) return LANGUAGES;
+  const place = [...path.basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), turn);
+  return LANGUAGES.filter((_, at) => at === place % LANGUAGES.length);
 }
+
+/** The cases of a table whose language this run takes; the language stands first. */
+export const casesInTurn = <Case extends readonly [Language, ...unknown[]]>(
+  file: string,
+  cases: readonly Case[],
+) => cases.filter(([language]) => languagesOf(file).includes(language));

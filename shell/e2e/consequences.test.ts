@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goOn, goWithin, openMonth } from './steps.ts';
@@ -108,7 +109,7 @@ async function setStatus(page: Page, language: Language, status: string): Promis
   await page.getByText(word.savedCompany).waitFor();
 }
 
-describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (language) => {
+describe.each(languagesOf(__filename))('what a change means for others, in %s', (language) => {
   const word = words[language];
 
   let admin: Page;
@@ -127,7 +128,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     await taxTableFrom(boss, language, `01.${String(word.month).padStart(2, '0')}.2026`);
     await admin.reload();
     await admin.getByText(word.outdated).waitFor();
-    await axeClean(admin, language);
+    await axeClean(admin);
   });
 
   it('a holiday over a booked leave gives its day back', async () => {
@@ -142,7 +143,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     await manager.setViewportSize({ width: 390, height: 844 });
     await manager.goto('/');
     await manager.getByText(word.closed).waitFor();
-    await axeClean(manager, language);
+    await axeClean(manager);
     await openSetting(manager, 'overtime');
     await manager.getByLabel(word.night).waitFor();
     await until(() => manager.getByLabel(word.night).isDisabled(), true);
@@ -150,7 +151,7 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
       () => manager.getByRole('dialog').getByRole('button', { name: word.save, exact: true }).count(),
       0,
     );
-    await axeClean(manager, language);
+    await axeClean(manager);
     await setStatus(boss, language, word.active);
     await manager.context().close();
   });

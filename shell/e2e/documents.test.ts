@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
 import type { Language, Person } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { fromFiles } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -88,7 +89,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const stage = oneStage();
 
-describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
+describe.each(languagesOf(__filename))('documents in %s', (language) => {
   const word = words[language];
   const name = language === 'sq' ? 'Kontratë pune e re' : 'Contract';
   const first = language === 'sq' ? 1 : 3;
@@ -115,14 +116,14 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.goto('/');
     await openMenu(page, common[language].documents);
     await page.getByRole('button', { name: word.add }).first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: word.save }).click();
     await form.getByText(word.required).waitFor();
     await form.locator('input[type=file]').setInputFiles(template);
     await form.getByLabel(word.name).fill(name);
-    await axeClean(page, language);
+    await axeClean(page);
     await form.getByRole('button', { name: word.save }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.open(name) }).click();
@@ -139,7 +140,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     }
     await page.getByRole('checkbox', { name: word.keep }).click();
     await page.getByRole('checkbox', { name: word.contract }).click();
-    await axeClean(page, language);
+    await axeClean(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: word.run }).click(),
@@ -170,12 +171,12 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.placeholders }).click();
     await page.getByRole('button', { name: word.copy }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.more, exact: true }).click();
     await page.getByRole('menuitem', { name: word.remove }).click();
     await page.getByRole('checkbox', { name }).click();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.removeOne }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.removeOne }).click();
     await page.getByText(word.removed).waitFor();
@@ -188,7 +189,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('button', { name: word.subject(name) }).click();
     const files = page.getByRole('list', { name: word.files });
     await files.waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('button').click()]);
     expect(download.suggestedFilename()).toBe('Kontrata.docx');
     expect(readFileSync(await download.path()).equals(template.buffer)).toBe(true);
@@ -232,7 +233,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     // The month is open: one mail is looked at first.
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByText(word.stillOpen).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByText(word.onTheirWay).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -240,7 +241,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: word.look }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByRole('button', { name: word.again }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     expect(faults).toEqual([]);
   });
 });

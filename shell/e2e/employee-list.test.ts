@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean } from './steps.ts';
@@ -55,7 +56,7 @@ async function chooseTwo(page: Page): Promise<void> {
   for (const row of [0, 1]) await page.locator('.paga-body-row').nth(row).getByRole('checkbox').click();
 }
 
-describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: Language) => {
+describe.each(languagesOf(__filename))('the list of employees in %s', (language: Language) => {
   const word = WORDS[language];
   let page: Page;
   let faults: string[];
@@ -67,12 +68,12 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
 
   it('is narrowed by a sector and shown with the gross, and is so again at the next visit', async () => {
     await listOf(page);
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.columns }).click();
     const gross = page.getByRole('checkbox', { name: word.gross });
     if (!(await gross.isChecked())) await gross.click();
     await until(() => gross.isChecked(), true);
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.filters, exact: true }).click();
     const saved = page.waitForResponse(
@@ -83,7 +84,7 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
     await listOf(page);
     await page.getByRole('columnheader', { name: word.gross }).waitFor();
     await page.getByRole('button', { name: `${word.filters} (1)` }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.clear }).click();
   });
 
@@ -104,7 +105,7 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
     await chooseTwo(page);
     await page.getByRole('button', { name: word.deactivate, exact: true }).click();
     await page.getByLabel(word.lastDay).fill('31.12.2098');
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.confirm }).click();
     await page.getByText(word.done).waitFor();
     await page.getByRole('tab', { name: word.inactive }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { casesInTurn } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean } from './steps.ts';
@@ -101,12 +102,12 @@ async function create(page: Page, language: Language, name: string, personalNumb
   const word = words[language];
   await page.goto('/employees/new');
   await page.getByRole('heading', { name: word.title }).waitFor();
-  await axeClean(page, language);
+  await axeClean(page);
   await page.getByLabel(word.name).fill(name);
   await page.getByRole('button', { name: word.create }).click();
   await page.getByText(word.idMissing).waitFor();
   await page.getByRole('tab', { name: `${word.tab.personal} 2` }).waitFor();
-  await axeClean(page, language);
+  await axeClean(page);
   await page.getByLabel(word.personalNumber).fill('12345');
   await page.getByLabel(word.phone).fill('+383 44 222 333');
   await page.getByText(word.idLength).waitFor();
@@ -121,15 +122,16 @@ async function create(page: Page, language: Language, name: string, personalNumb
     '1,369.59',
   );
   await page.getByLabel(word.gross).fill('1000');
-  await axeClean(page, language);
+  await axeClean(page);
   await page.getByRole('button', { name: word.create }).click();
   await page.getByText(word.created(name)).waitFor();
 }
 
-describe.each([
+const NEW_PEOPLE = [
   ['sq', 'Blerta Gashi', '9100000011'],
   ['en', 'Drita Berisha', '9100000022'],
-] as const)('an employee in %s', (language, name, personalNumber) => {
+] as const;
+describe.each(casesInTurn(__filename, NEW_PEOPLE))('an employee in %s', (language, name, personalNumber) => {
   const word = words[language];
 
   it('is created, edited, raised from a day with a preview, and deleted', async () => {
@@ -139,7 +141,7 @@ describe.each([
     await page.waitForURL(/\/employees\/\d+/);
     await tab(page, word.tab.record);
     await page.getByText(personalNumber).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
 
     await page.getByRole('button', { name: word.edit, exact: true }).click();
     await page.getByLabel(word.phone).fill('+383 44 999 888');
@@ -154,7 +156,7 @@ describe.each([
     const preview = change.getByRole('table', { name: word.preview });
     await preview.getByText('1,500.00').waitFor();
     await preview.getByText('1,000.00').first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.save, exact: true }).click();
     await page.getByText(word.saved(name)).last().waitFor();
 
@@ -162,7 +164,7 @@ describe.each([
     const history = page.getByRole('tabpanel');
     await history.getByRole('heading', { name: new RegExp(firstOf(1)) }).waitFor();
     await history.getByText('1,500.00').waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
 
     await page.getByRole('button', { name: word.more, exact: true }).click();
     await page.getByRole('menuitem', { name: word.remove }).click();
@@ -184,15 +186,16 @@ describe.each([
     await page.getByRole('button', { name: word.restore }).click();
     await until(() => page.getByLabel(word.name).inputValue(), name);
     await until(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
-    await axeClean(page, language);
+    await axeClean(page);
     await context.close();
   });
 });
 
-describe.each([
+const SHARED = [
   ['sq', 70],
   ['en', 71],
-] as const)('two people over one employee in %s', (language, employee) => {
+] as const;
+describe.each(casesInTurn(__filename, SHARED))('two people over one employee in %s', (language, employee) => {
   const word = words[language];
 
   it('the second sees what changed and by whom; what each chooses to keep of both is saved', async () => {
@@ -222,7 +225,7 @@ describe.each([
       .getByRole('group', { name: word.choice })
       .or(dialog.getByRole('radiogroup', { name: word.choice }));
     await choice.getByText(word.theirs, { exact: true }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await choice.getByText(word.mine, { exact: true }).click();
     await dialog.getByRole('button', { name: word.merge }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean } from './steps.ts';
@@ -74,7 +75,7 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) => {
+describe.each(languagesOf(__filename))('files of an employee in %s', (language) => {
   const word = words[language];
 
   it('a contract is uploaded, marked, saved to the disk and removed; what is no document is refused', async () => {
@@ -93,7 +94,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await dialog.getByText(word.wrongType).waitFor();
     await input.setInputFiles(aFile('skanim.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
     await dialog.getByText(word.tooLarge).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
 
     const file = dialog.getByRole('button', { name: 'Kontrata e punës.pdf', exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
@@ -137,7 +138,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
       (style: string | null) => style !== before,
     );
     await until(() => page.getByRole('slider', { name: word.zoom }).getAttribute('aria-valuetext'), '133%');
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: word.save }).click();
     await page.getByText(word.saved).waitFor();
 

@@ -2,6 +2,7 @@ import { anEdiLine, anEdiWorkbook } from '@paga/testing/edi-workbook';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openImport, openMenu } from './steps.ts';
@@ -48,7 +49,7 @@ async function write(page: Page, cell: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (language: Language) => {
+describe.each(languagesOf(__filename))('an import with three bad rows in %s', (language: Language) => {
   it('is corrected in the grid, saved, and undone', async () => {
     const [word, text] = [words[language], TEXTS[language]];
     const { page, context } = await stage.person();
@@ -64,7 +65,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await write(page, 'shumë', '1100');
     await write(page, '1.250', '1250');
     await page.getByRole('button', { name: text.save }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: text.save }).click();
     await page.getByText(word.saved).first().waitFor();
     await page.getByRole('button', { name: text.undo }).click();
@@ -72,7 +73,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await page.getByText(text.undone).first().waitFor();
     await openImport(page, word);
     await page.getByRole('table', { name: text.last }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await context.close();
   });
 });

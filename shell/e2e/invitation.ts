@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
 import type { Product } from './product.ts';
 
 type Line = { id: number; recipient: string };
 
 /** The address of the link that a new person was mailed to set their own password, as the super admin reads it in the outbox of the demo. */
-export async function invitationOf({ url }: Product, email: string): Promise<string> {
+async function invitationOf({ url }: Product, email: string): Promise<string> {
   const signIn = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
@@ -22,4 +24,28 @@ export async function invitationOf({ url }: Product, email: string): Promise<str
   const { text } = await read<{ text: string }>(`/outbox/${mail?.id}`);
   const [, link = ''] = /(\/resetPassword\?token=[\w-]+)/.exec(text) ?? [];
   return link;
+}
+
+const LABELS = {
+  sq: {
+    newPassword: 'Fjalëkalimi i ri',
+    confirmPassword: 'Konfirmo fjalëkalimin',
+    save: 'Ruaj fjalëkalimin',
+  },
+  en: { newPassword: 'New password', confirmPassword: 'Confirm password', save: 'Save the password' },
+} satisfies Record<Language, unknown>;
+
+/** A new person follows the link that was mailed and sets their own password. */
+export async function setFirstPassword(
+  page: Page,
+  product: Product,
+  { language, email, password }: { language: Language; email: string; password: string },
+): Promise<void> {
+  const label = LABELS[language];
+  await page.goto(await invitationOf(product, email));
+  await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
+  await page.getByLabel(label.newPassword).fill(password);
+  await page.getByLabel(label.confirmPassword).fill(password);
+  await page.getByRole('button', { name: label.save }).click();
+  await page.getByRole('link').last().waitFor();
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin } from './steps.ts';
@@ -49,7 +50,7 @@ async function changedInactivity(page: Page, minutes: number): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-it.each(['sq', 'en'] as const)(
+it.each(languagesOf(__filename))(
   'shows a change with its old and its new value in the audit log (%s)',
   async (language) => {
     const page = await signedIn(language, ROLES[2]);
@@ -66,7 +67,7 @@ it.each(['sq', 'en'] as const)(
     // The name of the button under the pointer stands outside the page.
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'hidden' });
-    await axeClean(page, language);
+    await axeClean(page);
     await page.context().close();
   },
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { type Language, PATIENCE_MS } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
@@ -112,7 +113,7 @@ async function finish(page: Page, language: Language, name: string): Promise<str
   return left;
 }
 
-describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
+describe.each(languagesOf(__filename))('leave in %s', (language) => {
   const word = words[language];
   const [byMouse, byKeys, byPhone] = people[language];
 
@@ -128,7 +129,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.mouse.up();
     const left = await finish(page, language, byMouse);
     await bar(page, byMouse).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('list', { name: word.list }).getByRole('button', { name: byMouse }).click();
     const window = page.getByRole('dialog');
     await window.getByLabel(word.year, { exact: true }).selectOption('2027');
@@ -160,7 +161,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.goto(`${chart}&date=2027-03-15`);
     const inChart = page.getByRole('grid').getByRole('row').filter({ hasText: byMouse }).first();
     await inChart.getByRole('gridcell', { name: word.annual, exact: true }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     expect(faults).toEqual([]);
   });
 
@@ -197,7 +198,7 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await page.getByRole('button', { name: word.feeds }).click();
     await page.getByRole('button', { name: word.make }).click();
     const address = new URL(await page.getByRole('textbox', { name: word.secret }).inputValue());
-    await axeClean(page, language);
+    await axeClean(page);
     // Another program: no cookie, no session.
     const read = () => fetch(new URL(address.pathname, stage.product.url));
     const events = (await (await read()).text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT');

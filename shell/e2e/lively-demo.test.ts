@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { scratchFolder } from './scratch.ts';
 import { oneStage } from './stage.ts';
@@ -40,7 +41,7 @@ async function grossOfMonths(page: Page, report: string): Promise<(string | null
   return (await Promise.all(cells)).filter((text) => text !== '–');
 }
 
-describe.each(['sq', 'en'] as const)('in %s the demo of the first start', (language) => {
+describe.each(languagesOf(__filename))('in %s the demo of the first start', (language) => {
   const word = texts[language];
 
   it('has a year behind it: months that differ, a month that is done, warnings, leave and templates', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pdfText } from '@paga/testing/pdf-text';
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { cellOf } from './grid.ts';
 import { oneStage } from './stage.ts';
@@ -13,7 +13,7 @@ const OCTOBER = ['112,288.19', '7,011.76', '5,614.56', '105,276.43', '7,560.31',
 
 const stage = oneStage();
 
-describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
+describe.each(languagesOf(__filename))('the main job in %s', (language) => {
   const it = chain();
   const word = words[language];
   let page: Page;
@@ -29,16 +29,16 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
     await stranger.page.goto('/login');
     await stranger.page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
     await stranger.page.getByText('admin@agimi.test').waitFor();
-    await axeClean(stranger.page, language);
+    await axeClean(stranger.page);
     await stranger.context.close();
     await page.waitForLoadState('networkidle');
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('shows the 120 employees of Agimi', async () => {
     await openMenu(page, word.employees);
     await page.getByRole('tab', { selected: true }).getByText('120').waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('previews a workbook with its problems and saves nothing by itself', async () => {
@@ -47,7 +47,7 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(workbook);
     await page.getByRole('grid', { name: word.preview }).waitFor();
     await page.getByText(word.noneNew).first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('tab', { selected: true }).getByText('120').waitFor();
@@ -59,14 +59,14 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
     const totals = await totalsOf(page, word.salaries);
     expect(totals).toEqual(expect.arrayContaining(OCTOBER));
     expect(totals.join(' ')).toContain('120');
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('explains a number by its law', async () => {
     await (await cellOf(page, 1, language === 'sq' ? 'Tatimi' : 'Tax')).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText('08/L-142').first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
   });
@@ -75,7 +75,7 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
     await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(1).click();
     const slip = page.getByRole('dialog');
     await slip.getByRole('button', { name: word.pdf }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     const download = page.waitForEvent('download');
     await slip.getByRole('button', { name: word.pdf }).click();
     const text = pdfText(readFileSync(await (await download).path()));
@@ -91,7 +91,7 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
       await openMenu(page, place);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      await axeClean(page, language);
+      await axeClean(page);
     }
   });
 

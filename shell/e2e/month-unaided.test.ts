@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { casesInTurn } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { countInputs, inputsOf } from './inputs.ts';
@@ -168,11 +169,11 @@ const it = chain();
 
 /** Bounds: what it takes today and a little more. */
 const WAYS = [
-  { language: 'sq', way: 'with the mouse', hands: mouse, most: { clicks: 92, keys: 105 } },
-  { language: 'en', way: 'with the keyboard alone', hands: keyboard, most: { clicks: 0, keys: 820 } },
+  ['sq', 'with the mouse', mouse, { clicks: 92, keys: 105 }],
+  ['en', 'with the keyboard alone', keyboard, { clicks: 0, keys: 820 }],
 ] as const;
 
-describe.each(WAYS)('$way, in $language, without help', ({ language, way, hands: handsOf, most }) => {
+describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language, way, handsOf, most) => {
   const text = texts[language];
   const { people } = text;
   let page: Page;

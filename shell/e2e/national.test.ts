@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean } from './steps.ts';
@@ -54,7 +55,7 @@ const stage = oneStage();
 const openSetting = (page: Page, key: string) => page.goto(`/configurations?tab=payroll&open=${key}`);
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
+describe.each(languagesOf(__filename))('national values in %s', (language) => {
   const word = words[language];
   // The English table begins before the Albanian one, so that both take over from the law's.
   const year = language === 'sq' ? 2040 : 2039;
@@ -69,7 +70,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
     await from.fill('460');
     await form.getByRole('button', { name: word.toPreview }).click();
     await form.getByText(word.gap).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
 
     await from.fill('450');
     const percentage = form.getByRole('group', { name: word.band }).getByRole('spinbutton').first();
@@ -83,7 +84,7 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
       .filter({ hasText: '1,000.00' });
     await row.waitFor();
     await until(() => row.locator('th, td').allInnerTexts(), ['1,000.00', '66.00', '76.00', '+10.00']);
-    await axeClean(page, language);
+    await axeClean(page);
     await preview.getByRole('button', { name: word.save }).click();
     await page.getByText(word.saved).waitFor();
 
@@ -108,14 +109,14 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
     await page.getByText(word.holidaySaved).waitFor();
     await holidays.getByRole('combobox').selectOption('2026');
     await holidays.getByText(`Ditë e veçantë ${day}`).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await context.close();
 
     const reader = await stage.person();
     await enterAs(reader.page, language, 'user@agimi.test');
     await reader.page.goto('/configurations?tab=payroll');
     await reader.page.getByRole('heading', { name: word.inForce }).waitFor();
-    await axeClean(reader.page, language);
+    await axeClean(reader.page);
     await openSetting(reader.page, 'publicHolidays');
     const shown = dialogOf(reader.page, word.holidays);
     await shown.getByRole('combobox').selectOption('2026');

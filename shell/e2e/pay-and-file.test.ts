@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf } from './grid.ts';
@@ -73,7 +73,7 @@ const texts = {
 
 const stage = oneStage();
 
-describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
+describe.each(languagesOf(__filename))('pay and file in %s', (language) => {
   const it = chain();
   const text = texts[language];
   let page: Page;
@@ -107,7 +107,7 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     await toPay();
     await page.getByText(text.soFar).waitFor();
     await page.getByText(text.agree).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('a list of the bank is looked at and saved', async () => {
@@ -115,7 +115,7 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     await page.getByRole('button', { name: text.look }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('table').waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     expect(await saves(text.download)).toMatch(/\.xlsx$/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -129,7 +129,7 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
       await button(`${text.removeOf}${name}`).waitFor();
     }
     await page.getByText(text.done).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     expect(await saves(text.dossier)).toMatch(/\.pdf$/);
   });
 
@@ -148,12 +148,12 @@ describe.each<Language>(['sq', 'en'])('pay and file in %s', (language) => {
     const differences = page.getByRole('table', { name: text.corrections });
     await until(() => differences.getByRole('row').count(), 3);
     expect(await differences.getByRole('row').nth(1).textContent()).toContain('15.50');
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('link', { name: text.all }).focus();
     await page.keyboard.press('Enter');
     const together = page.getByRole('table', { name: text.together });
     expect(await together.getByRole('row').nth(1).textContent()).toContain('15.50');
-    await axeClean(page, language);
+    await axeClean(page);
     expect(faults).toEqual([]);
   });
 });

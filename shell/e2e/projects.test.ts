@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { casesInTurn, languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goOn } from './steps.ts';
@@ -95,7 +96,7 @@ async function fillLine(
   await line.getByLabel(words[language].lineBudget).fill(budget);
 }
 
-describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
+describe.each(languagesOf(__filename))('projects in %s', (language) => {
   const word = words[language];
   const name = language === 'sq' ? 'Shkolla digjitale' : 'Digital school';
 
@@ -104,7 +105,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await enterAs(page, language);
     await page.goto('/projects');
     await page.getByText(word.empty).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
 
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
@@ -115,7 +116,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await fillLine(page, language, 2, 'Administrata', '300.01');
     await form.getByText(word.exceeded).waitFor();
     await until(() => form.getByText(word.exceeded).count(), 1);
-    await axeClean(page, language);
+    await axeClean(page);
     await fillLine(page, language, 2, 'Administrata', '300');
     await form.getByText(word.exceeded).waitFor({ state: 'detached' });
     await form.getByRole('button', { name: word.save }).click();
@@ -127,7 +128,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
       .getByText('Administrata')
       .waitFor();
     await until(() => page.getByText(word.active, { exact: true }).count(), 1);
-    await axeClean(page, language);
+    await axeClean(page);
 
     await page.getByRole('button', { name: word.edit(name) }).click();
     await page.getByRole('dialog').getByLabel(word.budget).fill('2500');
@@ -154,7 +155,7 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await page.getByText(word.empty).waitFor();
     await until(() => page.getByRole('button', { name: word.add }).count(), 0);
     await until(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
-    await axeClean(page, language);
+    await axeClean(page);
     await context.close();
   });
 });
@@ -191,49 +192,53 @@ type Someone = readonly [fullName: string, personalNumber: string];
 const projectOf = (language: Language): string => `Shkolla ${language}`;
 
 // After those who expect no project: these stay.
-describe.each([
+const PAID_BY_PROJECT = [
   ['sq', ['Hana Krasniqi', '9100000033'], ['Mira Gashi', '9100000044']],
   ['en', ['Vesa Krasniqi', '9100000055'], ['Lena Gashi', '9100000066']],
-] as const)('employees paid by a project in %s', (language, first, second) => {
-  const word = words[language];
-  const project = projectOf(language);
+] as const;
+describe.each(casesInTurn(__filename, PAID_BY_PROJECT))(
+  'employees paid by a project in %s',
+  (language, first, second) => {
+    const word = words[language];
+    const project = projectOf(language);
 
-  it('are calculated before they are saved, and take no more than the whole line together', async () => {
-    const { context, page, faults } = await stage.person();
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await enterAs(page, language);
-    await page.goto('/projects');
-    await button(word.add).first().click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel(word.name).fill(project);
-    await form.getByLabel(word.budget).fill('2000');
-    await fillLine(page, language, 1, LINE, '2000');
-    await form.getByRole('button', { name: word.save }).click();
-    await page.getByText(word.saved(project)).waitFor();
+    it('are calculated before they are saved, and take no more than the whole line together', async () => {
+      const { context, page, faults } = await stage.person();
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await enterAs(page, language);
+      await page.goto('/projects');
+      await button(word.add).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel(word.name).fill(project);
+      await form.getByLabel(word.budget).fill('2000');
+      await fillLine(page, language, 1, LINE, '2000');
+      await form.getByRole('button', { name: word.save }).click();
+      await page.getByText(word.saved(project)).waitFor();
 
-    await payByProject(page, language, first, '60');
-    await button(word.create).click();
-    await page.getByText(word.calculateFirst).first().waitFor();
-    await axeClean(page, language);
-    await button(word.calculate).click();
-    // 60 % of 2,000.00; 1,200.00 less 60.00 contribution and 85.00 tax.
-    for (const figure of ['1,200.00', '1,055.00']) await page.getByText(figure).first().waitFor();
-    await axeClean(page, language);
-    await button(word.create).click();
-    await page.getByText(word.created(first[0])).waitFor();
+      await payByProject(page, language, first, '60');
+      await button(word.create).click();
+      await page.getByText(word.calculateFirst).first().waitFor();
+      await axeClean(page);
+      await button(word.calculate).click();
+      // 60 % of 2,000.00; 1,200.00 less 60.00 contribution and 85.00 tax.
+      for (const figure of ['1,200.00', '1,055.00']) await page.getByText(figure).first().waitFor();
+      await axeClean(page);
+      await button(word.create).click();
+      await page.getByText(word.created(first[0])).waitFor();
 
-    const part = await payByProject(page, language, second, '50');
-    await part.getByText(word.left).waitFor();
-    await button(word.calculate).click();
-    await button(word.create).click();
-    await page.getByText(word.over100).first().waitFor();
-    await axeClean(page, language);
-    await part.getByLabel(word.share).fill('40');
-    await button(word.calculate).click();
-    await page.getByText('800.00').first().waitFor();
-    await button(word.create).click();
-    await page.getByText(word.created(second[0])).waitFor();
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
+      const part = await payByProject(page, language, second, '50');
+      await part.getByText(word.left).waitFor();
+      await button(word.calculate).click();
+      await button(word.create).click();
+      await page.getByText(word.over100).first().waitFor();
+      await axeClean(page);
+      await part.getByLabel(word.share).fill('40');
+      await button(word.calculate).click();
+      await page.getByText('800.00').first().waitFor();
+      await button(word.create).click();
+      await page.getByText(word.created(second[0])).waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  },
+);

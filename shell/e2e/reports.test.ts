@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { workbookRows } from '@paga/testing/report-file';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMenu } from './steps.ts';
@@ -42,7 +43,7 @@ async function fileOfNewTab(page: Page, press: () => Promise<void>): Promise<{ n
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-describe.each(['sq', 'en'] as const)('in %s an accountant', (language) => {
+describe.each(languagesOf(__filename))('in %s an accountant', (language) => {
   const word = words[language];
 
   it('opens the bank payment by its card, filters it, and saves it as a workbook that says the same', async () => {
@@ -56,7 +57,7 @@ describe.each(['sq', 'en'] as const)('in %s an accountant', (language) => {
     const dialog = page.getByRole('dialog', { name: word.report });
     await dialog.getByRole('row', { name: word.total }).waitFor();
     await dialog.getByText(word.reason).first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_000);
     await dialog.getByRole('combobox', { name: word.tier }).selectOption(word.primary);
     await page.waitForURL(/tier=1/);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { newPerson } from './new-person.ts';
 import { oneStage } from './stage.ts';
 import { calculationScreen, menuOf, openMenu, openOwnMenu, signIn } from './steps.ts';
@@ -126,7 +127,7 @@ async function findAnEmployee(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-describe.each<Language>(['sq', 'en'])('the whole way in %s', (language) => {
+describe.each(languagesOf(__filename))('the whole way in %s', (language) => {
   it.each(JOURNEYS)('of a $role', async ({ email, before, ownMenu, adds, tabs }) => {
     const word = words[language];
     const { page, context, faults } = await stage.person();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { arrowTo, cardsInSight, cellOf, rowsInSight, sumOf, tabTo } from './grid.ts';
@@ -46,7 +46,7 @@ const texts = {
 
 const stage = oneStage();
 
-describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
+describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
   const it = chain();
   const word = texts[language];
   let page: Page;
@@ -66,7 +66,7 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
       () => rowsInSight(page),
       (rows: number) => rows >= 12 && rows < 18,
     );
-    await axeClean(page, language);
+    await axeClean(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await until(
       () => cardsInSight(page),
@@ -79,14 +79,14 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await (await cellOf(page, 0, word.deductions)).click();
     const window = page.getByRole('dialog').filter({ hasText: word.deductions });
     await until(() => window.getByLabel(word.advance).isDisabled(), true);
-    await axeClean(page, language);
+    await axeClean(page);
     await window.getByRole('button', { name: word.edit }).click();
     await window.getByLabel(word.advance).fill('10');
     await window.getByRole('button', { name: word.save }).click();
     await page.getByLabel(word.code, { exact: true }).fill('WRONG1');
     await page.keyboard.press('Enter');
     await page.getByText(word.wrongCode).first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByLabel(word.code, { exact: true }).fill('AGI26A');
     await page.keyboard.press('Enter');
     await window.waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await page.keyboard.press('Control+y');
     await until(() => sumOf(page, word.phone), '15.50');
     await page.getByText(word.saved).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('takes a block from Excel, and keeps it over a reload', async () => {
@@ -140,7 +140,7 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await (await cellOf(page, 0, word.deductions)).click();
     await page.getByText(word.closed, { exact: true }).waitFor();
     await until(() => page.getByRole('button', { name: word.edit, exact: true }).count(), 0);
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('meets no error of its own on the way', () => {

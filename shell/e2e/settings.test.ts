@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { oneStage } from './stage.ts';
@@ -66,7 +67,7 @@ const settingsOf = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { selected: true }).waitFor();
 };
 
-describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (language) => {
+describe.each(languagesOf(__filename))('a manager sets up the company in %s', (language) => {
   const it = chain();
   const say = said[language];
   let page: Page;
@@ -89,7 +90,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await page.getByRole('link', { name: say.overtime }).click();
     await page.getByLabel(say.night).fill(say.percent);
     await page.getByLabel(say.since).fill(say.from);
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.changed).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -108,7 +109,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await page.getByText(say.added).waitFor();
     await page.getByRole('rowheader', { name: say.sector }).waitFor();
     await page.getByRole('dialog', { name: say.addSector }).waitFor({ state: 'detached' });
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
   });
 
@@ -126,7 +127,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     );
     code = await field.inputValue();
     expect(code).toMatch(/^[A-Z2-9]{6}$/);
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -146,7 +147,7 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
   });
 });
 
-describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
+describe.each(languagesOf(__filename))('a user in %s', (language) => {
   const say = said[language];
 
   it('sees the settings and cannot change them; the closing code is masked', async () => {
@@ -155,7 +156,7 @@ describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
     await settingsOf(page);
     await page.getByRole('link', { name: say.overtime }).click();
     await until(() => page.getByLabel(say.night).isDisabled(), true);
-    await axeClean(page, language);
+    await axeClean(page);
     await goWithin(page, '/configurations?tab=payroll&open=closingCode');
     await page.getByText(say.masked).waitFor();
     await page.getByText('******').waitFor();

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
-import { isTurnHere } from './by-turns.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -105,10 +104,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Holds that axe finds nothing on the page, as soon as what was just opened stands still.
- * With a `language` in a journey that goes through both: by turns, in one of them each run and in both in soak. */
-export async function axeClean(page: Page, language?: Language): Promise<void> {
-  if (language !== undefined && !isTurnHere(language, new Error())) return;
+/** Holds that axe finds nothing on the page, as soon as what was just opened stands still. */
+export async function axeClean(page: Page): Promise<void> {
   await until(() => axeFindings(page), []);
 }
 

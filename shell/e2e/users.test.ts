@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
-import { invitationOf } from './invitation.ts';
+import { setFirstPassword } from './invitation.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
@@ -15,9 +15,6 @@ const MORE = {
     add: 'Shto përdoruesin',
     missing: 'Kjo fushë është e detyrueshme',
     invited: /lidhja vlen 3 ditë/,
-    newPassword: 'Fjalëkalimi i ri',
-    confirmPassword: 'Konfirmo fjalëkalimin',
-    savePassword: 'Ruaj fjalëkalimin',
     added: 'Përdoruesi u shtua: Vlora Hoti',
     search: 'Kërko përdorues',
     off: 'Çaktivizo: Vlora Hoti',
@@ -32,9 +29,6 @@ const MORE = {
     add: 'Add the user',
     missing: 'This field is required',
     invited: /link holds for 3 days/,
-    newPassword: 'New password',
-    confirmPassword: 'Confirm password',
-    savePassword: 'Save the password',
     added: 'User added: Vlora Hoti',
     search: 'Search users',
     off: 'Deactivate Vlora Hoti',
@@ -76,14 +70,9 @@ async function addVlora(
 /** The new person's browser: the mailed link followed, signed in, the licence accepted. */
 async function enterAsVlora(language: Language, email: string): Promise<Page> {
   const word = words[language];
-  const text = MORE[language];
+  const _text = MORE[language];
   const { page } = await stage.person();
-  await page.goto(await invitationOf(stage.product, email));
-  await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
-  await page.getByLabel(text.newPassword).fill(PASSWORD);
-  await page.getByLabel(text.confirmPassword).fill(PASSWORD);
-  await page.getByRole('button', { name: text.savePassword }).click();
-  await page.getByRole('link').last().waitFor();
+  await setFirstPassword(page, stage.product, { language, email, password: PASSWORD });
   await page.goto('/login');
   await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
   await page.getByLabel(word.user).fill(email);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { fromFiles } from './grid.ts';
@@ -59,7 +59,7 @@ const texts = {
 
 const stage = oneStage();
 
-describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
+describe.each(languagesOf(__filename))('what if, in %s', (language) => {
   const it = chain();
   const text = texts[language];
   let page: Page;
@@ -78,7 +78,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     await openMonth(page, text.month);
     await fromFiles(page, text.open);
     await page.getByText(text.none).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: text.fresh }).click();
     await page.getByRole('button', { name: text.add }).click();
     await page.getByRole('menuitem', { name: text.raise }).click();
@@ -91,9 +91,9 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     );
     net = (await cellsOfNet().nth(1).textContent())?.trim() ?? '';
     await page.getByRole('grid', { name: text.people }).getByText(/^\+/).first().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await axeClean(page, language);
+    await axeClean(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: text.save }).click();
     await page.getByText(text.saved).waitFor();
@@ -103,7 +103,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     await page.getByRole('grid', { name: text.people }).getByText(/^\+/).first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('table', { name: text.ofPerson }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
   });
@@ -112,7 +112,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     await page.getByRole('button', { name: text.carry, exact: true }).click();
     const confirm = page.getByRole('button', { name: text.confirm });
     await confirm.waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await confirm.click();
     await page.getByRole('textbox', { name: text.code, exact: true }).fill(CODE);
     await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     await page.locator('.workbench-figure').getByText(net, { exact: true }).waitFor();
     await fromFiles(page, text.open);
     await page.getByText(text.carried).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.getByRole('button', { name: text.throwAway }).click();
     await page.getByRole('dialog').getByRole('button', { name: text.throwAway }).click();
     await page.getByText(text.none).waitFor();

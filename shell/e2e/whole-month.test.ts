@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { arrowTo, cellOf, chooseByKeys, fromFilesByKeys, hasFocus, tabTo } from './grid.ts';
@@ -108,7 +108,7 @@ const texts = {
 
 const stage = oneStage();
 
-describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
+describe.each(languagesOf(__filename))('a whole month in %s', (language) => {
   const it = chain();
   const text = texts[language];
   const at = (view: string) => `/calculations${view}?month=${text.month}&year=2026`;
@@ -164,10 +164,10 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await page.getByText(text.saved).first().waitFor();
     await goOn(page, at(''));
     await calculationScreen(page);
-    await axeClean(page, language);
+    await axeClean(page);
     await press(calculateButton(page));
     await salaries().getByRole('row').nth(3).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('a net below zero blocks closing and opens its deductions', async () => {
@@ -175,22 +175,22 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await press(button(text.close));
     const window = page.getByRole('dialog', { name: text.notYet });
     await window.getByText(text.error).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await press(window.getByRole('button', { name: text.toCheck }));
     const found = page.getByRole('row', { name: text.belowZero });
     await found.waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await tabTo(page, grid(text.findings));
     await arrowTo(page, found.getByRole('gridcell', { name: text.deductions, exact: true }));
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await goOn(page, at(''));
     await salaries().getByRole('row').nth(3).waitFor();
     await typePhone('20');
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('a missing account is asked for on the spot, and is accepted with a note', async () => {
@@ -202,7 +202,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await arrowTo(page, found.getByRole('gridcell', { name: text.account, exact: true }));
     await page.keyboard.press('Enter');
     await until(() => hasFocus(dialog().getByLabel(text.account, { exact: true })), true);
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await tabTo(page, grid(text.findings));
@@ -212,37 +212,37 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await press(page.getByRole('button', { name: text.accept }));
     await tabTo(page, dialog().getByLabel(text.note));
     await page.keyboard.type(text.reason);
-    await axeClean(page, language);
+    await axeClean(page);
     await press(dialog().getByRole('button', { name: text.accept }));
     await page.getByText(text.clean).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('the month is reviewed row by row, and closed with the code', async () => {
     await press(page.getByRole('button', { name: text.toReview }));
     await grid(text.comparison).getByRole('row').nth(1).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await tabTo(page, grid(text.comparison));
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Enter');
     await dialog().getByRole('table', { name: text.figures }).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await press(page.getByRole('button', { name: text.toTable }));
     await press(button(text.close));
     await enterCode();
     await page.getByText(text.closedBy).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('the closed month is marked as paid', async () => {
     await chooseByKeys(page, button(text.closing), text.paid);
     await dialog().waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await press(dialog().getByRole('button', { name: text.paid, exact: true }));
     await page.getByText(text.markedPaid).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
   });
 
   it('two payslips are mailed and stand in the outbox, in the language of who sent them', async () => {
@@ -257,20 +257,20 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     const mails = boss.getByRole('button', { name: text.subject });
     await mails.first().waitFor();
     await until(() => mails.count(), 2);
-    await axeClean(boss, language);
+    await axeClean(boss);
     await press(mails.first());
     const mail = boss.getByRole('dialog', { name: text.subject });
     await mail.getByText(text.greeting).waitFor();
     await until(() => mail.getByText(text.mayChange).count(), 0);
     await until(() => mail.getByRole('list', { name: text.files }).getByRole('listitem').count(), 1);
-    await axeClean(boss, language);
+    await axeClean(boss);
     await context.close();
   });
 
   it('it is reopened, corrected, closed again and verified; both closings are kept', async () => {
     await press(button(text.reopen));
     for (const follows of [text.mailed, text.wasPaid]) await page.getByText(follows).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await enterCode();
     await page.getByText(text.reopened).waitFor();
     await typePhone('30');
@@ -279,12 +279,12 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
     await page.getByText(text.closedBy).waitFor();
     await chooseByKeys(page, button(text.closing), text.verify);
     await page.getByText(text.identical).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     await chooseByKeys(page, button(text.closing), text.closings);
     await until(() => dialog().getByRole('heading', { level: 2 }).allTextContents(), text.versions);
     await press(dialog().getByRole('button', { name: text.showRows }).first());
     await grid(text.rows).getByRole('row').nth(2).waitFor();
-    await axeClean(page, language);
+    await axeClean(page);
     expect(faults).toEqual([]);
   });
 
@@ -306,7 +306,7 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
         async () => [view, await phone.evaluate(() => document.documentElement.scrollWidth)],
         [view, 390],
       );
-      await axeClean(phone, language);
+      await axeClean(phone);
     }
     await context.close();
   });

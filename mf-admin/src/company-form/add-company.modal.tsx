@@ -2,15 +2,16 @@ import { type Company, createTenant } from '@paga/contract/company/profile';
 import { PASSWORD_ERRORS } from '@paga/contract/identity/password-rules';
 import { type FormDraft, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';
+import { useAsksPassword } from '#users/use-asks-password.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyLists } from './company-lists.ts';
 import { type CompanyValues, formOf, newCompany } from './company-values.ts';
 import { OfferCompanyModal } from './offer-company.modal.tsx';
 
-type NewCompanyValues = CompanyValues & { password: string };
+type NewCompanyValues = CompanyValues & { password?: string };
 
 const PLACES = {
   EMAIL_TAKEN: 'email',
@@ -27,7 +28,20 @@ function useOpenDraft(): FormDraft<NewCompanyValues> {
 }
 
 /** Adds a company with its administrator (role 1), then offers to open it. */
-export function AddCompanyModal({ onClose }: { onClose: () => void }): ReactElement {
+export function AddCompanyModal({ onClose }: { onClose: () => void }): ReactNode {
+  const asksPassword = useAsksPassword();
+  return asksPassword === undefined ? null : (
+    <NewCompanyModal asksPassword={asksPassword} onClose={onClose} />
+  );
+}
+
+function NewCompanyModal({
+  asksPassword,
+  onClose,
+}: {
+  asksPassword: boolean;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const draft = useOpenDraft();
   const { save, problem } = useSave(createTenant, {
@@ -53,7 +67,7 @@ export function AddCompanyModal({ onClose }: { onClose: () => void }): ReactElem
       onSubmit={submit}
       onClose={() => (added.current ? setOffered(added.current) : onClose())}
     >
-      <CompanyFields isNew />
+      <CompanyFields isNew asksPassword={asksPassword} />
     </ModalForm>
   );
 }

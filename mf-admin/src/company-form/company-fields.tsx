@@ -11,8 +11,14 @@ import { useStatusText } from './use-status-text.ts';
 
 const { shape } = CompanyForm;
 
-/** The fields of a company, those of specification 1 §2; a new one has a password for its administrator too. */
-export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
+/** The fields of a company, those of specification 1 §2; a new one has a password for its administrator too, where no mail brings a link that sets it. */
+export function CompanyFields({
+  isNew,
+  asksPassword = false,
+}: {
+  isNew: boolean;
+  asksPassword?: boolean;
+}): ReactNode {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -23,7 +29,7 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
         <FormField
           name="email"
           label={t('companyForm.email')}
-          hint={isNew ? t('companyForm.emailHint') : undefined}
+          hint={isNew ? t(asksPassword ? 'companyForm.emailHint' : 'companyForm.emailInvited') : undefined}
           required
           rules={[schemaRule(shape.email, t)]}
         >
@@ -38,7 +44,7 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
         </FormField>
       </Fields>
       <PaperFields />
-      {isNew && <NewPasswordField />}
+      {asksPassword && <NewPasswordField />}
       <ContractFields />
       <Fields>
         <CodeField isNew={isNew} />

@@ -1,11 +1,8 @@
-import { query } from '@paga/client';
 import { grantsRole, ROLES_BY_CALL } from '@paga/contract/identity/user-grants';
 import { createAdmin, createUser } from '@paga/contract/identity/users';
-import { getMailState } from '@paga/contract/mail';
 import { RoleId } from '@paga/contract/shapes';
 import { Form, ModalForm } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';
@@ -13,6 +10,7 @@ import { CompaniesField } from './companies-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { LanguageField, NameAndEmail, RoleField } from './person-fields.tsx';
 import { type PersonValues, PLACES, placeOf } from './person-values.ts';
+import { useAsksPassword } from './use-asks-password.ts';
 import { usePersonDraft } from './use-person-draft.ts';
 import { userLists } from './use-user-list.ts';
 
@@ -31,11 +29,9 @@ export function AddUserModal({ onClose }: { onClose: () => void }): ReactNode {
 
 type AddPersonProps = { kind: Kind; onClose: () => void };
 
-/** Where mail is sent nobody types a password for somebody else: the invitation's link sets the first. */
 function AddPersonModal(props: AddPersonProps): ReactNode {
-  const mail = useQuery({ ...query(getMailState), meta: { silent: true } });
-  if (mail.isPending) return null;
-  return <PersonModal {...props} asksPassword={mail.data?.waits !== false} />;
+  const asksPassword = useAsksPassword();
+  return asksPassword === undefined ? null : <PersonModal {...props} asksPassword={asksPassword} />;
 }
 
 function PersonModal({ kind, asksPassword, onClose }: AddPersonProps & { asksPassword: boolean }): ReactNode {

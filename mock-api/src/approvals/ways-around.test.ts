@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   changeEmployees,
   createRecurringLine,
@@ -17,6 +18,7 @@ import {
 import { Gender, UserStatus, VacationType } from '@paga/contract/shapes';
 import { accountOf } from '@paga/testing/employees';
 import { OCTOBER, signingOffice } from '@paga/testing/signing-office';
+import { eq, sql } from 'drizzle-orm';
 import { employee } from '#people/table.ts';
 
 const NOVEMBER = { month: 11, year: 2026 };
@@ -281,4 +283,25 @@ test('with two people, the edit that would leave nobody is refused before it is 
   expect((await state(manager)).makers).toHaveLength(1);
   // Who has changed something already goes on.
   expect(await account(admin, arta, accountOf(7))).toMatchObject(done);
+});
+
+test('two who would both be makers in the same moment do not leave nobody: the second waits, and is refused', async () => {
+  const { server, company, user, manager, arta, blerta, account } = await signingOffice();
+  const state = { settled: false };
+  let second: ReturnType<typeof account> | undefined;
+  await server.inCompany(company.id, async (tx) => {
+    await tx.execute(sql`select set_config('app.writer', ${String(manager.id)}, true)`);
+    await tx
+      .update(employee)
+      .set({ bankAccountNumber: accountOf(8) })
+      .where(eq(employee.id, blerta));
+    second = account(user, arta, accountOf(7)).finally(() => {
+      state.settled = true;
+    });
+    const isWaiting = async () =>
+      (await tx.execute(sql`select 1 from pg_locks where "locktype" = 'advisory' and not "granted"`)).rows
+        .length;
+    while (!state.settled && (await isWaiting()) === 0) await wait(5);
+  });
+  expect(await second).toMatchObject(nobodyLeft);
 });

@@ -67,21 +67,66 @@ export async function sortedInTurns<Item>(
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether an answer holds a list of many, in itself or in what lies directly in it. */
-export function holdsMany(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length >= MANY;
-  return isPlain(value) && Object.values(value).some((inner) => Array.isArray(inner) && inner.length >= MANY);
+/** Lists within lists within an answer: the people of the lines of an entry. */
+const DEEPEST = 4;
+
+function hasMany(value: unknown, deep: number): boolean {
+  if (deep === 0) return false;
+  if (Array.isArray(value)) return value.length >= MANY || value.some((item) => hasMany(item, deep - 1));
+  return isPlain(value) && Object.values(value).some((inner) => hasMany(inner, deep - 1));
 }
 
-/** `JSON.stringify(value)` in turns, for an answer that `holdsMany`. */
-export async function jsonInTurns(value: unknown): Promise<string> {
-  if (Array.isArray(value))
-    return `[${(await mapInTurns(value, (item) => JSON.stringify(item) ?? 'null')).join(',')}]`;
-  if (!isPlain(value)) return JSON.stringify(value);
-  const parts: string[] = [];
-  for (const [name, inner] of Object.entries(value)) {
-    const text = holdsMany(inner) ? await jsonInTurns(inner) : JSON.stringify(inner);
-    if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`);
+/** Whether an answer holds a list of many, in itself or a few levels below. */
+export const holdsMany = (value: unknown): boolean => hasMany(value, DEEPEST);
+
+const utf8 = new TextEncoder();
+/** So long a piece of an answer is before it is made bytes: in one go tens of megabytes would hold everybody up. */
+const PIECE = 250_000;
+
+async function writeList(items: readonly unknown[], write: (text: string) => void): Promise<void> {
+  const comma = (at: number) => (at > 0 ? ',' : '');
+  write('[');
+  if (items.length >= MANY)
+    await mapInTurns(items, (item, at) => write(`${comma(at)}${JSON.stringify(item) ?? 'null'}`));
+  else
+    for (const [at, item] of items.entries()) {
+      write(comma(at));
+      if (holdsMany(item)) await writeJson(item, write);
+      else write(JSON.stringify(item) ?? 'null');
+    }
+  write(']');
+}
+
+async function writeJson(value: unknown, write: (text: string) => void): Promise<void> {
+  if (Array.isArray(value)) {
+    await writeList(value, write);
+    return;
   }
-  return `{${parts.join(',')}}`;
+  if (!isPlain(value)) {
+    write(JSON.stringify(value));
+    return;
+  }
+  let before = '{';
+  for (const [name, inner] of Object.entries(value)) {
+    const text = holdsMany(inner) ? '' : JSON.stringify(inner);
+    if (text === undefined) continue;
+    write(`${before}${JSON.stringify(name)}:${text}`);
+    if (text === '') await writeJson(inner, write);
+    before = ',';
+  }
+  write(before === '{' ? '{}' : '}');
+}
+
+/** The bytes of `JSON.stringify(value)` in pieces, made in turns, for an answer that `holdsMany`. */
+export async function jsonInTurns(value: unknown): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let text = '';
+  await writeJson(value, (part) => {
+    text += part;
+    if (text.length < PIECE) return;
+    pieces.push(utf8.encode(text));
+    text = '';
+  });
+  pieces.push(utf8.encode(text));
+  return pieces;
 }

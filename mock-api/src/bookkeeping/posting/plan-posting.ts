@@ -2,6 +2,7 @@ import type { PostingLanguage } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { Period } from '#months/public.ts';
 import { salary, salaryVersion } from '#months/table.ts';
 import { sectorsOf } from '#payroll/public.ts';
@@ -46,20 +47,19 @@ async function candidates(ctx: InCompany, periodId: number): Promise<Map<number,
     await partiesOf(ctx, 'employee'),
     await closingsOf(ctx, periodId),
   ];
-  const posted = rows
-    .filter(({ totalBrutto }) => totalBrutto > 0)
-    .map((row): Candidate => {
-      const sectorIds = (links.get(row.employeeId) ?? [])
-        .map(({ sectorId }) => sectorId)
-        .sort((one, other) => one - other);
-      const figures = rowFigures(row, sectorIds);
-      return {
-        employeeId: row.employeeId,
-        figures,
-        fingerprint: fingerprintOf(figures, closings),
-        party: parties.get(row.employeeId),
-      };
-    });
+  const paid = rows.filter(({ totalBrutto }) => totalBrutto > 0);
+  const posted = await mapInTurns(paid, (row): Candidate => {
+    const sectorIds = (links.get(row.employeeId) ?? [])
+      .map(({ sectorId }) => sectorId)
+      .sort((one, other) => one - other);
+    const figures = rowFigures(row, sectorIds);
+    return {
+      employeeId: row.employeeId,
+      figures,
+      fingerprint: fingerprintOf(figures, closings),
+      party: parties.get(row.employeeId),
+    };
+  });
   return new Map(posted.map((row) => [row.employeeId, row]));
 }
 

@@ -2,6 +2,7 @@ import { previewPosting as call } from '@paga/contract/bookkeeping';
 import { toEuro } from '@paga/payroll';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { findPeriod } from '#months/public.ts';
 import { sumOf } from './entry-lines.ts';
 import { planPosting } from './plan-posting.ts';
@@ -18,15 +19,18 @@ export const previewPosting = read({
       body.employeeIds,
       body.language,
     );
-    return {
-      lines: lines.map(({ side, label, account, source, cents, people }) => ({
+    const wire = [];
+    for (const { side, label, account, source, cents, people } of lines)
+      wire.push({
         ...{ side, label, account, source, amount: toEuro(cents) },
-        people: people.map(({ employeeId, name, cents: amount }) => ({
+        people: await mapInTurns(people, ({ employeeId, name, cents: amount }) => ({
           employeeId,
           name,
           amount: toEuro(amount),
         })),
-      })),
+      });
+    return {
+      lines: wire,
       debit: toEuro(sumOf(lines, 'debit')),
       credit: toEuro(sumOf(lines, 'credit')),
       salaries: rows.length,

@@ -7,13 +7,13 @@ import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import {
-  hashPassword,
+  firstPassword,
   insertUser,
   invite,
   isGuarded,
+  noteTie,
   ownWords,
   requireFreeEmail,
-  requireGoodPassword,
   userRows,
 } from '#identity/public.ts';
 import { companyColumns } from './company-columns.ts';
@@ -24,8 +24,8 @@ export const createTenant = personSecret({
   call,
   run: async (ctx, { body: { password, ...form } }) => {
     const { asAccess, actor, now, today } = ctx;
-    await requireGoodPassword(password, password, { minimum: PasswordLength.min, words: ownWords(form) });
-    const passwordHash = await hashPassword(password);
+    const law = { minimum: PasswordLength.min, words: ownWords(form) };
+    const first = await firstPassword(ctx, { password, email: form.email }, law);
     return asAccess(async (tx) => {
       await requireFreeEmail(tx, form.email);
       const columns = companyColumns(form);
@@ -42,11 +42,11 @@ export const createTenant = personSecret({
       const adminId = await insertUser(tx, {
         ...admin,
         language,
-        passwordHash,
-        passwordGiven: true,
+        ...first,
         agreedAt: null,
         companyIds: [companyId],
       });
+      await noteTie(tx, { by: actor.userId, people: [adminId], now });
       const who = { now, userId: actor.userId, companyId };
       await recordAudit(tx, who, { page: 'companies', type: 'create', objectId: companyId, new: columns });
       // A code that was typed is known to those who agreed on it; one that was made up is not until somebody looks at it.

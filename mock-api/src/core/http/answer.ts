@@ -24,6 +24,7 @@ import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
 import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
+import { answerInPieces } from './serving/answer-in-pieces.ts';
 import { dbInCompany, dbOfCall } from './serving/call-share.ts';
 import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany, LiveSession } from './session.ts';
@@ -180,8 +181,8 @@ async function respond(
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
-  const body = holdsMany(answer) ? await jsonInTurns(answer) : JSON.stringify(answer);
-  return new Response(body, { headers: jsonHeaders(c) });
+  if (holdsMany(answer)) return answerInPieces(await jsonInTurns(answer), jsonHeaders(c));
+  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c) });
 }
 
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */

@@ -9,7 +9,7 @@ import { Hog, type Hogged, type Look } from './hog.ts';
 // Every call of the contract with its largest lawful input, alone and twenty at once, beside a colleague of another company: nobody is held up.
 // `pnpm soak hog` makes all of them at 10,000 people, `pnpm soak hog payroll getHealth` an area or a call; PAGA_HOG sets how many people,
 // PAGA_HOG_INPUTS=1 looks only whether each call has an input that works. What a commit
-// has behind it is not made again (`.build/hog`, PAGA_HOG_ANEW=1 does). A run makes a sample at 1,000 people.
+// has behind it without a fault is not made again (`.build/hog`, PAGA_HOG_ANEW=1 does). A run makes a sample at 1,000 people.
 const soak = process.env.PAGA_SOAK === '1';
 const PEOPLE = Number(process.env.PAGA_HOG ?? (soak ? 10_000 : 1_000));
 const named = (process.env.PAGA_HOG_ONLY ?? '').split(' ').filter(Boolean);
@@ -36,7 +36,8 @@ const commit = () =>
 function earlier(file: string): Map<string, Hogged> {
   if (process.env.PAGA_HOG_ANEW === '1' || !existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return new Map(lines.map((line) => JSON.parse(line) as Hogged).map((one) => [one.name, one]));
+  const all = lines.map((line) => JSON.parse(line) as Hogged);
+  return new Map(all.filter(({ faults }) => faults.length === 0).map((one) => [one.name, one]));
 }
 
 const shown = (look: Look | undefined) =>

@@ -56,7 +56,11 @@ const restoreOutside = () => {
   cpSync(`${FILES}-made`, FILES, { recursive: true });
 };
 
+/** Holds the loop once a look: twenty in a row would only take longer to find. */
+let mayHold = false;
 function holdLoop(): void {
+  if (!mayHold) return;
+  mayHold = false;
   for (const end = performance.now() + LOOP_MS; performance.now() < end; );
 }
 
@@ -96,6 +100,7 @@ async function obey(order: Order): Promise<unknown> {
   if (order.do === 'reset') {
     await wait(20);
     loop.reset();
+    mayHold = true;
     if (planted?.startsWith('heldMonth')) holdMonth();
   }
   return order.do === 'read' ? wait(20).then(() => loop.longest()) : undefined;

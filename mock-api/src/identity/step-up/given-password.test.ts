@@ -130,6 +130,25 @@ test('a company made outside of a demo begins guarded, one of a demo does not, a
   }
 });
 
+test('the first administrator of a company sets the password by the mailed link, and is one with who made the company', async () => {
+  const sara = await server.superAdmin();
+  const make = (email: string, at = server, as = sara) =>
+    at.as(as).call(createTenant, {
+      body: { name: 'Ujëvara', email, statusId: 1 as const, registrationDate: '2026-10-01' },
+    });
+  const email = anEmail();
+  expect((await make(email)).status).toBe(200);
+  expect(await mailedToken(email)).toEqual(expect.any(String));
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select u."passwordGiven" as "given" from "app_user" u
+      join "person_tie" t on t."userId" = u."id" and t."byUserId" = ${sara.id} where u."email" = ${email}`),
+  );
+  expect(rows).toEqual([{ given: false }]);
+  const silent = await freshServer('company_without_mail', { mailWaits: true });
+  const refused = await make(anEmail(), silent, await silent.superAdmin());
+  expect(refused.body.fields).toMatchObject([{ path: 'password', code: 'required' }]);
+});
+
 test('the two-factor step by default waits for mail or a passkey, so that the first administrator of an installation gets in', async () => {
   const twoFactorOf = async (name: string, mailWaits: boolean, email: string) => {
     const fresh = await freshServer(name, { mailWaits });

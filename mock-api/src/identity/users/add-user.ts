@@ -5,15 +5,13 @@ import type { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { DomainError, found, invalidField } from '#core/domain-error.ts';
+import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
-import { oneAddress } from '#core/mail/address.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
-import { hashPassword } from '../session/password.ts';
-import { type PasswordLaw, passwordLaw, requireGoodPassword } from '../session/password-rules.ts';
-import { newSecret } from '../session/secret.ts';
+import { passwordLaw } from '../session/password-rules.ts';
 import { noteTie } from '../ties/note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
+import { firstPassword } from './first-password.ts';
 import { insertUser, ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
 import {
@@ -39,17 +37,6 @@ async function requireAddition(
   const companyIds = await requireCompanies(tx, manager, roleId, named);
   requireWorking(manager, companyIds);
   return { companyIds, standsFor: await ownerOutside(tx, manager, email) };
-}
-
-/** The first password: what was typed for the person, or one that nobody knows, where the invitation reaches them and its link sets another. */
-async function firstPassword({ mailWaits }: OwnContext, { password, email }: Person, law: PasswordLaw) {
-  if (password !== undefined) {
-    await requireGoodPassword(password, password, law);
-    return { passwordHash: await hashPassword(password), passwordGiven: true };
-  }
-  if (mailWaits || oneAddress(email) === undefined)
-    throw invalidField('password', 'required', 'No mail reaches this person: give them a first password');
-  return { passwordHash: await hashPassword(newSecret()), passwordGiven: false };
 }
 
 /** Looks at everything, hashes outside a transaction, then looks again under the lock and writes. */

@@ -69,9 +69,12 @@ const END_BEFORE_START = {
   params: { fault: 'END_BEFORE_START' },
 };
 
-/** A new company: `email` and `password` are also those of its first administrator, who gets the company's name. */
+/**
+ * A new company: `email` and `password` are also those of its first administrator, who gets the company's name. `password` may be left out (ours) where mail
+ * reaches the person: the link of the invitation sets it. One that was given must be changed before anything with money.
+ */
 export const NewCompany = anySpan(
-  CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }).refine(
+  CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max).optional() }).refine(
     endsAfterStart,
     END_BEFORE_START,
   ),
