@@ -1,5 +1,6 @@
 import { area } from '#core/area.ts';
 import { joinLink } from './joining/table.ts';
+import { mailHeads } from './outbox/mail-heads.ts';
 import { passkey, passkeyChallenge } from './passkeys/table.ts';
 import { passwordReset } from './password/table.ts';
 import { preference } from './preferences/table.ts';
@@ -9,7 +10,6 @@ import { failedSignIn, session, sessionGrant, stepUpGrant, tryCount } from './se
 import { installation } from './setup/table.ts';
 import { noteFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { knownDevice, twoFactorCode } from './two-factor/table.ts';
-import { mailHeads } from './users/mail-heads.ts';
 
 /** How soon after an hour its failed sign-ins stand in the audit log. */
 const FAILED_EVERY_MS = 60_000;
