@@ -1,3 +1,32 @@
+-- Undone is what is again as two have agreed to, or as it was at first. Who puts back what somebody else has typed since is a maker of it as well.
+create or replace function note_makers(company bigint, what text, subjects text[], employees bigint[], froms integer[], tos integer[], befores text[], afters text[], paid boolean)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  who bigint := nullif(current_setting('app.writer', true), '')::bigint;
+  restored text[];
+begin
+  if who is null or cardinality(subjects) = 0 then return; end if;
+  with back as (
+    select m."subject", min(m."id") as "first" from unnest(subjects, afters) c(subject, after)
+    join approval_maker m on m."tenantId" = company and m."kind" = what and m."subject" = c.subject and m."coveredBy" is null and m."was" = c.after
+    group by 1
+  ), gone as (
+    delete from approval_maker m using back
+    where m."tenantId" = company and m."kind" = what and m."subject" = back."subject" and m."coveredBy" is null and m."id" >= back."first"
+  )
+  select coalesce(array_agg("subject"), '{}') into restored from back;
+  insert into approval_maker ("tenantId", "kind", "subject", "employeeId", "fromMonth", "toMonth", "makerId", "at", "was", "untilPaid")
+  select company, what, c.subject, c.employee, c."from", c."to", who, noted_at(), case when c.subject <> all(restored) then c.before else l."was" end, paid
+  from unnest(subjects, employees, froms, tos, befores) c(subject, employee, "from", "to", before)
+  left join lateral (
+    select m."id", m."was" from approval_maker m
+    where m."tenantId" = company and m."kind" = what and m."subject" = c.subject and m."coveredBy" is null order by m."id" desc limit 1
+  ) l on true
+  where (c.subject <> all(restored) or l."id" is not null) and not exists (
+    select 1 from approval_maker m
+    where m."tenantId" = company and m."makerId" = who and m."coveredBy" is null and m."kind" = what and m."subject" = c.subject
+      and m."fromMonth" <= c."from" and (m."toMonth" is null or m."toMonth" >= c."to"));
+end $$;--> statement-breakpoint
 -- Two people who become makers in the same moment: the second waits for the first, and then sees what is left. Who is a maker of the month already waits for nobody.
 create or replace function refuse_nobody_left() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -305,3 +305,20 @@ test('two who would both be makers in the same moment do not leave nobody: the s
   });
   expect(await second).toMatchObject(nobodyLeft);
 });
+
+test('who puts back what somebody else has typed is a maker of it too; who puts back what was paid before is not', async () => {
+  const { server, company, admin, user, manager, arta, account, accept, state } = await signingOffice();
+  const fatmir = await server.user({ roleId: 4, companies: [company.id], name: 'Fatmir' });
+  const makers = async () =>
+    (await state(manager)).makers
+      .filter(({ made }) => made.some(({ kind }) => kind === 'account'))
+      .map(({ by }) => by)
+      .sort();
+  await account(user, arta, accountOf(7));
+  await account(admin, arta, accountOf(8));
+  expect(await account(fatmir, arta, accountOf(7))).toMatchObject(done);
+  expect(await makers()).toEqual([fatmir.name, user.name].sort());
+  expect(await accept(fatmir)).toMatchObject(ownAcceptance);
+  expect(await account(fatmir, arta, accountOf(0))).toMatchObject(done);
+  expect(await makers()).toEqual([]);
+});

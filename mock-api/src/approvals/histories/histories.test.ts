@@ -2,9 +2,9 @@ import { freshServer, type TestServer, testServer } from '@paga/testing/server';
 import fc from 'fast-check';
 import { type History, histories, played } from './history.ts';
 
-// A sample in every run; `PAGA_SOAK=1` plays a thousand. PAGA_SEED=<the seed a failure printed> draws the same.
+// A sample in every run; `PAGA_SOAK=1` plays a thousand, PAGA_HISTORIES another number. PAGA_SEED=<the seed a failure printed> draws the same.
 const soak = process.env.PAGA_SOAK === '1';
-const HISTORIES = soak ? 1000 : 6;
+const HISTORIES = Number(process.env.PAGA_HISTORIES ?? (soak ? 1000 : 6));
 const STEPS = 60;
 const seed = Number(process.env.PAGA_SEED ?? 20_261_128);
 const ON_ONE_DATABASE = 50;
