@@ -70,7 +70,6 @@ async function addVlora(
 /** The new person's browser: the mailed link followed, signed in, the licence accepted. */
 async function enterAsVlora(language: Language, email: string): Promise<Page> {
   const word = words[language];
-  const _text = MORE[language];
   const { page } = await stage.person();
   await setFirstPassword(page, stage.product, { language, email, password: PASSWORD });
   await page.goto('/login');
