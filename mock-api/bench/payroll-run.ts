@@ -3,11 +3,11 @@
 import { generateSalaries } from '@paga/contract/payroll';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { readBasis, storeBasis } from '../src/company/basis/basis.ts';
-import { lockOpenPeriod } from '../src/company/basis/period.ts';
 import { inCompany } from '../src/core/db/transaction.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
+import { readBasis, storeBasis } from '../src/months/basis/basis.ts';
+import { lockOpenPeriod } from '../src/months/period.ts';
 import { computeRow, planRow } from '../src/payroll/rows/compute.ts';
 import { peopleOfMonth } from '../src/payroll/rows/people.ts';
 import { insertStatement } from '../src/payroll/rows/store-salaries.ts';

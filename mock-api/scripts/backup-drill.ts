@@ -12,6 +12,7 @@ import { oneRowEach } from '#backup/one-row-each.ts';
 import { seedNational } from '#company/law/seed-national.ts';
 import { fillPlainDemo } from '#demo/fill-plain-demo.ts';
 import { makeDemo } from '#demo/make-demo.ts';
+import { backupRules as rules } from '../src/areas.ts';
 import { auditKeyRing } from '../src/core/audit/audit-keys.ts';
 import { recordAudit } from '../src/core/audit/record-audit.ts';
 import { startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
@@ -94,7 +95,7 @@ try {
   });
   const { destroyed, damaged } = await drill({
     connection,
-    filesFolder,
+    ...{ filesFolder, rules },
     auditKeys: auditKeyRing([randomBytes(32)]),
     backupFolder: path.join(folder, 'backups'),
     keys: backupKeyRing([randomBytes(32)]),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { backupKeys } from '#backup/backup-key.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
 import { seedNational } from '#company/law/seed-national.ts';
+import { backupRules as rules } from '../src/areas.ts';
 import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { operate } from './operator.ts';
@@ -23,7 +24,14 @@ await operate(async (owner, { backupKey: source, filesFolder }, connection) => {
   const file = path.resolve(process.env.INIT_CWD ?? '.', given);
   await migrateDatabase(connection, seedNational);
   const keys = backupKeys(source);
-  const restored = await restoreBackup({ owner, file, keys, files: folderFiles(filesFolder), companyId });
+  const restored = await restoreBackup({
+    owner,
+    file,
+    keys,
+    files: folderFiles(filesFolder),
+    rules,
+    companyId,
+  });
   console.log(
     `Company ${restored.companyId} is as it was on ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`,
   );

@@ -1,8 +1,8 @@
 // `pnpm calls` prints how many calls of the contract have a handler with a test that calls it, and which lack one.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { areas } from '../src/areas.ts';
 import { bindCalls } from '../src/core/http/bound-call.ts';
-import { areas } from '../src/handlers.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { areas } from './areas.ts';
+import type { Area } from './core/area.ts';
 import { VISITORS } from './core/db/shares/share.ts';
 import { sharedBy } from './core/db/transaction.ts';
 import { DomainError } from './core/domain-error.ts';
@@ -11,17 +13,14 @@ import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { WorkBudget } from './core/http/work-budget.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
 import { serveSite } from './core/site/serve-site.ts';
-import { areas } from './handlers.ts';
 import { sessions } from './identity/session/sessions.ts';
-import { serveFeed } from './leave/feeds/serve-feed.ts';
-import { serveReport } from './reports/files/serve-report.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
-function createApi(deps: AnswerDeps): Hono {
+function createApi(deps: AnswerDeps, list: readonly Area[]): Hono {
   const api = new Hono({ strict: false });
   const { underWay } = deps;
   const answered = (work: () => Promise<Response>) => (underWay ? underWay.answered(work) : work());
-  for (const bound of bindCalls(areas)) {
+  for (const bound of bindCalls(list)) {
     const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
     const work = (c: Context) => answered(() => answer(c, bound, deps));
     const timedWork = async (c: Context) => {
@@ -42,7 +41,7 @@ const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, 
  * The whole server as a function from request to answer: the API, and the built site when `siteFolder` is given. No middleware: a path has one
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
  */
-export function createApp(outside: Deps, siteFolder?: string): Hono {
+export function createApp(outside: Deps, siteFolder?: string, list = areas): Hono {
   // What says of no person whose it is has the share of those without a session.
   const db = sharedBy(outside.db, VISITORS);
   const onFault = (fault: string) => outside.log.error({ fault }, 'the site is not as it was built');
@@ -72,10 +71,9 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
       for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
       await next();
     });
-  app.get('/api/files/reports/:company/:key/:name', serveReport(deps));
-  app.get('/api/feeds/leave/:company/:feed/:secret', serveFeed(deps));
+  for (const { path, serve } of list.flatMap(({ files }) => files)) app.get(path, serve(deps));
   app.route('/api', apiPage());
-  app.route('/api', createApi(deps));
+  app.route('/api', createApi(deps, list));
   // After the calls: two of them answer files too.
   app.get('/api/files/*', serveFiles(deps));
   app.notFound((c) => {

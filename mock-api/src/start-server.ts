@@ -1,58 +1,36 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { backupKeys } from './backup/backup-key.ts';
-import { makeBackups } from './backup/make-backups.ts';
+import { areas, backupRules } from './areas.ts';
 import { serviceAccess } from './bookkeeping/connection/service-access.ts';
-import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
 import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
-import { chainAudit } from './core/audit/chain-audit.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
 import { sharedBy } from './core/db/transaction.ts';
 import { clamd } from './core/files/content/scanner.ts';
-import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
+import { troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
 import { limitedServer } from './core/http/serving/limited-server.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
+import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
-import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
+import { toServer } from './core/mail/deliver-mail.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { startEmulator } from './demo/start-emulator.ts';
-import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
-import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
-import { noteFailedSignIns } from './identity/sign-in/failed-sign-ins.ts';
-import { mailHeads } from './identity/users/mail-heads.ts';
-import { recountBookedEarlier } from './leave/count/recount-booked-earlier.ts';
-import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { requireProductionData, requireProductionSettings } from './production-settings.ts';
-import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
-
-const CHAIN_EVERY_MS = 60_000;
-/** How long a person may look at a requested backup before it is begun. */
-const BACKUPS_EVERY_MS = 2_000;
-const FORGET_EVERY_MS = 3_600_000;
-/** How soon after an hour its failed sign-ins stand in the audit log. */
-const FAILED_EVERY_MS = 60_000;
-const SWEEP_EVERY_MS = 600_000;
-/** How soon after midnight the companies are notified of what the new day brings. */
-const NEW_DAY_SEEN_WITHIN_MS = 300_000;
-const MAIL_EVERY_MS = 5_000;
-const POSTINGS_EVERY_MS = 60_000;
-const DISK_EVERY_MS = 600_000;
 
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -68,30 +46,6 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 function shownHost(host: string): string {
   if (host === '127.0.0.1' || host === '::1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Does a job again and again until the server stops, never twice at once; a job under way is waited for. */
-function repeat(
-  name: string,
-  everyMs: number,
-  job: () => Promise<void>,
-  log: Logger,
-  stops: Stops,
-): () => void {
-  let underWay: Promise<void> | undefined;
-  const start = () => {
-    underWay ??= job()
-      .catch((err) => log.error({ err }, `${name} failed`))
-      .finally(() => {
-        underWay = undefined;
-      });
-  };
-  const timer = setInterval(start, everyMs);
-  stops.push(() => {
-    clearInterval(timer);
-    return underWay;
-  });
-  return start;
 }
 
 /** A demo that is not set up for the live service gets an emulator of it; without one it goes on. */
@@ -130,7 +84,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   requireProductionData(settings, installation.demo);
   const files = folderFiles(settings.filesFolder);
   if (installation.demo && !installation.demoFilled)
-    await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log }, now()));
+    await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log, areas }, now()));
   const service = serviceAccess(
     settings.bookkeeping,
     await emulatorOf(settings, installation.demo, log, stops),
@@ -138,16 +92,14 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   let url = '';
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
   const [keys, heads] = [auditKeys(settings.auditKey), headFile(settings.auditHeads)];
-  const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
   const auditProof = async () => ({ keys, heads: await heads.all() });
   const underWay = new UnderWay();
-  const troubles = troublesOf(settings, now);
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     underWay,
     afterAnswer: (work: () => Promise<unknown>) =>
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
-    troubles,
+    troubles: troublesOf(settings, now),
     mailWaits: !settings.smtp && !installation.demo,
     backupFolder: settings.backupFolder,
     commits: commitsOf(health),
@@ -165,48 +117,16 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const port = await listen(server, settings.host, settings.port);
   url = `http://${shownHost(settings.host)}:${port}/`;
   stops.push(stop);
-  repeat('looking at the disk', DISK_EVERY_MS, () => logTroubles(troubles, log), log, stops)();
-  repeat('chaining the audit log', CHAIN_EVERY_MS, chainAndAnchor, log, stops);
-  const backups = {
-    folder: settings.backupFolder,
-    keys: backupKeys(settings.backupKey),
-    files,
-    now,
-    log,
+  const end = new AbortController();
+  const ofJobs = {
+    ...deps,
+    ...{ backupKey: settings.backupKey, backupRules, chain: { keys, heads }, end: end.signal },
+    handOver: settings.smtp && toServer(settings.smtp),
   };
-  repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
-  repeat('noting failed sign-ins', FAILED_EVERY_MS, () => noteFailedSignIns(db, now()), log, stops)();
-  repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
-  repeat(
-    'removing forgotten files',
-    FORGET_EVERY_MS,
-    () => removeForgottenFiles(db, files, now()),
-    log,
-    stops,
-  )();
-  repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
-  const ofTheDay = oncePerDay(async (at) => {
-    await makeNotifications(db, at);
-    await mailHeads(db, at);
-    await recountBookedEarlier(db, at);
-  });
-  repeat('the work of a new day', NEW_DAY_SEEN_WITHIN_MS, () => ofTheDay(now()), log, stops)();
-  repeat(
-    'posting to the books',
-    POSTINGS_EVERY_MS,
-    () => resumePostings(db, { service, now: now(), log }),
-    log,
-    stops,
+  runJobs(
+    areas.flatMap(({ jobs }) => jobs(ofJobs)),
+    { now, log, stops },
   );
-  const [{ smtp }, end] = [settings, new AbortController()];
-  if (smtp)
-    repeat(
-      'sending mail',
-      MAIL_EVERY_MS,
-      () => deliverMail(db, toServer(smtp), { now, log, end: end.signal }),
-      log,
-      stops,
-    )();
   stops.push(() => end.abort());
   // Clients hear of it at once; the jobs above end meanwhile.
   stops.push(() => void stop());

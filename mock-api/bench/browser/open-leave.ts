@@ -2,11 +2,11 @@
 // year, until leave is painted; then scrolling the wall chart of 1,000.
 import { eq } from 'drizzle-orm';
 import { createApp } from '#app.ts';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { inCompany } from '#core/db/transaction.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
 import { vacation } from '#leave/count/table.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import { browseSite } from '../browse-site.ts';
 import type { PreparedCompany } from '../prepared-company.ts';
 

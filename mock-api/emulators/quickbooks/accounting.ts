@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { changesSince, type Write, writeEntity } from './entities.ts';
+import { ENTITIES, type EntityName } from './entity-name.ts';
 import { fault, faultBody, gateBody, ServiceFault } from './fault.ts';
 import { answerQuery } from './query.ts';
-import { type Books, ENTITIES, type EntityName } from './state.ts';
+import type { Books } from './state.ts';
 import { cloudEvent, sendWebhook } from './webhooks.ts';
 import type { World } from './world.ts';
 import { xmlOf } from './xml.ts';

@@ -1,6 +1,7 @@
+import type { EntityName } from './entity-name.ts';
 import { fault } from './fault.ts';
 import { checkJournalEntry, entryFacts } from './journal-entry.ts';
-import { add, type Books, type EntityName, type Row } from './state.ts';
+import { add, type Books, type Row } from './state.ts';
 
 type Fields = Record<string, unknown>;
 export type Write = { entity: EntityName; fields: Fields; operation?: string; allowDuplicate?: boolean };

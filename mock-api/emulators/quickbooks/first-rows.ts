@@ -1,4 +1,4 @@
-import type { EntityName } from './state.ts';
+import type { EntityName } from './entity-name.ts';
 
 /** The currency of every company here. */
 export const EUR = { value: 'EUR', name: 'Euro' };

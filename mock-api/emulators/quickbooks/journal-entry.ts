@@ -1,6 +1,7 @@
+import type { EntityName } from './entity-name.ts';
 import { fault } from './fault.ts';
 import { EUR } from './first-rows.ts';
-import type { Books, EntityName } from './state.ts';
+import type { Books } from './state.ts';
 
 type Ref = { value?: unknown } | undefined;
 type Detail = {

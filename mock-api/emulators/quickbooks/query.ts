@@ -1,5 +1,6 @@
+import { ENTITIES, type EntityName } from './entity-name.ts';
 import { fault } from './fault.ts';
-import { type Books, ENTITIES, type EntityName, type Row } from './state.ts';
+import type { Books, Row } from './state.ts';
 
 type Condition = { field: string; operator: string; values: string[] };
 

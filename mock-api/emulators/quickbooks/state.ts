@@ -1,18 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { ENTITIES, type EntityName } from './entity-name.ts';
 import { firstRows } from './first-rows.ts';
-
-/** The entities of a company that are answered here. A project is a customer with `IsProject`, as in the service. */
-export const ENTITIES = [
-  'Account',
-  'Item',
-  'Class',
-  'Department',
-  'Employee',
-  'Customer',
-  'Vendor',
-  'JournalEntry',
-] as const;
-export type EntityName = (typeof ENTITIES)[number];
 
 /** A stored entity: the fields every one has, and whatever else was sent. */
 export type Row = {

@@ -19,7 +19,7 @@ import { Gender, UserStatus, VacationType } from '@paga/contract/shapes';
 import { accountOf } from '@paga/testing/employees';
 import { OCTOBER, signingOffice } from '@paga/testing/signing-office';
 import { eq, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
+import { employee } from '#people/table.ts';
 
 const NOVEMBER = { month: 11, year: 2026 };
 const own = { status: 403, body: { code: 'SIGN_OFF_OWN_CHANGE' } };

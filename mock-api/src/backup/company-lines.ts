@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, inSnapshot, type Tx } from '#core/db/transaction.ts';
 import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
+import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { type Ask, companyTables, type KeptTable, referencesOf } from './company-tables.ts';
 
 /** A line of a backup that is no row: what follows, or the end. A file's next line is its bytes in base64. */
@@ -14,6 +15,7 @@ export type Mark =
 type Company = {
   companyId: number;
   files: FileStore;
+  rules: BackupRules;
   onStep?: (done: number, total: number) => Promise<void>;
 };
 
@@ -90,9 +92,9 @@ async function* people(
   );
 }
 
-async function* rows(tx: Tx, { companyId, onStep }: Company): AsyncGenerator<string> {
+async function* rows(tx: Tx, { companyId, rules, onStep }: Company): AsyncGenerator<string> {
   const ask: Ask = async <Row>(statement: string) => (await tx.execute(sql.raw(statement))).rows as Row[];
-  const tables = await companyTables(ask);
+  const tables = await companyTables(ask, rules);
   const [installation] = await ask<{ demo: boolean; createdAt: string }>(
     `select "demo", "createdAt"::text as "createdAt" from public.installation`,
   );

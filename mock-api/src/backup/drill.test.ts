@@ -8,6 +8,7 @@ import { freshServer, type TestServer } from '@paga/testing/server';
 import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
 import { TEST_PROOF } from '@paga/testing/test-proof';
 import pg from 'pg';
+import { backupRules as rules } from '#areas.ts';
 import { verifyAudit } from '#core/audit/verify-audit.ts';
 import { openDatabase } from '#core/db/open-database.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
@@ -16,7 +17,7 @@ import { CANARY, type Populated, populated } from '#every-call/fixture.ts';
 import { backupLines } from './backup-file.ts';
 import { backupKeyRing } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
-import { type Ask, companyTables, LEFT_OUT, NOT_OF_A_COMPANY, referencesOf } from './company-tables.ts';
+import { type Ask, companyTables, referencesOf } from './company-tables.ts';
 import { type DrillPlace, drill } from './drill.ts';
 import { makeBackups } from './make-backups.ts';
 import { oneRowEach } from './one-row-each.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     filesFolder,
     backupFolder: path.join(folder, 'backups'),
     keys,
-    auditKeys: TEST_PROOF.keys,
+    ...{ auditKeys: TEST_PROOF.keys, rules },
   };
   [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
   await asOwner(async (owner) => {
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const linesOf = (companyId: number) =>
-  withCompanyLines(server.db, { companyId, files: folderFiles(place.filesFolder) }, async (lines) => {
+  withCompanyLines(server.db, { companyId, files: folderFiles(place.filesFolder), rules }, async (lines) => {
     const all: string[] = [];
     for await (const line of lines) all.push(line);
     return all;
@@ -67,11 +68,11 @@ const linesOf = (companyId: number) =>
 test('every table is either kept, or named with the reason why not', async () => {
   await asOwner(async (owner) => {
     const ask: Ask = async <Row>(statement: string) => (await owner.query(statement)).rows as Row[];
-    const kept = (await companyTables(ask)).map(({ name }) => name);
+    const kept = (await companyTables(ask, rules)).map(({ name }) => name);
     const all = await ask<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );
-    const named = [...kept, 'tenant', 'app_user', ...Object.keys(LEFT_OUT), ...Object.keys(NOT_OF_A_COMPANY)];
+    const named = [...kept, 'tenant', 'app_user', ...rules.leftOut];
     expect(all.map(({ name }) => name).sort()).toEqual(named.sort());
     const outside = (await referencesOf(ask)).filter(
       ({ from, to }) => kept.includes(from) && !['tenant', 'app_user', ...kept].includes(to),
@@ -134,6 +135,7 @@ describe('a file', () => {
       folder: place.backupFolder,
       keys,
       files,
+      rules,
       now: () => new Date(),
       log: createLog('silent'),
     }).finally(close);
@@ -144,7 +146,14 @@ describe('a file', () => {
   });
   const restored = (given: string, withKeys = keys, companyId?: number) =>
     asOwner((owner) =>
-      restoreBackup({ owner, file: given, keys: withKeys, files: folderFiles(place.filesFolder), companyId }),
+      restoreBackup({
+        owner,
+        file: given,
+        keys: withKeys,
+        files: folderFiles(place.filesFolder),
+        rules,
+        companyId,
+      }),
     );
 
   test('shows nothing without its key, and is refused with another', async () => {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { seedNational } from '#company/law/seed-national.ts';
+import { seedNational } from '#company/public.ts';
 import type { AuditKeys } from '#core/audit/audit-keys.ts';
 import { chainAudit } from '#core/audit/chain-audit.ts';
 import { connectedClient } from '#core/db/connected-client.ts';
@@ -12,6 +12,7 @@ import { openDatabase } from '#core/db/open-database.ts';
 import { migrateDatabase } from '#core/db/schema/migrate.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
+import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { createLog } from '#core/log.ts';
 import type { BackupKeys } from './backup-key.ts';
 import { makeBackups } from './make-backups.ts';
@@ -24,6 +25,7 @@ export type DrillPlace = {
   filesFolder: string;
   backupFolder: string;
   keys: BackupKeys;
+  rules: BackupRules;
   auditKeys: AuditKeys;
 };
 /** A table of a company before it was destroyed and after it was restored. */
@@ -62,12 +64,12 @@ function hashOfFiles(filesFolder: string, company: number): TableHash {
   return { table: '(files)', rows: places.length, hash: hash.digest('hex') };
 }
 
-async function hashesOf({ connection, filesFolder }: DrillPlace): Promise<Hashes> {
+async function hashesOf({ connection, filesFolder, rules }: DrillPlace): Promise<Hashes> {
   return asOwner(connection, async (owner) => {
     const { rows } = await owner.query<{ id: string }>('select "id" from public.tenant order by "id"');
     const hashes = new Map<number, TableHash[]>();
     for (const id of rows.map((row) => Number(row.id)))
-      hashes.set(id, [...(await tableHashes(owner, id)), hashOfFiles(filesFolder, id)]);
+      hashes.set(id, [...(await tableHashes(owner, id, rules)), hashOfFiles(filesFolder, id)]);
     return hashes;
   });
 }
@@ -81,7 +83,13 @@ function compared(before: Hashes, after: Hashes): Compared[] {
   );
 }
 
-async function make({ connection, filesFolder, backupFolder: folder, keys }: DrillPlace): Promise<string[]> {
+async function make({
+  connection,
+  filesFolder,
+  backupFolder: folder,
+  keys,
+  rules,
+}: DrillPlace): Promise<string[]> {
   return asServer(connection, async (db) => {
     await asAccess(db, (tx) => tx.execute(sql`delete from "backup"`));
     await asAccess(db, (tx) =>
@@ -89,7 +97,14 @@ async function make({ connection, filesFolder, backupFolder: folder, keys }: Dri
         sql`insert into "backup" ("tenantId", "requestedBy", "requestedAt") select "id", 0, now() from "tenant" order by "id"`,
       ),
     );
-    await makeBackups(db, { folder, keys, files: folderFiles(filesFolder), now: () => new Date(), log });
+    await makeBackups(db, {
+      folder,
+      keys,
+      files: folderFiles(filesFolder),
+      rules,
+      now: () => new Date(),
+      log,
+    });
     const { rows } = await asAccess(db, (tx) =>
       tx.execute<{ file: string }>(sql`select "fileName" as "file" from "backup" order by "tenantId"`),
     );
@@ -107,9 +122,9 @@ async function destroy({ connection, filesFolder }: DrillPlace): Promise<void> {
 }
 
 async function restore(place: DrillPlace, file: string, companyId?: number): Promise<void> {
-  const { connection, filesFolder, keys } = place;
+  const { connection, filesFolder, keys, rules } = place;
   await asOwner(connection, (owner) =>
-    restoreBackup({ owner, file, keys, files: folderFiles(filesFolder), companyId }),
+    restoreBackup({ owner, file, keys, files: folderFiles(filesFolder), rules, companyId }),
   );
 }
 

@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
+import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
 
 /** Where backups lie, what they are locked with, and where the files of the companies are. */
-export type BackupPlace = { folder: string; keys: BackupKeys; files: FileStore };
+export type BackupPlace = { folder: string; keys: BackupKeys; files: FileStore; rules: BackupRules };
 type Run = BackupPlace & { now: () => Date; log: Logger };
 type Claimed = { id: string; companyId: string; tries: number };
 
@@ -50,12 +51,16 @@ async function forgetOld(db: Database, folder: string, companyId: string): Promi
     if (!kept.has(name)) await rm(path.join(place, name), { force: true });
 }
 
-async function makeOne(db: Database, claimed: Claimed, { folder, keys, files, now }: Run): Promise<void> {
+async function makeOne(
+  db: Database,
+  claimed: Claimed,
+  { folder, keys, files, rules, now }: Run,
+): Promise<void> {
   const madeAt = now().toISOString();
   const fileName = `${claimed.companyId}/${madeAt.slice(0, 19).replace(/\D/g, '')}-${claimed.id}-${claimed.tries}.paga-backup`;
   const company = {
     companyId: Number(claimed.companyId),
-    files,
+    ...{ files, rules },
     onStep: async (done: number, total: number) => {
       const step = sql`update "backup" set "done" = ${done}, "total" = ${total}, "leaseUntil" = ${lease(now())} where ${held(claimed)}`;
       await asAccess(db, (tx) => tx.execute(step));

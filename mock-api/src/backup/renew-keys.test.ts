@@ -6,6 +6,7 @@ import { saveServiceClient } from '@paga/contract/bookkeeping';
 import { BooksServer } from '@paga/testing/books';
 import { freshServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
+import { backupRules as rules } from '#areas.ts';
 import { renewSecrets } from '#bookkeeping/connection/renew-secrets.ts';
 import { bookkeepingKeys } from '#bookkeeping/connection/service-access.ts';
 import { decryptValue } from '#core/encryption.ts';
@@ -57,7 +58,7 @@ test('a backup of before there were rings is restored with a ring that has its k
   const keys = backupKeyRing([randomBytes(32), old]);
   const connection = { ...testPostgres(), database: server.database };
   const restored = await asOwner(connection, (owner) =>
-    restoreBackup({ owner, file, keys, files: folderFiles(path.join(folder, 'files')) }),
+    restoreBackup({ owner, file, keys, files: folderFiles(path.join(folder, 'files')), rules }),
   );
   expect(restored).toMatchObject({ companyId: 2, madeAt: '2026-11-20T10:00:00.000Z', replaced: false });
   const { rows } = await server.inCompany(2, (tx) => tx.execute('select "name" from "tenant"'));

@@ -5,6 +5,7 @@ import { getAuditsByTenantId } from '@paga/contract/audit';
 import { BACKUPS_KEPT, downloadBackup, getBackup, requestBackup } from '@paga/contract/backup';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testBackups, testFiles } from '@paga/testing/test-files';
+import { backupRules as rules } from '#areas.ts';
 import { createLog } from '#core/log.ts';
 import { backupKeyRing } from './backup-key.ts';
 import { makeBackups } from './make-backups.ts';
@@ -19,6 +20,7 @@ const place = () => ({
   folder,
   keys: backupKeyRing([randomBytes(32)]),
   files: testFiles(),
+  rules,
   now: () => server.clock.now(),
   log: createLog('silent'),
 });

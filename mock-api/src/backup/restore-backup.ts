@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
 import { startAfterRestored, TRANSACTION_NUMBER } from '#core/audit/era.ts';
 import type { FileStore } from '#core/files/file-store.ts';
+import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { backupLines, headerOf } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 import { type Mark, markOf } from './company-lines.ts';
-import { type Ask, companyTables, type KeptTable, NEVER_REVIVED, ONLY_ADDED } from './company-tables.ts';
+import { type Ask, companyTables, type KeptTable } from './company-tables.ts';
 import { addPeople, addRows, addTenant, requireSameInstallation } from './restored-rows.ts';
 
 type Restore = {
@@ -12,6 +13,7 @@ type Restore = {
   file: string;
   keys: BackupKeys;
   files: FileStore;
+  rules: BackupRules;
   companyId?: number | undefined;
 };
 export type Restored = { companyId: number; madeAt: string; rows: number; files: number; replaced: boolean };
@@ -38,21 +40,26 @@ async function* blocks(lines: AsyncIterable<string>): AsyncGenerator<Block> {
 }
 
 /** Takes the rows of a company away, those first that point at others; its logs stay. */
-async function removeRows(owner: ClientBase, tables: readonly KeptTable[], companyId: number): Promise<void> {
+async function removeRows(
+  { owner, rules }: Restore,
+  tables: readonly KeptTable[],
+  companyId: number,
+): Promise<void> {
   for (const { name } of tables.toReversed()) {
-    if (!ONLY_ADDED.has(name))
+    if (!rules.onlyAdded.has(name))
       await owner.query(`delete from public."${name}" where "tenantId" = $1`, [companyId]);
   }
 }
 
 /** Takes the rows of a company away; what it answers, run after the restore, ends what was ended before it. */
 async function replaceRows(
-  owner: ClientBase,
+  restore: Restore,
   tables: readonly KeptTable[],
   companyId: number,
 ): Promise<() => Promise<void>> {
+  const { owner, rules } = restore;
   const alive = new Map<string, string[]>();
-  for (const name of NEVER_REVIVED) {
+  for (const name of rules.neverRevived) {
     const { rows } = await owner.query<{ id: string }>(
       `select "id"::text from public."${name}" where "tenantId" = $1`,
       [companyId],
@@ -62,7 +69,7 @@ async function replaceRows(
       rows.map(({ id }) => id),
     );
   }
-  await removeRows(owner, tables, companyId);
+  await removeRows(restore, tables, companyId);
   return async () => {
     for (const [name, ids] of alive)
       await owner.query(`delete from public."${name}" where "tenantId" = $1 and "id" <> all($2::bigint[])`, [
@@ -74,7 +81,7 @@ async function replaceRows(
 
 type Place = Restore & { tables: readonly KeptTable[]; id: number };
 
-async function addBlock({ owner, tables, files, id }: Place, { mark, rows }: Block): Promise<number> {
+async function addBlock({ owner, tables, files, rules, id }: Place, { mark, rows }: Block): Promise<number> {
   if (mark.kind === 'installation') await requireSameInstallation(owner, mark);
   else if (mark.kind === 'people') await addPeople(owner, mark, rows);
   else if (mark.kind === 'file')
@@ -87,7 +94,7 @@ async function addBlock({ owner, tables, files, id }: Place, { mark, rows }: Blo
       throw new Error(`The backup is of a newer version: ${mark.table} ${unknown}`);
     await addRows(
       owner,
-      { table: mark.table, columns: mark.columns, companyId: id, onlyAdded: ONLY_ADDED.has(mark.table) },
+      { table: mark.table, columns: mark.columns, companyId: id, onlyAdded: rules.onlyAdded.has(mark.table) },
       rows,
     );
   }
@@ -107,12 +114,12 @@ async function addAll(place: Place): Promise<{ rows: number; files: number }> {
 }
 
 async function restoreWithin(restore: Restore): Promise<Restored> {
-  const { owner, file, companyId } = restore;
+  const { owner, file, rules, companyId } = restore;
   const { companyId: id, madeAt } = await headerOf(file);
   if (companyId !== undefined && companyId !== id)
     throw new Error(`${file} is of the company ${id}, not ${companyId}`);
   const ask: Ask = async <Row>(statement: string) => (await owner.query(statement)).rows as Row[];
-  const tables = await companyTables(ask);
+  const tables = await companyTables(ask, rules);
   // Nobody writes meanwhile: lines of the log that came in between would stand in the wrong order.
   await owner.query(
     `lock table ${['tenant', ...tables.map(({ name }) => name)].map((name) => `public."${name}"`).join(', ')} in exclusive mode`,
@@ -123,7 +130,7 @@ async function restoreWithin(restore: Restore): Promise<Restored> {
     throw new Error(
       `The company ${id} is in this database. To put the backup in the place of its rows, say --company ${id}`,
     );
-  const endAgain = replaced ? await replaceRows(owner, tables, id) : undefined;
+  const endAgain = replaced ? await replaceRows(restore, tables, id) : undefined;
   const counted = await addAll({ ...restore, tables, id });
   await endAgain?.();
   await startAfterRestored(owner);

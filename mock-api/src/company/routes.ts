@@ -1,5 +1,4 @@
 import { routes } from '#core/http/routes.ts';
-import { getGeneralValues } from './basis/get-general-values.ts';
 import { getContribution } from './contributions/get-contribution.ts';
 import { getContributionHistory } from './contributions/get-contribution-history.ts';
 import { updateContribution } from './contributions/update-contribution.ts';
@@ -38,7 +37,6 @@ import { updateMonthSettings } from './settings/update-month-settings.ts';
 import { updateOvertime } from './settings/update-overtime.ts';
 
 export const companyRoutes = routes([
-  getGeneralValues,
   getContributionHistory,
   getContribution,
   updateContribution,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CivilDate } from '@paga/contract/shapes';
 import { upwards } from '#core/place.ts';
-import { parseWorkbook } from '#employees/import/read/parse-workbook.ts';
-import type { ReadRow } from '#employees/import/read/read-row.ts';
+import { parseWorkbook, type ReadRow } from '#employees/public.ts';
 
 /** Agimi's 120 employees, from a workbook by the reader of the importer that people use. */
 export async function agimiRows(today: CivilDate): Promise<ReadRow[]> {

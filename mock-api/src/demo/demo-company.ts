@@ -1,7 +1,7 @@
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
-import { DEMO_COMPANIES } from '#identity/setup/demo-accounts.ts';
+import { DEMO_COMPANIES } from '#identity/public.ts';
 
 /** A company of the demo, its closing code, and who works in it: its administrator, else its manager. */
 export type DemoCompany = { companyId: number; userId: number; code: string };

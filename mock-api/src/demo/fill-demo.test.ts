@@ -7,6 +7,7 @@ import { RoleId } from '@paga/contract/shapes';
 import { freshServer, type TestServer, type TestUser } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
 import { asc, eq } from 'drizzle-orm';
+import { areas } from '#areas.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { createLog } from '#core/log.ts';
 import { recurringLine } from '#employees/recurring/table.ts';
@@ -26,7 +27,7 @@ let server: TestServer;
 let agimi: { id: number; person: TestUser };
 let drini: { id: number; person: TestUser };
 const fill = () =>
-  fillDemo({ db: server.db, files: testFiles(), log: createLog('silent') }, server.clock.now());
+  fillDemo({ db: server.db, files: testFiles(), log: createLog('silent'), areas }, server.clock.now());
 
 beforeAll(async () => {
   server = await freshServer('demo_life');

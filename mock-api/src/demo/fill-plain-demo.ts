@@ -1,6 +1,6 @@
 import { civilDateOf } from '@paga/calendar';
 import { type Database, inCompany } from '#core/db/transaction.ts';
-import { saveImported } from '#employees/import/save-imported.ts';
+import { saveImported } from '#employees/public.ts';
 import { agimiRows } from './agimi-rows.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
 import { demoCompany, isFilled, noteFilled } from './demo-company.ts';

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { createCompany } from '#company/profile/create-company.ts';
+import { createCompany } from '#company/public.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
-import { hashPassword } from '#identity/session/password.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from '#identity/setup/demo-accounts.ts';
-import { insertUser } from '#identity/users/insert-user.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_COMPANIES,
+  DEMO_PASSWORD,
+  DEMO_SUPPORT,
+  hashPassword,
+  insertUser,
+} from '#identity/public.ts';
 
 /** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */
 export async function makeDemo(db: Database, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { generateMonth } from '#payroll/month/generate-salaries.ts';
+import { generateMonth } from '#payroll/public.ts';
+import { employee } from '#people/table.ts';
 
 type Seeder = InCompany & Pick<Context, 'now' | 'today'> & { actor: { userId: number } };
 

@@ -6,8 +6,8 @@ import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
 import { desc } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
-import { attachment } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { attachment } from '#people/table.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

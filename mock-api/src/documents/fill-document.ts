@@ -1,11 +1,11 @@
 import { fillDocument as call } from '@paga/contract/documents';
-import { attachment } from '#company/people/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { apart, type Made, zipStream } from '#core/files/zip-of.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { attachment } from '#people/table.ts';
 import { type Filled, valuesOf } from './fill/placeholder-values.ts';
 import { word } from './fill/word.ts';
 import { bytesOf, type Template, templateOf } from './template-rows.ts';

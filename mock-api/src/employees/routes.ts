@@ -33,6 +33,7 @@ import { createEmployee } from './record/create-employee.ts';
 import { deleteEmployee } from './record/delete-employee.ts';
 import { getEmployee } from './record/get-employee.ts';
 import { getEmployeeHistory } from './record/get-employee-history.ts';
+import { getInitialBrutto } from './record/get-initial-brutto.ts';
 import { updateEmployee } from './record/update-employee.ts';
 import { changeRecurringLine } from './recurring/change-recurring-line.ts';
 import { createRecurringLine } from './recurring/create-recurring-line.ts';
@@ -45,7 +46,6 @@ import { deleteSector } from './sectors/delete-sector.ts';
 import { getSectors } from './sectors/get-sectors.ts';
 import { updateSector } from './sectors/update-sector.ts';
 import { deleteEmployeeProject } from './shares/delete-employee-project.ts';
-import { getInitialBrutto } from './terms/get-initial-brutto.ts';
 
 export const employeeRoutes = routes([
   getImports,

@@ -9,10 +9,10 @@ import { aDocx, DOCX_TYPE } from '@paga/testing/word';
 import { zipped } from '@paga/testing/workbook';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { areas } from '#areas.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { documentTemplate } from '#documents/table.ts';
-import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { sampleInput } from './sample-input.ts';
 

@@ -1,8 +1,8 @@
 import type { RoleId } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 
 // Every call of the contract with every kind of person. Inputs are empty but for the company, so nobody who is let in gets further than the schema.
 // Whom the access table keeps out is tried with every call; of those it lets in, one in four with each, neighbours by others (PAGA_SEED shifts

@@ -1,10 +1,10 @@
 import { dice } from '@paga/payroll/random-salary';
+import { areas } from '#areas.ts';
 import type { DomainError } from '#core/domain-error.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { formBoundary } from '#core/http/request/content-type.ts';
 import { FORM_PARTS } from '#core/http/request/read-form.ts';
 import { readParts } from '#core/http/request/request-parts.ts';
-import { areas } from '#handlers.ts';
 
 // Two readers of one content type must not disagree: what counts the parts and what takes them apart are thrown the same grammar of types, at every call that
 // takes a form. The platform's own parser is the third reader, which agrees wherever ours takes a type at all.

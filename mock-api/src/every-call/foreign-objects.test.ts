@@ -1,9 +1,9 @@
 import { copiesOf, freshServer, type TestServer, type TestUser } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
 import { companyOfRequest } from '#core/http/company-of-request.ts';
 import type { Deps } from '#core/http/deps.ts';
-import { areas } from '#handlers.ts';
 import { CANARY, type Populated, populated } from './fixture.ts';
 import { namesObjects, type Sample, sampleInput } from './sample-input.ts';
 import {

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { dice } from '@paga/payroll/random-salary';
 import { freshServer, type TestServer, type TestUser } from '@paga/testing/server';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { type Sample, sampleInput } from './sample-input.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { areas } from '#areas.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 
 const sources = path.resolve(import.meta.dirname, '..');
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });

@@ -3,8 +3,8 @@ import { makeFirstAdmin } from '@paga/contract/identity/setup';
 import { confirmTwoFactorCode } from '@paga/contract/identity/sign-in';
 import { freshServer, type TestServer, type TestUser, type UserFacts } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { type Sample, sampleInput } from './sample-input.ts';
 

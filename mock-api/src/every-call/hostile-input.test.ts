@@ -1,6 +1,6 @@
 import { freshServer, type TestServer } from '@paga/testing/server';
+import { areas } from '#areas.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { type Sample, sampleInput } from './sample-input.ts';
 

@@ -1,8 +1,8 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
+import { areas } from '#areas.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { sampleInput } from './sample-input.ts';
 import { asOwner } from './walls.ts';

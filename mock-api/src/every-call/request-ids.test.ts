@@ -2,9 +2,9 @@ import { createDocument, sendDocument, updateDocument } from '@paga/contract/doc
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aDocx } from '@paga/testing/word';
 import { z } from 'zod';
+import { areas } from '#areas.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { outboxMail } from '#core/mail/table.ts';
-import { areas } from '#handlers.ts';
 
 // A `requestId` stands for one request of one person: with anything else it is refused, never answered as if it had been done.
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { freshServer, type TestServer } from '@paga/testing/server';
+import { areas } from '#areas.ts';
 import { clamd } from '#core/files/content/scanner.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { placeFrom } from '#core/outside/line-to.ts';
-import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { sampleInput } from './sample-input.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { areas } from '#areas.ts';
 import type { DomainError } from '#core/domain-error.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { parseInput } from '#core/http/parse-input.ts';
 import { takesLines, within } from '#core/http/request/text-faults.ts';
-import { areas } from '#handlers.ts';
 
 // Every text of every call, at any depth: no sign that nobody sees, and a line break only where the contract says `lines`.
 

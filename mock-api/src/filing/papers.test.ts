@@ -16,9 +16,9 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { desc, eq } from 'drizzle-orm';
 import readWorkbook from 'read-excel-file/node';
-import { salary } from '#company/months/table.ts';
-import { employeeSector } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salary } from '#months/table.ts';
+import { employeeSector } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 let server: TestServer;

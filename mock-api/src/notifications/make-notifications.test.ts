@@ -6,10 +6,11 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { asc, desc } from 'drizzle-orm';
-import { salaryVersion } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
+import { oncePerDay } from '#core/jobs/run-jobs.ts';
 import { vacation } from '#leave/count/table.ts';
-import { makeNotifications, oncePerDay } from './make-notifications.ts';
+import { salaryVersion } from '#months/table.ts';
+import { employee } from '#people/table.ts';
+import { makeNotifications } from './make-notifications.ts';
 import { notification } from './table.ts';
 
 /** 15 October 2026 in Kosovo. */

@@ -43,14 +43,3 @@ export async function makeNotifications(db: Database, now: Date): Promise<void> 
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
 }
-
-/** Does a job once on each day of Kosovo, however often it is asked; after a failure it is done at the next asking. */
-export function oncePerDay(job: (now: Date) => Promise<void>): (now: Date) => Promise<void> {
-  let doneOn = '';
-  return async (now) => {
-    const today = civilDateOf(now);
-    if (today === doneOn) return;
-    await job(now);
-    doneOn = today;
-  };
-}

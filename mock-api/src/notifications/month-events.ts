@@ -1,10 +1,9 @@
 import { civilDateOf } from '@paga/calendar';
 import { addDays, parts } from '@paga/payroll';
 import { and, eq, gte } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
-import { declarationDue } from '#filing/month/deadlines.ts';
-import { indexOf, monthOrBlank, recentMonths, type StoredMonth } from '#filing/overview/known-months.ts';
-import type { Scope, UpcomingEvent } from './upcoming-events.ts';
+import { declarationDue, indexOf, monthOrBlank, recentMonths, type StoredMonth } from '#filing/public.ts';
+import { salaryPeriod } from '#months/table.ts';
+import type { Scope, UpcomingEvent } from './event.ts';
 
 /** How many days before payment and declaration a company is notified. */
 const PAYMENT_DAYS = 3;

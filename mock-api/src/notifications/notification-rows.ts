@@ -1,9 +1,9 @@
 import type { Notification } from '@paga/contract/notifications';
 import { RoleId } from '@paga/contract/shapes';
 import { and, asc, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import { notification, notificationRead } from './table.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId' | 'actor'>;

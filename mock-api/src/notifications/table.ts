@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -16,7 +15,7 @@ export const notification = companyTable(
     /** The employee, of leave the booking, of a month of salaries 202610. */
     objectId: bigint({ mode: 'number' }).notNull(),
     /** Null: it is about a month. */
-    employeeId: bigint({ mode: 'number' }).references(() => employee.id),
+    employeeId: parentId('employee'),
     date: date().notNull(),
     createdAt: moment(),
   },

@@ -1,25 +1,16 @@
 import { addDays } from '@paga/payroll';
-import { and, between, eq, isNotNull } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
-import type { Context } from '#core/http/context.ts';
-import { nextBirthday } from '#employees/list/get-upcoming-birthdays.ts';
-import { activeOfCompany } from '#employees/rows/of-company.ts';
-import { vacation } from '#leave/count/table.ts';
-import { withinContract } from '#leave/count/vacation-row.ts';
+import { and, between, isNotNull } from 'drizzle-orm';
+import { nextBirthday } from '#employees/public.ts';
+import { leaveStarting } from '#leave/public.ts';
+import { activeOfCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
+import type { Scope, UpcomingEvent } from './event.ts';
 import { monthEvents } from './month-events.ts';
-import type { notification } from './table.ts';
 
 /** How many days ahead a company is notified. */
 const CONTRACT_DAYS = 30;
 const BIRTHDAY_DAYS = 7;
 const VACATION_DAYS = 7;
-
-export type Scope = Pick<Context, 'tx' | 'companyId' | 'today'>;
-/** Something a company is notified of. */
-export type UpcomingEvent = Pick<
-  typeof notification.$inferInsert,
-  'type' | 'objectId' | 'employeeId' | 'date'
->;
 
 async function endingContracts(scope: Scope): Promise<UpcomingEvent[]> {
   const { id, expirationContract } = employee;
@@ -50,21 +41,11 @@ async function nearBirthdays(scope: Scope): Promise<UpcomingEvent[]> {
   });
 }
 
-async function startingVacations(scope: Scope): Promise<UpcomingEvent[]> {
-  const { id, from, employeeId } = vacation;
-  const rows = await scope.tx
-    .select({ objectId: id, employeeId, date: from })
-    .from(vacation)
-    .innerJoin(employee, eq(employee.id, employeeId))
-    .where(
-      and(
-        eq(vacation.tenantId, scope.companyId),
-        activeOfCompany(scope),
-        withinContract,
-        between(from, scope.today, addDays(scope.today, VACATION_DAYS)),
-      ),
-    );
-  return rows.map((row) => ({ type: 'vacation' as const, ...row }));
+async function startingLeave(scope: Scope): Promise<UpcomingEvent[]> {
+  const rows = await leaveStarting(scope, scope.today, addDays(scope.today, VACATION_DAYS));
+  return rows.map(({ id, employeeId, from }) => ({
+    ...{ type: 'vacation' as const, objectId: id, employeeId, date: from },
+  }));
 }
 
 /** What comes up in a company: contracts that end within 30 days, birthdays and leave within 7, today included; and what its months of salaries wait for. */
@@ -72,7 +53,7 @@ export async function upcomingEvents(scope: Scope): Promise<UpcomingEvent[]> {
   return [
     ...(await endingContracts(scope)),
     ...(await nearBirthdays(scope)),
-    ...(await startingVacations(scope)),
+    ...(await startingLeave(scope)),
     ...(await monthEvents(scope)),
   ];
 }

@@ -5,7 +5,6 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
 import {
   contributionSetting,
   hoursSetting,
@@ -14,6 +13,7 @@ import {
   overtimeSetting,
   paydaySetting,
 } from '#company/settings/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 // Every setting changes after the month's first day, on its last day, and on the day it is paid; each value tells which day was asked for.
 const september = { month: 9, year: 2024 };

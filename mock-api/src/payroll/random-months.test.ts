@@ -21,9 +21,9 @@ import { type RowFigures, sumCents, toCents, toEuro } from '@paga/payroll';
 import { storeRandomMonth } from '@paga/testing/random-month';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { lockedMonth } from '#company/basis/period.ts';
-import { sortedFields } from '#company/months/sorted-fields.ts';
-import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
+import { lockedMonth } from '#months/period.ts';
+import { sortedFields } from '#months/sorted-fields.ts';
 import { closeMonth } from './closing/close-period.ts';
 import { accountsOfMonth } from './rows/accounts-of-month.ts';
 

@@ -28,7 +28,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
+import { salary } from '#months/table.ts';
 
 type Month = { month: number; year: number };
 const september: Month = { month: 9, year: 2026 };

@@ -6,7 +6,7 @@ import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
+import { employee } from '#people/table.ts';
 
 const august = { month: 8, year: 2026 };
 const september = { month: 9, year: 2026 };

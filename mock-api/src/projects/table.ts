@@ -13,8 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const deletedAt = () => timestamp({ withTimezone: true });
@@ -61,9 +60,7 @@ export const budgetLine = companyTable(
 export const budgetLineShare = companyTable(
   'budget_line_share',
   {
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     projectId: bigint({ mode: 'number' })
       .notNull()
       .references(() => project.id),

@@ -32,7 +32,7 @@ function copyOfTree() {
     cpSync(path.join(root, file), path.join(copy, file), { force: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   for (const folder of ['.', 'shared'].flatMap((of) =>
-    readdirSync(root + '/' + of).map((name) => path.join(of, name)),
+    readdirSync(`${root}/${of}`).map((name) => path.join(of, name)),
   )) {
     const links = path.join(folder, 'node_modules');
     if (existsSync(path.join(root, links)))

@@ -1,8 +1,10 @@
 // The import check: who may import whom, by package, entry, area and folder, and how long a file may be. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { surfaceFaults } from './area-surface.mjs';
+import { circleFaults } from './cycles.mjs';
 import { lengthFaults } from './file-lengths.mjs';
-import { areaFaults, folderCycles, importsWithin } from './folder-graph.mjs';
+import { areaFaults, importsWithin } from './folder-graph.mjs';
 import { ARROWS, COMPUTED, ONLY_IN } from './rules.mjs';
 import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './sources.mjs';
 
@@ -50,8 +52,9 @@ export function checkImports(root = checkout) {
     return [
       ...pack.files.flatMap((file) => imported.get(file).flatMap((one) => ofSpecifier(file, one))),
       ...upward.map(({ from, to }) => `${from}: ${to} stands in an area below`),
+      ...surfaceFaults(within),
       ...strangers.map((file) => `${file} stands in no area`),
-      ...folderCycles(within).map((all) => `these folders import one another in a circle: ${all.join(', ')}`),
+      ...circleFaults(within),
       ...lengthFaults(pack, root),
     ];
   });

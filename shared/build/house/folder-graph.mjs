@@ -1,4 +1,4 @@
-// Which folder of a package imports which, and what follows from it: cycles of folders, imports against the order of the areas.
+// Which file of a package imports which, and what follows from it: imports against the order of the areas, and how full a folder is.
 import path from 'node:path';
 import { AREAS, WITH_AREAS } from './rules.mjs';
 import { isTest, placeOf } from './sources.mjs';
@@ -8,21 +8,6 @@ export function importsWithin(pack, read) {
   const files = new Set(pack.files.filter((file) => !isTest(file)));
   const imports = (from) => read(from).map((one) => ({ from, to: one && placeOf(pack, from, one) }));
   return [...files].flatMap(imports).filter(({ to }) => files.has(to));
-}
-
-/** The folder of a file; a file directly in a package or its `src`, an entry or what everything needs, stands for itself. */
-const folderOf = (file) => (/^(shared\/)?[^/]+\/(src\/)?[^/]+$/.test(file) ? file : path.posix.dirname(file));
-
-/** The cycles of folders among imports: each a sorted list of at least two folders. */
-export function folderCycles(imports) {
-  const reach = new Map(imports.map(({ from }) => [folderOf(from), new Set()]));
-  for (const { from, to } of imports) reach.get(folderOf(from)).add(folderOf(to));
-  // A set that grows while it is iterated is iterated to its new end.
-  for (const seen of reach.values())
-    for (const folder of seen) for (const further of reach.get(folder) ?? []) seen.add(further);
-  const cycleOf = (a) => [...reach.keys()].filter((b) => reach.get(a).has(b) && reach.get(b).has(a)).sort();
-  const cycles = [...reach.keys()].map(cycleOf).filter((cycle) => cycle.length > 1);
-  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
 /** The imports of a package that run against the order of the areas, and the files that stand in no area. */

@@ -1,8 +1,10 @@
 // `pnpm house`: the figures of the layout, per package. `pnpm house PACKAGE` names what stands behind them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { surfaceOf } from './area-surface.mjs';
+import { folderCycles } from './cycles.mjs';
 import { lengthsOf } from './file-lengths.mjs';
-import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
+import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
 import { checkout, parse, readPackages, specifiersOf } from './sources.mjs';
 
@@ -25,6 +27,7 @@ function figuresOf(pack) {
   return {
     cycles: folderCycles(imports),
     imports,
+    surface: surfaceOf(imports),
     upward: areaFaults(pack, imports).upward,
     misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
     rooms: roomsOf(pack),
@@ -37,7 +40,7 @@ function figuresOf(pack) {
 const packages = readPackages();
 const asked = packages.find(({ dir }) => dir === process.argv[2]);
 if (asked) {
-  const { cycles, imports, upward, misnamed, small } = figuresOf(asked);
+  const { cycles, imports, surface, upward, misnamed, small } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
     const inside = imports.filter(
@@ -47,16 +50,20 @@ if (asked) {
       if (path.dirname(from) !== path.dirname(to)) console.log(`  ${from} -> ${to}`);
   }
   for (const { from, to } of upward) console.log(`upward: ${from} -> ${to}`);
+  for (const { from, to } of surface.tables) console.log(`table of another area: ${from} -> ${to}`);
+  for (const { from, to } of surface.inner) console.log(`inside of another area: ${from} -> ${to}`);
   for (const line of misnamed) console.log(`named otherwise: ${line}`);
   for (const [room, count] of small) console.log(`room of one or two files: ${room} ${count}`);
   for (const [file, lines] of lengthsOf(asked, checkout).slice(0, 10)) console.log(`long: ${file} ${lines}`);
 } else {
   const rows = packages.map((pack) => {
-    const { cycles, upward, misnamed, rooms, small, longest, lines } = figuresOf(pack);
+    const { cycles, surface, upward, misnamed, rooms, small, longest, lines } = figuresOf(pack);
     return {
       package: pack.dir,
       'folders in cycles': cycles.flat().length,
       upward: upward.length,
+      "others' tables": surface.tables.length,
+      "others' insides": surface.inner.length,
       misnamed: misnamed.length,
       'largest room': rooms[0]?.[1] ?? 0,
       'rooms of 1 or 2': small.length,

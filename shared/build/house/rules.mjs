@@ -29,9 +29,10 @@ export const ONLY_IN = {
 
 /** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */
 export const AREAS = [
-  ...'core identity company approvals projects employees leave payroll'.split(' ').map((area) => [area]),
-  ['documents', 'notifications', 'reports', 'bookkeeping', 'filing', 'backup', 'demo'],
-];
+  ...'core identity company approvals people months projects employees leave payroll'.split(' '),
+  'documents notifications reports bookkeeping filing',
+  'backup demo',
+].map((line) => line.split(' '));
 /** Packages whose folders are areas. */
 export const WITH_AREAS = ['mock-api', 'shared/contract'];
 /** Files that load a module whose path they work out: the configuration of each remote, the sources of one, the built server, what is derived from the contract. */

@@ -6,7 +6,7 @@ if (thing !== 'employee' || !/^[a-z][A-Za-z]*$/.test(name ?? '')) {
 }
 const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 console.log(`1. shared/contract/src/employees/every-field.ts: ${name}: { tab: 'personal', ...person, ...text(EmployeeLimits.text) },
-2. mock-api/src/company/people/table.ts: ${name}: text(),
+2. mock-api/src/people/table.ts: ${name}: text(),
 3. pnpm --filter @paga/mock-api migration ${column}
 4. mf-employees/messages/sq.json: employee.field.${name}
 5. mf-employees/messages/en.json: employee.field.${name}

@@ -113,6 +113,18 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
     "import '#payroll/row.ts';",
     'shared/contract/src/payroll/row.ts stands in an area below',
   ],
+  [
+    'the type of an area below',
+    'shared/contract/src/company/s.ts',
+    "import type { row } from '#payroll/row.ts';",
+    'shared/contract/src/payroll/row.ts stands in an area below',
+  ],
+  [
+    'the type of an import of an area below',
+    'shared/contract/src/company/t.ts',
+    "export type T = typeof import('#payroll/row.ts').row;",
+    'shared/contract/src/payroll/row.ts stands in an area below',
+  ],
 ];
 
 type Checked = { faults: string[]; read: number };
@@ -135,6 +147,18 @@ describe('refused', () => {
       'mf-payroll/src/grid/p.ts': "import '#rows/q.ts';",
       'mf-payroll/src/rows/q.ts': "import '../sums/r.ts';",
       'mf-payroll/src/sums/r.ts': "export type P = typeof import('#grid/p.ts');",
+      'mf-reports/src/pair/u.ts': "import './v.ts';",
+      'mf-reports/src/pair/v.ts': "export type { U } from './u.ts';",
+      'mf-reports/src/one/deep/w.ts': "import '#two/x.ts';",
+      'mf-reports/src/one/x.ts': '',
+      'mf-reports/src/two/deep/w.ts': "import type { X } from '#one/x.ts';",
+      'mf-reports/src/two/x.ts': '',
+      'mock-api/package.json': { name: '@paga/mock-api' },
+      'mock-api/src/approvals/table.ts': '',
+      'mock-api/src/leave/public.ts': '',
+      'mock-api/src/leave/inner.ts': '',
+      'mock-api/src/payroll/y.ts':
+        "import '#leave/public.ts';\nimport type { A } from '#approvals/table.ts';\nimport '#leave/inner.ts';",
     }));
   });
 
@@ -150,12 +174,36 @@ describe('refused', () => {
     ],
     ['a file that is too long', 'mf-reports/src/hub/long.ts has 251 lines of code, more than 250'],
     ['a test that is too long', 'mf-reports/src/hub/long.test.ts has 401 lines of code, more than 400'],
+    [
+      'a circle of files, by a type too',
+      'these files import one another in a circle: mf-reports/src/pair/u.ts, mf-reports/src/pair/v.ts',
+    ],
+    [
+      'a circle of files over folders',
+      'these files import one another in a circle: mf-payroll/src/grid/p.ts, mf-payroll/src/rows/q.ts, mf-payroll/src/sums/r.ts',
+    ],
+    [
+      'a circle at the first level that no folders make',
+      'these first levels import one another in a circle: mf-reports/src/one, mf-reports/src/two',
+    ],
+    [
+      'a circle at the first level',
+      'these first levels import one another in a circle: mf-payroll/src/grid, mf-payroll/src/rows, mf-payroll/src/sums',
+    ],
+    [
+      'the inside of another area',
+      'mock-api/src/payroll/y.ts: mock-api/src/leave/inner.ts is of another area, which gives its public.ts',
+    ],
+    [
+      'a table of an area whose tables are its own',
+      'mock-api/src/payroll/y.ts: mock-api/src/approvals/table.ts is a table of another area',
+    ],
   ])('%s', (_rule, fault) => {
     expect(faults).toContain(fault);
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 4);
+    expect(faults).toHaveLength(SEEDED.length + 10);
   });
 });
 

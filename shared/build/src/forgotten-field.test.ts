@@ -52,7 +52,7 @@ const ALWAYS: Forgotten[] = [
 const SOAKED: Forgotten[] = [
   {
     what: 'the column',
-    file: 'mock-api/src/company/people/table.ts',
+    file: 'mock-api/src/people/table.ts',
     from: '    familyContact: text(),\n',
     red: types('mock-api'),
   },

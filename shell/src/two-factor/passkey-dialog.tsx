@@ -4,8 +4,8 @@ import { Alert, Button, CheckBox, Modal } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
-import type { TwoFactorProps } from './two-factor.modal.tsx';
 import { confirmByPasskey } from './two-factor.ts';
+import type { TwoFactorProps } from './two-factor-props.ts';
 
 /** Takes the two-factor step with a passkey, or has a code mailed instead. */
 export function PasskeyDialog({

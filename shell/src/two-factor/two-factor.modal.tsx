@@ -6,18 +6,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
 import { storedMode } from '#layout/theme.ts';
-import type { Ticket } from '#session/ticket.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { confirmTwoFactor } from './two-factor.ts';
+import type { TwoFactorProps } from './two-factor-props.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const PAUSE_SECONDS = 60;
 
 for (const language of ['sq', 'en'] as const)
   i18next.addResourceBundle(language, 'kit', kitMessages[language]);
-
-/** `onDone` begins the session, `onClose` gives the sign-in up. */
-export type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
 
 /** The two-factor step of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
 export function TwoFactorModal(props: TwoFactorProps): ReactNode {

@@ -11,16 +11,9 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionPart } from './connection-part.tsx';
 import { LinkRows } from './link-rows.tsx';
-import { type LinkValues, linkOf, valuesOf } from './link-values.ts';
+import { type AccountLinkValues, linkOf, valuesOf } from './link-values.ts';
 import { type AccountLinkData, useReadAccounts } from './use-account-link.ts';
 import './bookkeeping.css';
-
-/** What stands in the form. */
-export type AccountLinkValues = {
-  paymentAccount?: string | null;
-  postsClosed?: boolean;
-  links?: LinkValues[];
-};
 
 /** The central payment account and the table of payroll accounts; opens for reading, the pencil switches to editing. */
 export function AccountLinkForm({

@@ -2,8 +2,8 @@ import type { AccountLink, PayrollAccountKind, ServiceAccountKind } from '@paga/
 import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, Select } from '@paga/kit';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountLinkValues } from './account-link.form.tsx';
 import { DeleteLinkModal } from './delete-link.modal.tsx';
+import type { AccountLinkValues } from './link-values.ts';
 import type { AccountLinkData } from './use-account-link.ts';
 
 type LinkForm = NonNullable<ComponentProps<typeof Form<AccountLinkValues>>['form']>;

@@ -9,6 +9,13 @@ export type LinkValues = {
   checked_account?: boolean;
 };
 
+/** What stands in the form. */
+export type AccountLinkValues = {
+  paymentAccount?: string | null;
+  postsClosed?: boolean;
+  links?: LinkValues[];
+};
+
 /** The links as the form starts with them. */
 export const valuesOf = (links: readonly AccountLink[]): LinkValues[] =>
   links.map(({ id, payroll_account_id, quickbooks_account, sectorId, checked_account }) => ({

@@ -1,10 +1,12 @@
 import type { Decider, MadeKind, MadeThing, Maker, Refusal } from '@paga/contract/approvals';
-import { sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
+
+/** The people of the company by name, to be joined: lent by their area, which stands above this one. */
+export type NamedPeople = SQLWrapper & Record<'id' | 'firstName' | 'lastName', SQLWrapper>;
 
 /** A calculated month, as far as makers are asked about it. */
 type Month = { id: number; year: number; month: number };
@@ -15,12 +17,12 @@ const monthMakers = (ctx: InCompany, { id, year, month }: Month) =>
 type MadeRow = { makerId: string; kind: MadeKind; employees: string; employeeId: string | null; at: Date };
 
 /** What each person made of a month that no decision in force covers, the newest first. */
-async function madeOf(ctx: InCompany, month: Month): Promise<Map<number, MadeThing[]>> {
+async function madeOf(ctx: InCompany, month: Month, people: NamedPeople): Promise<Map<number, MadeThing[]>> {
   const { rows } = await ctx.tx.execute<MadeRow & { firstName: string | null; lastName: string | null }>(sql`
-    select m.*, ${employee.firstName}, ${employee.lastName} from (
+    select m.*, ${people.firstName}, ${people.lastName} from (
       select "makerId", "kind", count(distinct "employeeId") as "employees", min("employeeId") as "employeeId", max("at") as "at"
       from ${monthMakers(ctx, month)} group by "makerId", "kind") m
-    left join ${employee} on ${employee.id} = m."employeeId" and ${scoped(ctx, employee)} and m."employees" = 1
+    left join ${people} on ${people.id} = m."employeeId" and m."employees" = 1
     order by m."at" desc, m."kind"`);
   const made = new Map<number, MadeThing[]>();
   for (const { makerId, kind, employees, firstName, lastName, at } of rows) {
@@ -61,8 +63,9 @@ async function decidersOf(ctx: Context, makers: readonly number[]): Promise<Deci
 export async function approvalOf(
   ctx: Context,
   month: Month,
+  people: NamedPeople,
 ): Promise<{ makers: Maker[]; signers: Decider[]; refusal: Refusal | null }> {
-  const made = await madeOf(ctx, month);
+  const made = await madeOf(ctx, month, people);
   const ids = [...made.keys()];
   const names = await namesOf(ctx, ids);
   const through = await tiedMaker(ctx, ids, ctx.actor.userId);

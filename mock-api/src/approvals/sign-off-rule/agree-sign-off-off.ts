@@ -1,6 +1,6 @@
 import { agreeSignOffOff as call } from '@paga/contract/approvals';
 import { eq } from 'drizzle-orm';
-import { lockSettings } from '#company/settings/dated-setting.ts';
+import { lockSettings } from '#company/public.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';

@@ -1,7 +1,6 @@
 import { saveSignOffRule as call } from '@paga/contract/approvals';
 import { eq } from 'drizzle-orm';
-import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
-import { lockSettings } from '#company/settings/dated-setting.ts';
+import { asksForSignOff, lockSettings } from '#company/public.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

@@ -1,6 +1,6 @@
 import type { SignOffRule } from '@paga/contract/approvals';
 import { and, eq } from 'drizzle-orm';
-import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
+import { asksForSignOff } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

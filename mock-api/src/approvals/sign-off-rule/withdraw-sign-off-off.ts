@@ -1,5 +1,5 @@
 import { withdrawSignOffOff as call } from '@paga/contract/approvals';
-import { lockSettings } from '#company/settings/dated-setting.ts';
+import { lockSettings } from '#company/public.ts';
 import { write } from '#core/http/handler.ts';
 import { requireRequest, setRequest, wireRule } from './sign-off-rule.ts';
 

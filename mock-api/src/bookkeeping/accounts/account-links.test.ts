@@ -11,7 +11,7 @@ import {
   saveAccounts,
 } from '@paga/contract/bookkeeping';
 import { BOOKS, BooksServer } from '@paga/testing/books';
-import { sector } from '#company/people/table.ts';
+import { sector } from '#people/table.ts';
 
 let books: BooksServer;
 beforeAll(async () => {

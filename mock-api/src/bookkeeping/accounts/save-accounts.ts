@@ -1,10 +1,10 @@
 import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { sector } from '#people/table.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
 import { accountLink } from '../rows/table.ts';
 import { auditedLinks, linkRows } from './link-rows.ts';

@@ -7,6 +7,7 @@ import {
 } from '@paga/contract/bookkeeping';
 import { BooksServer, REALM } from '@paga/testing/books';
 import { testFiles } from '@paga/testing/test-files';
+import { backupRules as rules } from '#areas.ts';
 import { withCompanyLines } from '#backup/company-lines.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { createLog } from '#core/log.ts';
@@ -172,7 +173,7 @@ test('no secret stands in an answer, the audit log, a row, a log line or a backu
   seen.push(await canaries.server.inCompany(company.id, (tx) => tx.select().from(auditLine)));
   seen.push(await canaries.server.inCompany(company.id, (tx) => tx.select().from(bookkeepingConnection)));
   const backup: string[] = [];
-  await withCompanyLines(canaries.server.db, { companyId: company.id, files }, async (lines) => {
+  await withCompanyLines(canaries.server.db, { companyId: company.id, files, rules }, async (lines) => {
     for await (const line of lines) backup.push(line);
   });
   expect(logged.join('')).toContain('quickbooks');

@@ -1,11 +1,11 @@
 import { getUnsyncedEmployees as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
-import { salary } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { byName } from '#employees/rows/of-company.ts';
+import { findPeriod } from '#months/public.ts';
+import { salary } from '#months/table.ts';
+import { byName } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { partiesOf } from '../projects/parties.ts';
 
 /** Who has a salary in the month and is not known to the service yet. */

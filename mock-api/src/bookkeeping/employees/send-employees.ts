@@ -1,10 +1,10 @@
 import { sendEmployees as call } from '@paga/contract/bookkeeping';
 import { and } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { activeOfCompany, ofCompany, oneOf } from '#employees/rows/of-company.ts';
+import { activeOfCompany, ofCompany, oneOf } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { accessTicket } from '../connection/access-token.ts';
 import { orFailed } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';

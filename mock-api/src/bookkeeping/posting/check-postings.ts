@@ -1,7 +1,7 @@
 import { checkPostings as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { callService } from '../connection/call-service.ts';

@@ -1,13 +1,13 @@
 import type { PostingLanguage } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
-import { salary, salaryVersion } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { oneOf } from '#employees/rows/of-company.ts';
-import { sectorsOf } from '#payroll/rows/sectors-of.ts';
+import type { Period } from '#months/public.ts';
+import { salary, salaryVersion } from '#months/table.ts';
+import { sectorsOf } from '#payroll/public.ts';
+import { oneOf } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { findSetting } from '../connection/stored-connection.ts';
 import { partiesOf } from '../projects/parties.ts';
 import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';

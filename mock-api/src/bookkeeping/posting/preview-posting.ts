@@ -1,9 +1,9 @@
 import { previewPosting as call } from '@paga/contract/bookkeeping';
 import { toEuro } from '@paga/payroll';
-import { findPeriod } from '#company/basis/period.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
+import { findPeriod } from '#months/public.ts';
 import { sumOf } from './entry-lines.ts';
 import { planPosting } from './plan-posting.ts';
 

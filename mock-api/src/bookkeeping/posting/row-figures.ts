@@ -1,6 +1,6 @@
 import { amountIn } from '@paga/payroll';
-import { contentHash } from '#company/months/closed-content.ts';
-import type { salary } from '#company/months/table.ts';
+import { contentHash } from '#months/public.ts';
+import type { salary } from '#months/table.ts';
 import type { PostedFigures } from '../rows/posted-figures.ts';
 
 type Stored = typeof salary.$inferSelect;

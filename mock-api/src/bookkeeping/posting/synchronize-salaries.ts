@@ -1,8 +1,8 @@
 import { synchronizeSalaries as call } from '@paga/contract/bookkeeping';
-import { lockedMonth } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { companySecret } from '#core/http/handler.ts';
+import { lockedMonth } from '#months/public.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { accessTicket } from '../connection/access-token.ts';
 import { serviceErrorText } from '../connection/refusal-text.ts';

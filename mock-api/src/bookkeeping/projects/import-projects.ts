@@ -5,7 +5,7 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { liveProjects } from '#projects/project-rows.ts';
+import { liveProjects } from '#projects/public.ts';
 import { budgetLine, project } from '#projects/table.ts';
 import { everyRow } from '../accounts/service-lists.ts';
 import { orRefuse } from '../connection/refusal-text.ts';

@@ -1,7 +1,7 @@
 import { sendProjects as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { projectRows } from '#projects/project-rows.ts';
+import { projectRows } from '#projects/public.ts';
 import { accessTicket } from '../connection/access-token.ts';
 import { orFailed } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';

@@ -13,9 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee, sector } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 import type { PostedFigures } from './posted-figures.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -78,7 +76,7 @@ export const accountLink = companyTable(
   'account_link',
   {
     payrollAccountId: smallint().notNull(),
-    sectorId: id().references(() => sector.id),
+    sectorId: parentId('sector'),
     serviceAccount: text().notNull(),
     checked: boolean().notNull(),
   },
@@ -103,9 +101,7 @@ export const bookkeepingParty = companyTable(
 export const bookkeepingBatch = companyTable(
   'bookkeeping_batch',
   {
-    periodId: id()
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     kind: text({ enum: ['entry', 'reversal'] }).notNull(),
     reversesId: id().references((): AnyPgColumn => bookkeepingBatch.id),
     /** Batches that were stored together: reversals first, then the entry. One that is refused takes the later ones with it. */
@@ -141,12 +137,8 @@ export const bookkeepingRow = companyTable(
     batchId: id()
       .notNull()
       .references(() => bookkeepingBatch.id),
-    periodId: id()
-      .notNull()
-      .references(() => salaryPeriod.id),
-    employeeId: id()
-      .notNull()
-      .references(() => employee.id),
+    periodId: parentId('salary_period').notNull(),
+    employeeId: parentId('employee').notNull(),
     fingerprint: text().notNull(),
     figures: jsonb().$type<PostedFigures>().notNull(),
     holds: boolean().notNull(),

@@ -1,10 +1,10 @@
 import { updateContribution as call } from '@paga/contract/company/contribution';
-import { and, eq, sql } from 'drizzle-orm';
-import { salaryBasis } from '#company/months/table.ts';
+import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { inUse, isPaidFrom } from '../law/paid-from.ts';
+import { inUse } from '../law/paid-from.ts';
+import { salaryMonths } from '../salary-months.ts';
 import { contributionSetting } from '../settings/table.ts';
 import { wireContribution } from './get-contribution.ts';
 
@@ -18,8 +18,8 @@ export const updateContribution = write({
       .from(contributionSetting)
       .where(and(scoped(ctx, contributionSetting), eq(contributionSetting.validFrom, validFrom)))
       .for('update');
-    const basis = sql`${salaryBasis.content} -> 'settings' ->> 'contribution' = ${String(old?.id)}`;
-    if (old && (await isPaidFrom(ctx, ctx.today, basis))) throw inUse('validFrom');
+    if (old && (await salaryMonths.ask.isPaidFrom(ctx, ctx.today, { contribution: old.id })))
+      throw inUse('validFrom');
     return old;
   },
   run: async (ctx, { body }, old) => {

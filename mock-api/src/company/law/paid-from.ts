@@ -1,30 +1,7 @@
-import { EmployerTier } from '@paga/contract/shapes';
-import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
-
-/** Whether the company paid a salary whose calculation stood on this: its month is closed, or its payment date has come. */
-export async function isPaidFrom(ctx: InCompany, today: string, basis: SQL): Promise<boolean> {
-  const rows = await ctx.tx
-    .select({ id: salary.id })
-    .from(salaryPeriod)
-    .innerJoin(salary, eq(salary.periodId, salaryPeriod.id))
-    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
-    .where(
-      and(
-        scoped(ctx, salaryPeriod),
-        scoped(ctx, salary),
-        scoped(ctx, salaryBasis),
-        or(isNotNull(salaryPeriod.closedAt), lte(salaryPeriod.paymentDate, today)),
-        basis,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
+import { salaryMonths } from '../salary-months.ts';
 
 /** `TABLE_IN_USE` at the date, for values from which salaries were already paid. */
 export const inUse = (path: string) =>
@@ -40,10 +17,7 @@ export async function requireUnpaid(
   { id, tier }: { id: number; tier: number },
   today: string,
 ): Promise<void> {
-  const list = tier === EmployerTier.primary ? 'wageTaxPrimary' : 'wageTaxSecondary';
-  const wanted = JSON.stringify([{ id: `wage-tax-${id}` }]);
-  const basis = sql`${salary.employerTier} = ${tier} and ${salaryBasis.content} -> 'period' -> 'tables' -> ${list}::text @> ${wanted}::jsonb`;
   await inEachCompany(tx, async (ctx) => {
-    if (await isPaidFrom(ctx, today, basis)) throw inUse('validFrom');
+    if (await salaryMonths.ask.isPaidFrom(ctx, today, { wageTax: id, tier })) throw inUse('validFrom');
   });
 }

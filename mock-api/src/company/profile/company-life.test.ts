@@ -1,7 +1,7 @@
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { areas } from '#handlers.ts';
 
 // Suspended, expired, or expired by itself since yesterday: every call of the contract is tried, so that a new one is judged when it comes. A read
 // is tried in one of the three states, its neighbours in the others (PAGA_SEED shifts them all); `pnpm soak company-life` tries all in each.

@@ -3,7 +3,7 @@ import { getSectors } from '@paga/contract/company/sectors';
 import { getInactivity } from '@paga/contract/company/security';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { sector } from '../people/table.ts';
+import { sector } from '#people/table.ts';
 import { contributionSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
 
 let server: TestServer;

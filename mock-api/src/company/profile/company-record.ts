@@ -1,7 +1,7 @@
 import type { Company } from '@paga/contract/company/profile';
 import type { tenant } from '#core/db/table.ts';
 import { fileLink } from '#core/files/file-store.ts';
-import { companyStatus, statusSet } from '#identity/session/company-status.ts';
+import { companyStatus, statusSet } from '#identity/public.ts';
 
 /** A company as the wire shows it; an end that has come makes it expired. */
 export function companyRecord(row: typeof tenant.$inferSelect, today: string): Company {

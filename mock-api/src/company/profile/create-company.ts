@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
-import { newClosingCode } from '#identity/session/new-closing-code.ts';
+import { newClosingCode } from '#identity/public.ts';
 import { lawfulColumns } from '../settings/setting-values.ts';
 import {
   contributionSetting,

@@ -6,13 +6,16 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { ownWords } from '#identity/session/password-rules.ts';
-import { isGuarded } from '#identity/setup/installation.ts';
-import { noteTie } from '#identity/ties/note-tie.ts';
-import { firstPassword } from '#identity/users/first-password.ts';
-import { insertUser, requireFreeEmail } from '#identity/users/insert-user.ts';
-import { invite } from '#identity/users/invite.ts';
-import { userRows } from '#identity/users/user-rows.ts';
+import {
+  firstPassword,
+  insertUser,
+  invite,
+  isGuarded,
+  noteTie,
+  ownWords,
+  requireFreeEmail,
+  userRows,
+} from '#identity/public.ts';
 import { companyColumns } from './company-columns.ts';
 import { companyRecord } from './company-record.ts';
 import { createCompany } from './create-company.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { sessionGrant } from '#identity/session/table.ts';
+import { endSalaryGrants } from '#identity/public.ts';
 import { companyColumns } from './company-columns.ts';
 import { companyRecord } from './company-record.ts';
 
@@ -21,8 +21,7 @@ export const updateTenant = personWrite({
     const [row] = await tx.update(tenant).set(columns).where(eq(tenant.id, tenantId)).returning();
     const changed = found(row);
     // With a new code, the salary edits end that the old one has opened.
-    if (changed.code !== before.code)
-      await tx.delete(sessionGrant).where(eq(sessionGrant.tenantId, tenantId));
+    if (changed.code !== before.code) await endSalaryGrants(tx, tenantId);
     return companyRecord(changed, today);
   },
   audit: ({ input: { body }, loaded }) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { DEFAULT_IDLE_MINUTES } from '#identity/session/live-session.ts';
+import { DEFAULT_IDLE_MINUTES } from '#identity/public.ts';
 
 export async function minutesOf({ tx, companyId }: Context) {
   const [row] = await tx

@@ -4,7 +4,7 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { sessionGrant } from '#identity/session/table.ts';
+import { endSalaryGrants } from '#identity/public.ts';
 
 /** With a new code, the salary edits end that the old one has opened. */
 export const saveClosingCode = companySecret({
@@ -19,7 +19,7 @@ export const saveClosingCode = companySecret({
       const old = found(before);
       if (old.code === code) return undefined;
       await tx.update(tenant).set({ code }).where(eq(tenant.id, companyId));
-      await tx.delete(sessionGrant).where(eq(sessionGrant.tenantId, companyId));
+      await endSalaryGrants(tx, companyId);
       const facts = {
         page: 'configurations',
         type: 'updateClosingCode',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requirePasskey, requireStepUp } from '#identity/session/step-up.ts';
+import { requirePasskey, requireStepUp } from '#identity/public.ts';
 import { inForce } from './company-security.ts';
 
 export const updateCompanySecurity = write({

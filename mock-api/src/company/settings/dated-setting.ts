@@ -1,14 +1,13 @@
 import type { SettingTable } from '@paga/contract/company/setting-fields';
 import type { CivilDate } from '@paga/contract/shapes';
-import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { salaryMonths } from '../salary-months.ts';
 import { settingOn } from './setting-on.ts';
 import type { AboutSetting, SettingTables } from './setting-values.ts';
 
@@ -16,30 +15,14 @@ import type { AboutSetting, SettingTables } from './setting-values.ts';
 export type DatedTable = SettingTables[SettingTable];
 type Row<T extends DatedTable> = T['$inferSelect'];
 
-/** The day after the last closed month; null while none is closed. */
-export async function firstOpenDay(ctx: InCompany): Promise<CivilDate | null> {
-  const [last] = await ctx.tx
-    .select({ year: salaryPeriod.year, month: salaryPeriod.month })
-    .from(salaryPeriod)
-    .where(and(scoped(ctx, salaryPeriod), isNotNull(salaryPeriod.closedAt)))
-    .orderBy(desc(salaryPeriod.year), desc(salaryPeriod.month))
-    .limit(1);
-  return last ? addDays(monthEnd(last.year, last.month), 1) : null;
-}
-
 /**
  * The day a change holds from: the one asked for, else today or the first day that no closed month reaches. Throws `PERIOD_CLOSED` for one
  * inside or before a closed month. The months it reaches into stay locked, so that none is closed before the change is stored.
  */
 export async function dayOfChange(ctx: Context, wanted: CivilDate | undefined): Promise<CivilDate> {
-  const { year, month } = parts(wanted ?? ctx.today);
-  await ctx.tx
-    .select({ id: salaryPeriod.id })
-    .from(salaryPeriod)
-    .where(and(scoped(ctx, salaryPeriod), sql`make_date("year", "month", 1) >= ${monthStart(year, month)}`))
-    .orderBy(salaryPeriod.id)
-    .for('share');
-  const earliest = await firstOpenDay(ctx);
+  const months = salaryMonths.ask;
+  await months.hold(ctx, wanted ?? ctx.today);
+  const earliest = await months.firstOpenDay(ctx);
   if (wanted === undefined) return earliest && earliest > ctx.today ? earliest : ctx.today;
   if (earliest && wanted < earliest)
     throw new DomainError('PERIOD_CLOSED', {

@@ -8,7 +8,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { type DatedTable, firstOpenDay } from './dated-setting.ts';
+import { salaryMonths } from '../salary-months.ts';
+import type { DatedTable } from './dated-setting.ts';
 import { wireValues } from './setting-values.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
 import { leaveHistory } from './wire-settings.ts';
@@ -68,6 +69,6 @@ export const getSettingHistory = read({
       ...change,
       changedBy: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
     }));
-    return { earliest: await firstOpenDay(ctx), entries };
+    return { earliest: await salaryMonths.ask.firstOpenDay(ctx), entries };
   },
 });

@@ -1,7 +1,7 @@
 import { PaymentMonth } from '@paga/contract/company/setting-fields';
 import { addMonths, civilDate, monthEnd, monthLength, monthStart, parts } from '@paga/payroll';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import type { CalendarMonth } from '../months/calendar-month.ts';
 import { settingOn } from './setting-on.ts';
 import { paydaySetting } from './table.ts';
 

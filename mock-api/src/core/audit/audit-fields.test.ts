@@ -1,9 +1,9 @@
 import { auditWords } from '@paga/testing/audit-words';
 import { freshServer } from '@paga/testing/server';
+import { areas } from '#areas.ts';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { populated } from '#every-call/fixture.ts';
 import { sampleInput } from '#every-call/sample-input.ts';
-import { areas } from '#handlers.ts';
 import { auditLine } from './table.ts';
 
 /** What the list translates of a field: `edits.night`, `budgetLine.7`, `Arta Krasniqi (7).avanse`. */

@@ -5,7 +5,7 @@ import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { databaseFromTemplate } from '@paga/testing/test-database';
 import { TEST_PROOF } from '@paga/testing/test-proof';
 import pg from 'pg';
-import { mailHeads } from '#identity/users/mail-heads.ts';
+import { mailHeads } from '#identity/outbox/mail-heads.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { asAccess, type Database } from '../db/transaction.ts';
 import { createLog } from '../log.ts';

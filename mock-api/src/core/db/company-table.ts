@@ -15,6 +15,10 @@ export const currentCompany = sql`(select nullif(current_setting('app.company', 
 /** An identity column: every row's own id. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
+/** A column that points at a row of a table of another area: that is named, for its file is nobody else's to import. */
+export const parentId = (table: string) =>
+  bigint({ mode: 'number' }).references(() => pgTable(table, { id: identity() }).id);
+
 const ownColumns = () => ({
   id: identity(),
   tenantId: bigint({ mode: 'number' })

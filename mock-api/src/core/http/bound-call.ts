@@ -11,8 +11,8 @@ const GIVES = { none: 0, ticket: 1, notAgreed: 1, signedIn: 1, company: 2 } as c
 const NEEDS = { open: 0, person: 1, company: 2 } as const;
 
 /** Every call of the contract with its handler; a handler that needs more than its call's level gives, or that answers no call, is a mistake of the program. */
-export function bindCalls(areas: readonly Routes[]): BoundCall[] {
-  const handlers = new Map(areas.flatMap((area) => [...area]));
+export function bindCalls(areas: readonly { routes: Routes }[]): BoundCall[] {
+  const handlers = new Map(areas.flatMap(({ routes }) => [...routes]));
   const bound = Object.entries(calls as Record<string, Endpoint>).map(([name, call]): BoundCall => {
     const handler = handlers.get(call);
     if (handler && NEEDS[handler.scope] > GIVES[call.access.level])

@@ -1,9 +1,7 @@
 import type { LeaveReason } from '@paga/contract/leave';
+import { storeCompanyLeave, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { type CivilDate, Gender, VacationType } from '@paga/contract/shapes';
 import { addDays, addMonths, groupedBy, weekday } from '@paga/payroll';
-import { storeCompanyLeave } from '#leave/booking/store-company-leave.ts';
-import { storeVacation } from '#leave/booking/store-vacation.ts';
-import { storeLeaveCorrection } from '#leave/ledger/store-leave-correction.ts';
 import type { Clerk } from './clerk.ts';
 import { type LifeMonth, thrown } from './months.ts';
 

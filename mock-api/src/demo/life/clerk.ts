@@ -1,19 +1,21 @@
 import { civilDateOf } from '@paga/calendar';
 import type { AnswerOf, Endpoint, InputOf } from '@paga/contract/endpoint';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import type { CivilDate } from '@paga/contract/shapes';
 import type { Logger } from 'pino';
+import type { Area } from '#core/area.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { asAccess, type Database, inCompany, type Tx } from '#core/db/transaction.ts';
+import { found } from '#core/domain-error.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Actor } from '#core/http/context.ts';
-import type { Handler, HandlerContext } from '#core/http/handler.ts';
+import type { HandlerContext } from '#core/http/handler.ts';
 import { parseInput } from '#core/http/parse-input.ts';
 import type { RawParts } from '#core/http/request/request-parts.ts';
-import { endSession, openSession } from '#identity/session/open-session.ts';
-import { authenticateCode } from '#identity/sign-in/authenticate-code.ts';
+import { endSession, openSession } from '#identity/public.ts';
 
 /** What the demo's life needs of the server. */
-export type Surroundings = { db: Database; files: FileStore; log: Logger };
+export type Surroundings = { db: Database; files: FileStore; log: Logger; areas: readonly Area[] };
 type Office = Surroundings & { tx: Tx; companyId: number; code: string; actor: Actor; until: Date };
 
 /** The hour of the day at which everything is done, in Kosovo an hour or two later. */
@@ -24,7 +26,7 @@ const hourOf = (day: CivilDate, until: Date): Date =>
   new Date(Math.min(Date.parse(day + HOUR), until.getTime()));
 
 /**
- * Somebody of the demo at work on the day it is for them: they make the product's calls through its own handlers, each with its checked input, its
+ * Somebody of the demo at work on the day it is for them: they make the product's calls, answered by its own handlers, each with its checked input, its
  * gate and its audit line, so that what they leave is what a person would have left.
  */
 export class Clerk {
@@ -54,8 +56,10 @@ export class Clerk {
     await this.call(authenticateCode, { body: { code, userId: actor.userId } });
   }
 
-  async call<E extends Endpoint>(handler: Handler<E>, input: InputOf<E>): Promise<AnswerOf<E>> {
-    const parsed = parseInput(handler.call, { params: {}, query: {}, body: undefined, ...input } as RawParts);
+  async call<E extends Endpoint>(call: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+    const routes = this.#office.areas.map((area) => area.routes).find((one) => one.has(call));
+    const handler = found(routes?.get(call));
+    const parsed = parseInput(call, { params: {}, query: {}, body: undefined, ...input } as RawParts);
     const ctx = this.#context();
     await handler.gate?.(ctx, parsed);
     return (await handler.handle(ctx, parsed)) as AnswerOf<E>;

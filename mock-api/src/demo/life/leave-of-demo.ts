@@ -3,7 +3,7 @@ import { addDays, weekday } from '@paga/payroll';
 import { leaveSetting } from '#company/settings/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { leaveSettings } from '#leave/count/leave-rules.ts';
+import { leaveSettings } from '#leave/public.ts';
 
 /** One employee in so many goes on leave, in the order of the workbook, which mixes sectors and salaries. */
 const EVERY = 15;

@@ -1,11 +1,10 @@
+import { addStarterDocuments } from '@paga/contract/documents';
 import { type NewEmployee, usualValues } from '@paga/contract/employees';
+import { storeVacation } from '@paga/contract/leave';
 import { type CivilDate, EmploymentType, SalaryPaymentType, VacationType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import type { Tx } from '#core/db/transaction.ts';
-import { addStarterDocuments } from '#documents/add-starter-documents.ts';
-import type { ReadRow } from '#employees/import/read/read-row.ts';
-import { insertEmployees } from '#employees/record/insert-employees.ts';
-import { storeVacation } from '#leave/booking/store-vacation.ts';
+import { insertEmployees, type ReadRow } from '#employees/public.ts';
 import { bookAbsences, carryOver, type Settled } from './absences.ts';
 import type { Clerk } from './clerk.ts';
 import { chooseLawAdditions, plannedLeave } from './leave-of-demo.ts';

@@ -1,6 +1,6 @@
+import { addStarterDocuments } from '@paga/contract/documents';
 import { type NewEmployee, usualValues } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
-import { addStarterDocuments } from '#documents/add-starter-documents.ts';
 import type { Clerk } from './clerk.ts';
 import { dayBack, type LifeMonth, monthsBefore, thrown } from './months.ts';
 import { settleBank } from './paying.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@paga/contract/shapes';
 import { addMonths, civilDate, monthEnd, monthStart, parts } from '@paga/payroll';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 
 /** A month of the demo's life. `back`: how many months before today's, so 1 is the last one that is over. */
 export type LifeMonth = CalendarMonth & { back: number; first: CivilDate; last: CivilDate };

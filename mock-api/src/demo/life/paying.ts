@@ -1,7 +1,5 @@
 import type { BankLayoutContent, LedgerCategory } from '@paga/contract/filing';
-import { saveLedgerAccounts } from '#filing/journal/save-ledger-accounts.ts';
-import { saveBankLayout } from '#filing/settings/save-bank-layout.ts';
-import { savePayingAccounts } from '#filing/settings/save-paying-accounts.ts';
+import { saveBankLayout, saveLedgerAccounts, savePayingAccounts } from '@paga/contract/filing';
 import type { Clerk } from './clerk.ts';
 
 /** How a bank wants its list, written down by the company. */

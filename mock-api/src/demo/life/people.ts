@@ -1,7 +1,7 @@
 import { employeeOfRow, type NewEmployee } from '@paga/contract/employees';
 import { type CivilDate, EmploymentType } from '@paga/contract/shapes';
 import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
-import type { ReadRow } from '#employees/import/read/read-row.ts';
+import type { ReadRow } from '#employees/public.ts';
 import { dayBack } from './months.ts';
 
 /** One of Agimi's people: the place in the workbook, and the form that saves them. */

@@ -1,6 +1,6 @@
 import type { NewEmployee } from '@paga/contract/employees';
+import { saveProject } from '@paga/contract/projects';
 import { type CivilDate, SalaryPaymentType } from '@paga/contract/shapes';
-import { saveProject } from '#projects/save-project.ts';
 import type { Clerk } from './clerk.ts';
 
 const LINES = [

@@ -1,6 +1,6 @@
 import type { LineForm } from '@paga/contract/employees';
+import { createRecurringLine } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
-import { createRecurringLine } from '#employees/recurring/create-recurring-line.ts';
 import type { Clerk } from './clerk.ts';
 
 type Line = Pick<LineForm, 'name' | 'field'> & Partial<LineForm>;

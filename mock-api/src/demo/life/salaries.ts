@@ -1,16 +1,18 @@
+import { markTask } from '@paga/contract/filing';
 import type { SalaryEdit, SalaryRow } from '@paga/contract/payroll';
+import {
+  acceptSalaryWarnings,
+  carryOverWhatIf,
+  closePeriod,
+  createWhatIf,
+  generateSalaries,
+  getClosedVersions,
+  getSalaryChecks,
+  markClosing,
+  updateSalaries,
+} from '@paga/contract/payroll';
 import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, addMonths, civilDate, parts } from '@paga/payroll';
-import { markTask } from '#filing/tasks/mark-task.ts';
-import { acceptSalaryWarnings } from '#payroll/check/accept-salary-warnings.ts';
-import { getSalaryChecks } from '#payroll/check/get-salary-checks.ts';
-import { closePeriod } from '#payroll/closing/close-period.ts';
-import { getClosedVersions } from '#payroll/closing/get-closed-versions.ts';
-import { markClosing } from '#payroll/closing/mark-closing.ts';
-import { generateSalaries } from '#payroll/month/generate-salaries.ts';
-import { updateSalaries } from '#payroll/month/update-salaries.ts';
-import { carryOverWhatIf } from '#payroll/what-if/carry-over-what-if.ts';
-import { createWhatIf } from '#payroll/what-if/create-what-if.ts';
 import type { Clerk } from './clerk.ts';
 import type { LifeMonth } from './months.ts';
 

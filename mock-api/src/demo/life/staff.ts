@@ -1,10 +1,7 @@
 import type { NewEmployee } from '@paga/contract/employees';
+import { changeEmployees, createEmployee, getEmployee, updateEmployee } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
-import { changeEmployees } from '#employees/bulk/change-employees.ts';
-import { formOf } from '#employees/import/form-of.ts';
-import { createEmployee } from '#employees/record/create-employee.ts';
-import { getEmployee } from '#employees/record/get-employee.ts';
-import { updateEmployee } from '#employees/record/update-employee.ts';
+import { formOf } from '#employees/public.ts';
 import type { Clerk } from './clerk.ts';
 
 /** Takes somebody on. */

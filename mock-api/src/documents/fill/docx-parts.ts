@@ -1,7 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#core/domain-error.ts';
 import { actOfPart, startsAsXml } from '#core/files/content/office-part.ts';
-import { WORKBOOK_LIMITS } from '#employees/import/workbook/limits.ts';
+import { WORKBOOK_LIMITS } from '#core/workbook/limits.ts';
 
 /** The parts of a Word document by name, unzipped. */
 export type DocxParts = ReadonlyMap<string, Buffer>;

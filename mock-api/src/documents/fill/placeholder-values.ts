@@ -4,17 +4,14 @@ import { fullName } from '@paga/contract/full-name';
 import { EmployerTier, EmploymentType, type Language, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byEmployee } from '#employees/rows/by-employee.ts';
-import { byName, ofCompany } from '#employees/rows/of-company.ts';
-import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
-import { insuranceOf } from '#employees/terms/insurance-of.ts';
-import { type NetTerms, netOfGross, netTermsOf } from '#employees/terms/net-of-gross.ts';
-import { type Terms, termsInForce } from '#employees/terms/terms.ts';
+import { grossOfLines, projectPay } from '#employees/public.ts';
+import { type NetTerms, netOfGross, netTermsOf } from '#months/public.ts';
+import { byEmployee, byName, insuranceOf, ofCompany, type Terms, termsInForce } from '#people/public.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import type { PlaceholderValues } from './word-template.ts';
 
 /** Somebody a template is filled for. */

@@ -1,7 +1,6 @@
 import { fullName } from '@paga/contract/full-name';
 import { RoleId, UserStatus } from '@paga/contract/shapes';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { tenant } from '#core/db/table.ts';
@@ -12,6 +11,7 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
+import type { employee } from '#people/table.ts';
 
 type Row = typeof employee.$inferSelect;
 /** An employee as they were before the edit, and the account from now on. */

@@ -1,9 +1,9 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import { importRow } from './table.ts';
 
 /** Why an import cannot be undone: months (MM.yyyy) calculated with it, people edited since. */

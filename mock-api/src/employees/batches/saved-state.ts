@@ -5,10 +5,10 @@ import {
   type WorkbookField,
 } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
-import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { type DatedTerms, termsOf } from '../terms/terms.ts';
+import { type DatedTerms, termsOf } from '#people/public.ts';
+import { employee, employeeSector, employmentTerms } from '#people/table.ts';
 
 type Row = typeof employee.$inferSelect;
 

@@ -10,20 +10,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
+import { importColumns } from '#core/db/import-columns.ts';
 import type { SavedState } from './saved-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });
-
-/** The columns of an import, of people or of leave: the file, who saved it and when, and when it was undone. */
-export const importColumns = () => ({
-  fileName: text().notNull(),
-  createdBy: bigint({ mode: 'number' }).notNull(),
-  createdAt: moment().notNull(),
-  undoneBy: bigint({ mode: 'number' }),
-  undoneAt: moment(),
-});
 
 /** An import that a person began to save. */
 export const importBatch = companyTable('import_batch', importColumns(), (t) => [
@@ -37,9 +28,7 @@ export const importRow = companyTable(
     batchId: bigint({ mode: 'number' })
       .notNull()
       .references(() => importBatch.id),
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     kind: text().$type<'added' | 'changed'>().notNull(),
     before: jsonb().$type<SavedState>(),
     /** The names of sectors that the company had not before this row. */

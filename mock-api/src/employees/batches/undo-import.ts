@@ -1,14 +1,13 @@
 import { undoImport as call } from '@paga/contract/employees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { requireToMovePay } from '#identity/session/step-up.ts';
+import { requireToMovePay } from '#identity/public.ts';
+import { ofCompany, removeUnusedSectors } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
-import { ofCompany } from '../rows/of-company.ts';
-import { removeUnusedSectors } from '../rows/sector-ids.ts';
 import { blockedBy } from './blocked-by.ts';
 import { restoreState } from './saved-state.ts';
 import { importBatch, importRow } from './table.ts';

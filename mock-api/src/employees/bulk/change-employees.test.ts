@@ -8,8 +8,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestUser, testServer } from '@paga/testing/server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salaryPeriod } from '#months/table.ts';
 
 async function arranged() {
   const server = await testServer();

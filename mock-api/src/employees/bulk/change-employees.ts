@@ -7,13 +7,13 @@ import {
 import { fullName } from '@paga/contract/full-name';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, sql } from 'drizzle-orm';
-import { monthsTouched } from '#company/months/closed-months.ts';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { ofCompany, oneOf } from '../rows/of-company.ts';
+import { monthsTouched } from '#months/public.ts';
+import { ofCompany, oneOf } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { refusalOf } from './refuse-change.ts';
 
 type Row = typeof employee.$inferSelect;

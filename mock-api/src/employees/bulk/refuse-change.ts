@@ -1,9 +1,9 @@
 import { type ChangedEmployees, type ChangeEmployees, EmployeeAction } from '@paga/contract/employees';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
-import { sortableMonth } from '#company/months/calendar-month.ts';
-import type { TouchedMonth } from '#company/months/closed-months.ts';
-import type { employee } from '#company/people/table.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
+import type { TouchedMonth } from '#months/public.ts';
+import type { employee } from '#people/table.ts';
 
 type Row = typeof employee.$inferSelect;
 type Refusal = Pick<ChangedEmployees['refused'][number], 'code' | 'detail'>;

@@ -7,15 +7,15 @@ import {
 import { fullName } from '@paga/contract/full-name';
 import { groupedBy } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { paidByProject } from '#projects/paid-shares.ts';
+import { namesByPersonalNumber, oneOf } from '#people/public.ts';
+import { employee } from '#people/table.ts';
+import { paidByProject } from '#projects/public.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { refuseSavedNumber } from '../record/refuse-twice.ts';
-import { namesByPersonalNumber, oneOf } from '../rows/of-company.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { auditedPeople } from './change-employees.ts';
 

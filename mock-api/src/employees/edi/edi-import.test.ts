@@ -17,8 +17,8 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import type { testServer } from '@paga/testing/server';
 import { aWorkbook } from '@paga/testing/workbook';
 import { desc, eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { employee } from '#people/table.ts';
 import { declaredOf } from '#reports/declaration/declaration.ts';
 import { parseEdi } from './read/parse-edi.ts';
 

@@ -1,10 +1,9 @@
 import type { EdiPerson, NewEmployee } from '@paga/contract/employees';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { type DatedTerms, storeHistories, termsOfForm } from '#people/public.ts';
 import { checkedEmployee } from '../record/check-employee.ts';
 import { insertEmployees } from '../record/insert-employees.ts';
-import { storeHistories } from '../terms/store-histories.ts';
-import { type DatedTerms, termsOfForm } from '../terms/terms.ts';
 import { draftOf } from './people/person-of-lines.ts';
 
 /** People of one statement. */

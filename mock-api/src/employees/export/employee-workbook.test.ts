@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
+import { WORKBOOK_LIMITS } from '#core/workbook/limits.ts';
+import { unzip } from '#core/workbook/unzip.ts';
+import { employee } from '#people/table.ts';
 import { parseWorkbook } from '../import/read/parse-workbook.ts';
-import { WORKBOOK_LIMITS } from '../import/workbook/limits.ts';
-import { unzip } from '../import/workbook/unzip.ts';
 import { employeeWorkbook } from './employee-workbook.ts';
 import type { ExportRow } from './export-rows.ts';
 

@@ -4,8 +4,8 @@ import type { CivilDate } from '@paga/contract/shapes';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { mapInTurns } from '#core/turns.ts';
+import { wireTerms } from '#people/public.ts';
 import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
-import { wireTerms } from '../terms/terms.ts';
 import type { ExportRow } from './export-rows.ts';
 import { type Language, named, shownDate, statusWord, WORDS } from './words.ts';
 

@@ -10,9 +10,9 @@ import { createdEmployees, startedImport } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { WORKBOOK_LIMITS } from '#core/workbook/limits.ts';
+import { unzip } from '#core/workbook/unzip.ts';
 import { parseWorkbook } from '../import/read/parse-workbook.ts';
-import { WORKBOOK_LIMITS } from '../import/workbook/limits.ts';
-import { unzip } from '../import/workbook/unzip.ts';
 
 // `PAGA_SOAK=1` takes the thousand of a large company.
 const PEOPLE = process.env.PAGA_SOAK === '1' ? 1000 : 150;

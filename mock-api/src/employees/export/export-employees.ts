@@ -1,15 +1,15 @@
 import { exportEmployees as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
-import { sector } from '#company/people/table.ts';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoOf } from '#company/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
+import { inTab, matching } from '#people/public.ts';
+import { sector } from '#people/table.ts';
 import { narrowed } from '../list/list-filter.ts';
-import { inTab, matching } from '../rows/of-company.ts';
 import { employeePaper } from './employee-paper.ts';
 import { employeeWorkbook } from './employee-workbook.ts';
 import { type ExportRow, exportRows } from './export-rows.ts';

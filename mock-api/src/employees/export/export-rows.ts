@@ -1,15 +1,12 @@
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { bankOf, toEuro } from '@paga/payroll';
 import type { SQL } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
-import { byEmployee } from '../rows/by-employee.ts';
-import { byName } from '../rows/of-company.ts';
-import { sectorNames } from '../rows/sector-names.ts';
-import { type Terms, termsInForce } from '../terms/terms.ts';
+import { byEmployee, byName, sectorNames, type Terms, termsInForce } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 /** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro (null of who is paid by the hour), and the sectors. */
 export type ExportRow = typeof employee.$inferSelect &

@@ -2,7 +2,7 @@ import { exportSelectedEmployees as call } from '@paga/contract/employees';
 import { and, type SQL } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { ofCompany, oneOf } from '../rows/of-company.ts';
+import { ofCompany, oneOf } from '#people/public.ts';
 import { fileOf } from './export-employees.ts';
 import { exportRows } from './export-rows.ts';
 import { WORDS } from './words.ts';

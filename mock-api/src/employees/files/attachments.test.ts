@@ -10,8 +10,8 @@ import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
 import { desc } from 'drizzle-orm';
-import { attachment } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { attachment } from '#people/table.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

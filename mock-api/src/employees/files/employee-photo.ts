@@ -1,12 +1,12 @@
 import type { PhotoCrop } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
 import { and, eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { encodedPicture } from '#core/files/picture.ts';
 import type { Context } from '#core/http/context.ts';
-import { ofCompany } from '../rows/of-company.ts';
+import { ofCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 /** Twice the largest place a photo is shown in. */
 const SIZE = { width: 256, height: 256 };

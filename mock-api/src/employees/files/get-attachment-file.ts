@@ -1,9 +1,9 @@
 import { getAttachmentFile as call } from '@paga/contract/employees';
 import { and, eq, isNull } from 'drizzle-orm';
-import { attachment } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { attachment } from '#people/table.ts';
 
 export const getAttachmentFile = read({
   call,

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { attachment, employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { attachment, employee } from '#people/table.ts';
 
 /** A file of the company, held until the transaction ends, and whose it is. Throws `NOT_FOUND`. */
 export async function lockedAttachment(ctx: Context, id: number) {

@@ -1,9 +1,9 @@
 import { markContract as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
-import { attachment } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
+import { attachment } from '#people/table.ts';
 import { lockedAttachment } from './locked-attachment.ts';
 
 /** Says whether a file is a contract; the newest that is one is the contract that is e-mailed. */

@@ -3,7 +3,7 @@ import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
-import { attachment, employee } from '#company/people/table.ts';
+import { attachment, employee } from '#people/table.ts';
 import { removeForgottenFiles } from './remove-forgotten-files.ts';
 
 const PNG =

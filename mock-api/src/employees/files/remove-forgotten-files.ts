@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
-import { attachment, employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
+import { salary } from '#months/table.ts';
+import { attachment, employee } from '#people/table.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { removePhoto as call } from '@paga/contract/employees';
 import { fileLink } from '#core/files/file-store.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
 import { lockedPhoto, setPhoto } from './employee-photo.ts';
 
 /** Takes the photo of an employee away. */

@@ -1,12 +1,11 @@
 import { uploadAttachment as call } from '@paga/contract/employees';
-import { attachment } from '#company/people/table.ts';
 import { found } from '#core/domain-error.ts';
 import { takenFile } from '#core/files/content/taken-file.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { aboutEmployee, employeeOf } from '#people/public.ts';
+import { attachment } from '#people/table.ts';
 import { shownAttachment } from './attachments-of.ts';
 
 /**

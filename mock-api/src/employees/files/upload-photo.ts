@@ -1,8 +1,7 @@
 import { uploadPhoto as call } from '@paga/contract/employees';
 import { fileLink } from '#core/files/file-store.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { aboutEmployee, employeeOf } from '#people/public.ts';
 import { encodedPhoto, lockedPhoto, storePhoto } from './employee-photo.ts';
 
 /** Sets the photo of an employee. */

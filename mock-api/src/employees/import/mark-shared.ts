@@ -1,9 +1,9 @@
 import { fullName } from '@paga/contract/full-name';
 import { groupedBy } from '@paga/payroll';
 import { and, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName, ofCompany } from '../rows/of-company.ts';
+import { byName, ofCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import type { CellOf } from './read/mark-duplicates.ts';
 import { problem } from './read/problem.ts';
 import { type ReadRow, withProblems } from './read/read-row.ts';

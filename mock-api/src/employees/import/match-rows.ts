@@ -8,13 +8,11 @@ import { fullName } from '@paga/contract/full-name';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { byEmployee } from '../rows/by-employee.ts';
-import { ofCompany } from '../rows/of-company.ts';
-import { type Terms, termsInForce, wireTerms } from '../terms/terms.ts';
+import { byEmployee, ofCompany, type Terms, termsInForce, wireTerms } from '#people/public.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import type { ReadRow } from './read/read-row.ts';
 
 type Value = string | number | null;

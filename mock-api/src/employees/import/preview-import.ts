@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { offloaded } from '#core/offload/offload.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { type NetTerms, netOfGross, netTermsOf } from '../terms/net-of-gross.ts';
+import { type NetTerms, netOfGross, netTermsOf } from '#months/public.ts';
 import { markPay } from './mark-pay.ts';
 import { markShared } from './mark-shared.ts';
 import { matchRows } from './match-rows.ts';

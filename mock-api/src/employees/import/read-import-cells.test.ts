@@ -2,8 +2,8 @@ import { type CorrectedRow, createEmployee, previewImport, readImportCells } fro
 import { anEmployee } from '@paga/testing/employees';
 import { testServer } from '@paga/testing/server';
 import { anImportLine, anImportWorkbook, type TestCell } from '@paga/testing/workbook';
-import { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { employee } from '#people/table.ts';
 
 type Cells = CorrectedRow['cells'];
 

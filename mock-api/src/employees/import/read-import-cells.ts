@@ -1,7 +1,7 @@
 import { type CorrectedRow, readImportCells as call, type ImportRow } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
-import { netTermsOf } from '../terms/net-of-gross.ts';
+import { netTermsOf } from '#months/public.ts';
 import { completeRows } from './preview-import.ts';
 import { correctedRow } from './read/corrected-row.ts';
 import type { ReadRow } from './read/read-row.ts';

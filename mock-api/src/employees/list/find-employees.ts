@@ -1,10 +1,10 @@
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, inArray, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { ofCompany } from '../rows/of-company.ts';
+import { ofCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 const MOST = 8;
 

@@ -1,8 +1,8 @@
 import { getActiveEmployees as call } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { employee } from '#company/people/table.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, byName } from '../rows/of-company.ts';
+import { activeOfCompany, byName } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 /** Ids and names of the active employees. */
 export const getActiveEmployees = read({

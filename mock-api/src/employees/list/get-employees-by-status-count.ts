@@ -1,9 +1,9 @@
 import { getEmployeesByStatusCount as call } from '@paga/contract/employees';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, count, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { read } from '#core/http/handler.ts';
-import { inTab, matching, ofCompany } from '../rows/of-company.ts';
+import { inTab, matching, ofCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { narrowed } from './list-filter.ts';
 
 /** How many employees each tab holds, in one read. */

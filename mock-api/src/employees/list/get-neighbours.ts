@@ -1,10 +1,10 @@
 import { getNeighbours as call } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, byName, employeeOf } from '../rows/of-company.ts';
+import { activeOfCompany, byName, employeeOf } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 /** Who stands before and after an active employee by name. */
 export const getNeighbours = read({

@@ -2,10 +2,9 @@ import { getUpcomingBirthdays as call } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, isCivilDate } from '@paga/payroll';
 import { and, isNotNull } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '../rows/of-company.ts';
-import { photoLink } from '../rows/photo-link.ts';
+import { activeOfCompany, photoLink } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 /** How far the dashboard looks ahead, in days. */
 export const DAYS_AHEAD = 30;

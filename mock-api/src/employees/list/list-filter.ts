@@ -8,12 +8,11 @@ import {
 import { addDays } from '@paga/payroll';
 import { and, asc, between, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName } from '../rows/of-company.ts';
-import { termsInForce } from '../terms/terms.ts';
+import { byName, termsInForce } from '#people/public.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 
 type Asker = Pick<Context, 'tx' | 'companyId' | 'today'>;
 

@@ -11,16 +11,21 @@ import {
 import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { addDays, toEuro } from '@paga/payroll';
 import { and, count, inArray } from 'drizzle-orm';
-import type { PaidLine } from '#company/months/row-inputs.ts';
-import { employee } from '#company/people/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import type { PaidLine } from '#months/public.ts';
+import {
+  type DatedTerms,
+  inTab,
+  matching,
+  photoLink,
+  sectorNames,
+  termsInForce,
+  wireTerms,
+} from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { attachmentsOf } from '../files/attachments-of.ts';
-import { inTab, matching } from '../rows/of-company.ts';
-import { photoLink } from '../rows/photo-link.ts';
-import { sectorNames } from '../rows/sector-names.ts';
 import { grossOfLines, projectPay } from '../shares/project-pay.ts';
-import { type DatedTerms, termsInForce, wireTerms } from '../terms/terms.ts';
 import { nextBirthday } from './get-upcoming-birthdays.ts';
 import { narrowed, sortedBy } from './list-filter.ts';
 

@@ -2,16 +2,21 @@ import { addContract as call } from '@paga/contract/employees';
 import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toCents } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthsTouched } from '#company/months/closed-months.ts';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { type TermsChange, withChange } from '../terms/change-terms.ts';
-import { storeHistories } from '../terms/store-histories.ts';
-import { type DatedTerms, termsOf, termsOn } from '../terms/terms.ts';
+import { monthsTouched } from '#months/public.ts';
+import {
+  aboutEmployee,
+  type DatedTerms,
+  storeHistories,
+  type TermsChange,
+  termsOf,
+  termsOn,
+  withChange,
+} from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { lockedEmployee } from './store-edit.ts';
 

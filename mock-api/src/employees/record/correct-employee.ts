@@ -1,13 +1,13 @@
 import { type CorrectedField, correctEmployee as call, EMPLOYEE_FAULTS } from '@paga/contract/employees';
 import { checkBankAccount, checkPersonalNumber } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireToMovePay } from '#identity/session/step-up.ts';
+import { requireToMovePay } from '#identity/public.ts';
+import { aboutEmployee } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
 

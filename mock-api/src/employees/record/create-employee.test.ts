@@ -2,8 +2,8 @@ import { createEmployee, getEmployee, getInitialBrutto } from '@paga/contract/em
 import { anEmployee } from '@paga/testing/employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq } from 'drizzle-orm';
-import { attachment, employee, sector } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { attachment, employee, sector } from '#people/table.ts';
 
 const server = testServer();
 const arranged = async () => {

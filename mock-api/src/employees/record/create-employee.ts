@@ -1,12 +1,12 @@
 import { type CreateEmployee, createEmployee as call, type NewEmployee } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
+import { employmentTerms } from '#people/table.ts';
 import { projectGross } from '../shares/project-pay.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';

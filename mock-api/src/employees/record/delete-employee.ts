@@ -1,9 +1,8 @@
 import { deleteEmployee as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { employeeOf, ofCompany } from '../rows/of-company.ts';
+import { aboutEmployee, employeeOf, ofCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 
 /** Deletes an employee; months already calculated keep the person. Taking back an import goes this way too. */
 export const deleteEmployee = write({

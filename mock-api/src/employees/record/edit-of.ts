@@ -1,17 +1,24 @@
 import type { NewEmployee } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { addDays, monthEnd } from '@paga/payroll';
-import { type DaySpan, monthsTouched, type TouchedMonth } from '#company/months/closed-months.ts';
-import type { employee } from '#company/people/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { type DaySpan, monthsTouched, monthsWithKeptLines, type TouchedMonth } from '#months/public.ts';
+import {
+  changeBetween,
+  changeDay,
+  type DatedTerms,
+  startingOn,
+  type TermsChange,
+  termsOfForm,
+  termsOn,
+  withChange,
+} from '#people/public.ts';
+import type { employee } from '#people/table.ts';
 import { areSharesChanged, payOfForm } from '../shares/form-pay.ts';
 import { grossOfLines } from '../shares/project-pay.ts';
-import { changeBetween, changeDay, startingOn, type TermsChange, withChange } from '../terms/change-terms.ts';
-import { monthsWithKeptLines } from '../terms/last-closing.ts';
-import { type DatedTerms, termsOfForm, termsOn } from '../terms/terms.ts';
-import { isUnpaidDraft } from '../terms/unpaid-draft.ts';
+import { isUnpaidDraft } from './unpaid-draft.ts';
 
 type Row = typeof employee.$inferSelect;
 

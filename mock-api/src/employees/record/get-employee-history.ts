@@ -2,9 +2,15 @@ import { getEmployeeHistory as call, type TermsEntry, type TermsFieldChange } fr
 import { toEuro } from '@paga/payroll';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { employeeOf } from '../rows/of-company.ts';
-import { changeBetween } from '../terms/change-terms.ts';
-import { type DatedTerms, DECIMAL_TERMS, TERMS_FIELDS, type Terms, termsOf } from '../terms/terms.ts';
+import {
+  changeBetween,
+  type DatedTerms,
+  DECIMAL_TERMS,
+  employeeOf,
+  TERMS_FIELDS,
+  type Terms,
+  termsOf,
+} from '#people/public.ts';
 import { undatedChanges } from './undated-changes.ts';
 
 function shown(field: keyof Terms, terms: DatedTerms | undefined): unknown {

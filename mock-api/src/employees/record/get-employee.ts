@@ -2,18 +2,16 @@ import { getEmployee as call, type Employee, type EmployeeProject } from '@paga/
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { type employee, employeeSector, sector } from '#company/people/table.ts';
 import { fileLink } from '#core/files/file-store.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { netOfGross, netTermsOf } from '#months/public.ts';
+import { type DatedTerms, employeeOf, insuranceOf, termsOf, termsOn, wireTerms } from '#people/public.ts';
+import { type employee, employeeSector, sector } from '#people/table.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { attachmentsOf } from '../files/attachments-of.ts';
-import { employeeOf } from '../rows/of-company.ts';
 import { projectGross } from '../shares/project-pay.ts';
-import { insuranceOf } from '../terms/insurance-of.ts';
-import { netOfGross, netTermsOf } from '../terms/net-of-gross.ts';
-import { type DatedTerms, termsOf, termsOn, wireTerms } from '../terms/terms.ts';
 
 type Row = typeof employee.$inferSelect;
 

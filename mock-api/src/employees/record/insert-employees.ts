@@ -1,14 +1,13 @@
 import { type NewEmployee, PERSON_FIELDS, type PersonField } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { attachment, type employee, employeeSector } from '#company/people/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { searchTextOf } from '#core/db/search-text.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { newSectorNames, sectorIds, termsOfForm } from '#people/public.ts';
+import { attachment, type employee, employeeSector } from '#people/table.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { unknownImport } from '../batches/open-batch.ts';
-import { newSectorNames, sectorIds } from '../rows/sector-ids.ts';
-import { termsOfForm } from '../terms/terms.ts';
 import { insertImported, insertPeople } from './insert-statement.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
 import { planned } from '#core/db/planned.ts';
 import { columnList, columnsBut, rowsOf } from '#core/db/rows-of.ts';
+import { employee, employeeSector, employmentTerms } from '#people/table.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { importRow } from '../batches/table.ts';
 

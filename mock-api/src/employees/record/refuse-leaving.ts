@@ -1,11 +1,11 @@
 import type { NewEmployee } from '@paga/contract/employees';
 import { monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import type { employee } from '#company/people/table.ts';
+import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import type { employee } from '#people/table.ts';
 
 type Row = typeof employee.$inferSelect;
 type Contract = { contractStarted?: string | null; expirationContract?: string | null };

@@ -1,6 +1,6 @@
 import { type DomainError, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { namesByPersonalNumber } from '../rows/of-company.ts';
+import { namesByPersonalNumber } from '#people/public.ts';
 
 const savedTwice = (): DomainError =>
   invalidField('personalNumber', 'idNumberSaved', 'An employee with this personal number is saved already');

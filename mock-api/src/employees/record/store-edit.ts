@@ -2,19 +2,23 @@ import type { Employee, NewEmployee } from '@paga/contract/employees';
 import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { employee, employeeSector } from '#company/people/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { requireToMovePay } from '#identity/session/step-up.ts';
+import { requireToMovePay } from '#identity/public.ts';
+import {
+  aboutEmployee,
+  ofCompany,
+  storeHistories,
+  TERMS_FIELDS,
+  type Terms,
+  termsOf,
+} from '#people/public.ts';
+import { employee, employeeSector } from '#people/table.ts';
 import { budgetLineShare } from '#projects/table.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { ofCompany } from '../rows/of-company.ts';
 import { requireShares } from '../shares/require-shares.ts';
-import { storeHistories } from '../terms/store-histories.ts';
-import { TERMS_FIELDS, type Terms, termsOf } from '../terms/terms.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';

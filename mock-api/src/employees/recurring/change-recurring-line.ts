@@ -1,12 +1,12 @@
 import { changeRecurringLine as call, type LineForm } from '@paga/contract/employees';
 import { addMonths } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { closedIn, closedWith, refuseMoved, refuseTaken, spanOf } from './closed-months-of-line.ts';
 import {
   columnsOf,

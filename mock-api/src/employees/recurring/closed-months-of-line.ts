@@ -1,8 +1,8 @@
 import { monthStart, toEuro } from '@paga/payroll';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { type DaySpan, monthsTouched, type TouchedMonth } from '#company/months/closed-months.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { type DaySpan, monthsTouched, type TouchedMonth } from '#months/public.ts';
 import type { StoredLine } from './line-rows.ts';
 import { monthsOf } from './taken-lines.ts';
 

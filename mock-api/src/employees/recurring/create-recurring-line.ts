@@ -1,7 +1,7 @@
 import { createRecurringLine as call } from '@paga/contract/employees';
 import { found, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { closedIn, spanOf } from './closed-months-of-line.ts';
 import { columnsOf, lineFacts, rateOf, wireLine } from './line-rows.ts';
 import { recurringLine } from './table.ts';

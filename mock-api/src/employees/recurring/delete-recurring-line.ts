@@ -1,10 +1,10 @@
 import { deleteRecurringLine as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { closedIn, closedWith, spanOf } from './closed-months-of-line.ts';
 import { lineFacts, lineOf, lockedLine, wireLine } from './line-rows.ts';
 import { recurringLine } from './table.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { closedIn, closedWith, refuseMoved, spanOf } from './closed-months-of-line.ts';
 import { lastOf, lineFacts, lineOf, lockedLine, wireLine } from './line-rows.ts';
 import { recurringLine } from './table.ts';

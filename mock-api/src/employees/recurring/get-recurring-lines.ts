@@ -2,7 +2,7 @@ import { getRecurringLines as call, type LineState } from '@paga/contract/employ
 import { and, asc, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { employeeOf } from '../rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { wireLine } from './line-rows.ts';
 import { recurringLine } from './table.ts';
 import { takenOf } from './taken-lines.ts';

@@ -1,12 +1,12 @@
 import type { LineForm, LineState, RecurringLine } from '@paga/contract/employees';
 import { monthEnd, monthStart, toCents, toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import type { employee } from '#company/people/table.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
+import type { employee } from '#people/table.ts';
 import { recurringLine, type StoredRate } from './table.ts';
 
 /** A stored line. */

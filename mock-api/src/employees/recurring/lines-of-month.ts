@@ -1,6 +1,6 @@
 import { inForce, monthEnd, monthStart, type RecurringLine } from '@paga/payroll';
 import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { recurringLine } from './table.ts';
 import { takenBeside } from './taken-lines.ts';

@@ -1,7 +1,6 @@
 import type { RecurringField } from '@paga/contract/shapes';
 import { bigint, date, index, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 /** What a line asks for from the first day of a month on: an amount in cents or a share in percent, one of them; who entered it, and when. */
 export type StoredRate = {
@@ -19,9 +18,7 @@ export type StoredRate = {
 export const recurringLine = companyTable(
   'recurring_line',
   {
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     name: text().notNull(),
     field: text().$type<RecurringField>().notNull(),
     startsOn: date().notNull(),

@@ -1,9 +1,9 @@
 import type { LineMonth } from '@paga/contract/employees';
 import { toEuro } from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 
 const ordinal = sql`${salaryPeriod.year} * 12 + ${salaryPeriod.month}`;
 

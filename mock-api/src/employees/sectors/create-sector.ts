@@ -1,6 +1,6 @@
 import { createSector as call } from '@paga/contract/company/sectors';
-import { sector } from '#company/people/table.ts';
 import { write } from '#core/http/handler.ts';
+import { sector } from '#people/table.ts';
 import { page, requireFreeName, taken } from './sector-rows.ts';
 
 export const createSector = write({

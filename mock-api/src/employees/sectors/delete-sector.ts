@@ -1,11 +1,11 @@
 import { deleteSector as call } from '@paga/contract/company/sectors';
 import { fullName } from '@paga/contract/full-name';
 import { and, eq, isNull } from 'drizzle-orm';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import { lockedSector, page } from './sector-rows.ts';
 
 /** Names of the people who work in a sector. */

@@ -1,9 +1,9 @@
 import { getSectors as call } from '@paga/contract/company/sectors';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '../rows/of-company.ts';
+import { activeOfCompany } from '#people/public.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 
 export const getSectors = read({
   call,

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { sector } from '#people/table.ts';
 
 export const page = 'configurations';
 export const taken = () => invalidField('name', 'nameTaken', 'Another sector has this name');

@@ -1,9 +1,9 @@
 import { updateSector as call } from '@paga/contract/company/sectors';
 import { and, eq } from 'drizzle-orm';
-import { sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { sector } from '#people/table.ts';
 import { lockedSector, page, requireFreeName } from './sector-rows.ts';
 
 export const updateSector = write({

@@ -1,13 +1,12 @@
 import { deleteEmployeeProject as call } from '@paga/contract/employees';
 import { and, eq, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { aboutEmployee, employeeOf } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { budgetLineShare, project } from '#projects/table.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { employeeOf } from '../rows/of-company.ts';
 
 const sharesOf = (ctx: Context, employeeId: number, projectId: number) =>
   and(

@@ -1,11 +1,10 @@
 import type { EmployeeProject } from '@paga/contract/employees';
 import { toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { PaidLine } from '#company/months/row-inputs.ts';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
-import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
-import { liveLines } from '#projects/project-rows.ts';
+import type { PaidLine } from '#months/public.ts';
+import { employee } from '#people/table.ts';
+import { countedShares, liveLines, type OnDay, personName } from '#projects/public.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
 import { splitOverEmployees, startsAfter } from './project-pay.ts';
 

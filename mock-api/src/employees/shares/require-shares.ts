@@ -2,11 +2,10 @@ import type { EmployeeProject } from '@paga/contract/employees';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toRate, WHOLE } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, notFoundField } from '#core/domain-error.ts';
-import { countedShares, type OnDay } from '#projects/paid-shares.ts';
-import { liveLines } from '#projects/project-rows.ts';
+import { employee } from '#people/table.ts';
+import { countedShares, liveLines, type OnDay } from '#projects/public.ts';
 import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
 
 type Wanted = { path: string; projectId: number; budgetLineId: number; checked: boolean; rate: number };

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
 import { upwards } from '#core/place.ts';
-import { areasByName } from '#handlers.ts';
 import { Hog, type Hogged, type Look } from './hog.ts';
 
 // Every call of the contract with its largest lawful input, alone and twenty at once, beside a colleague of another company: nobody is held up.
@@ -18,9 +18,8 @@ const SAMPLE =
     ' ',
   );
 
-const everyCall = bindCalls(Object.values(areasByName)).filter(({ handler }) => handler);
-const areaOf = ({ call }: BoundCall) =>
-  Object.keys(areasByName).find((name) => areasByName[name]?.has(call)) ?? '';
+const everyCall = bindCalls(areas).filter(({ handler }) => handler);
+const areaOf = ({ call }: BoundCall) => areas.find(({ routes }) => routes.has(call))?.name ?? '';
 const chosen = everyCall.filter((bound) =>
   named.length > 0
     ? named.includes(bound.name) || named.includes(areaOf(bound))

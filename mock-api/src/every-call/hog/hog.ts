@@ -6,8 +6,8 @@ import { requestOf } from '@paga/testing/send-call';
 import type { TestUser } from '@paga/testing/server';
 import { databaseFromTemplate, testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
+import { areas } from '#areas.ts';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { areasByName } from '#handlers.ts';
 import { HINTS } from './hints.ts';
 import type { Fault } from './hogged-server.fixture.ts';
 import { candidates } from './largest-input.ts';
@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 const soak = process.env.PAGA_SOAK === '1';
 /** Nobody else waits longer for the loop, nor for an answer (99 of 100): twice as long beside other tests, which take the processors too. */
 export const MOST = { heldMs: 200, p99Ms: soak ? 1_000 : 2_000 };
-const EVERY_CALL = bindCalls(Object.values(areasByName)).filter(({ handler }) => handler);
+const EVERY_CALL = bindCalls(areas).filter(({ handler }) => handler);
 const TWENTY = 20;
 /** Over the bound counts when it repeats; what is planted is there at once. */
 const TIMES = 3;

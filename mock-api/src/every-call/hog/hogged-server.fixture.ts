@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { emulatedService } from '@paga/testing/emulated-service';
 import { TestServer } from '@paga/testing/server';
-import { lockPeriod } from '#company/basis/period.ts';
 import type { Connection } from '#core/db/embedded/embedded-postgres.ts';
 import { ConnectionShares } from '#core/db/shares/connection-shares.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
+import { lockPeriod } from '#months/period.ts';
 import { watchLoop } from './loop-watch.ts';
 import { madeWorld } from './world.ts';
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { saveSignOffRule } from '@paga/contract/approvals';
 import { requestBackup } from '@paga/contract/backup';
 import { getAccountLinks } from '@paga/contract/bookkeeping';
@@ -14,6 +13,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import type { TestServer } from '@paga/testing/server';
 import { testBackups } from '@paga/testing/test-files';
 import { sql } from 'drizzle-orm';
+import { backupRules as rules } from '#areas.ts';
 import { backupKeyRing } from '#backup/backup-key.ts';
 import { makeBackups } from '#backup/make-backups.ts';
 import type { FileStore } from '#core/files/file-store.ts';
@@ -25,9 +25,9 @@ const october = { month: 10, year: 2026 };
 /** A backup that lies ready, made so long ago that the next may be asked for. */
 async function backUp(server: TestServer, { company }: Populated, files: FileStore): Promise<void> {
   await server.as(company.admin).call(requestBackup, {});
-  const keys = backupKeyRing([randomBytes(32)]);
+  const keys = backupKeyRing([Buffer.alloc(32, 7)]);
   const [now, log] = [() => server.clock.now(), createLog('silent')];
-  await makeBackups(server.db, { folder: testBackups(), keys, files, now, log });
+  await makeBackups(server.db, { folder: testBackups(), keys, files, rules, now, log });
   await server.inCompany(company.id, (tx) =>
     tx.execute(sql`update "backup" set "requestedAt" = "requestedAt" - interval '1 hour'`),
   );

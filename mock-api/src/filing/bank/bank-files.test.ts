@@ -18,8 +18,8 @@ import { type TestCompany, type TestServer, testServer } from '@paga/testing/ser
 import { desc, eq } from 'drizzle-orm';
 import readWorkbook from 'read-excel-file/node';
 import { validateXML } from 'xmllint-wasm';
-import { salary } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salary } from '#months/table.ts';
 import { type Payment, splitPayments } from './split-payments.ts';
 
 const october = { month: 10, year: 2026 };

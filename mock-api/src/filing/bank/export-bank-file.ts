@@ -1,13 +1,12 @@
 import { exportBankFile as call } from '@paga/contract/filing';
-import { sortableMonth } from '#company/months/calendar-month.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { storeReport } from '#reports/files/store-report.ts';
-import { refuseBelowZero } from '#reports/report/refuse-below-zero.ts';
+import { refuseBelowZero, storeReport } from '#reports/public.ts';
 import { calculatedMonth, type FiledMonth, requireClosed } from '../month/closed-month.ts';
 import { cellsOfRow, kindOf, totalCells } from './bank-cells.ts';
 import { csvBytes } from './bank-csv.ts';

@@ -1,10 +1,10 @@
 import type { BankLayout, BankListKind } from '@paga/contract/filing';
 import { eq } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { reportWords } from '#reports/files/report-words.ts';
+import { reportWords } from '#reports/public.ts';
 import type { FiledMonth } from '../month/closed-month.ts';
 import { layoutOf } from '../settings/bank-settings.ts';
 import type { FiledList } from './bank-cells.ts';

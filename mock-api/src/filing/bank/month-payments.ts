@@ -1,9 +1,9 @@
 import type { BankList, BankProblem, BankSettings } from '@paga/contract/filing';
 import { checkBankAccount, toEuro } from '@paga/payroll';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { paymentOrder } from '#reports/payment-order/payment-order.ts';
+import { paymentOrder } from '#reports/public.ts';
 import { bankSettings, layoutOf } from '../settings/bank-settings.ts';
 import {
   bankCode,

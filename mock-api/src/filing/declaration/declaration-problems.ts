@@ -1,6 +1,6 @@
 import type { DeclarationProblem, DeclarationProblemCode } from '@paga/contract/filing';
 import { checkPersonalNumber } from '@paga/payroll';
-import type { Declared } from '#reports/declaration/declaration.ts';
+import type { Declared } from '#reports/public.ts';
 
 type Found = { code: DeclarationProblemCode; value?: string | null };
 

@@ -1,6 +1,6 @@
 import { getDeclarationCheck as call } from '@paga/contract/filing';
 import { read } from '#core/http/handler.ts';
-import { declaredOf } from '#reports/declaration/declaration.ts';
+import { declaredOf } from '#reports/public.ts';
 import { findMonth } from '../month/closed-month.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import { declarationProblems } from './declaration-problems.ts';

@@ -1,9 +1,9 @@
 import { savePaymentReference as call } from '@paga/contract/filing';
 import { and, eq } from 'drizzle-orm';
-import { lockedMonth } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth } from '#months/public.ts';
 import { paymentReference } from '../settings/table.ts';
 
 export const savePaymentReference = write({

@@ -1,12 +1,12 @@
 import type { AuthorityPayment, StatementFigures } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import type { Declared } from '#reports/declaration/declaration.ts';
+import type { Declared } from '#reports/public.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import { paymentReference } from '../settings/table.ts';
 

@@ -4,13 +4,16 @@ import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { csvText, decimalText, encodedText } from '#core/print/csv.ts';
-import { drawReport } from '#reports/files/draw-report.ts';
-import type { ReportTable } from '#reports/files/report-table.ts';
-import { monthTitle, reportWords } from '#reports/files/report-words.ts';
-import { storeReport } from '#reports/files/store-report.ts';
-import { refuseBelowZero } from '#reports/report/refuse-below-zero.ts';
-import { moneyColumn } from '#reports/report/report-columns.ts';
-import { salaryReport } from '#reports/salaries/salary-report.ts';
+import {
+  drawReport,
+  moneyColumn,
+  monthTitle,
+  type ReportTable,
+  refuseBelowZero,
+  reportWords,
+  salaryReport,
+  storeReport,
+} from '#reports/public.ts';
 import { closedMonth } from '../month/closed-month.ts';
 import { journalName } from '../month/file-names.ts';
 import { filingWords } from '../month/filing-words.ts';

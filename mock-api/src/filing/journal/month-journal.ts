@@ -1,15 +1,20 @@
 import { type Journal, type JournalLine, LedgerCategory } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
 import { and, eq, gt } from 'drizzle-orm';
-import type { AccountChain, Chosen } from '#bookkeeping/posting/account-chain.ts';
-import { type EntryLine, linesOfSide, type PostedRow, sumOf } from '#bookkeeping/posting/entry-lines.ts';
-import { rowFigures } from '#bookkeeping/posting/row-figures.ts';
-import { salary } from '#company/months/table.ts';
+import {
+  type AccountChain,
+  type Chosen,
+  type EntryLine,
+  linesOfSide,
+  type PostedRow,
+  rowFigures,
+  sumOf,
+} from '#bookkeeping/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { byName } from '#payroll/rows/month-rows.ts';
-import { sectorsOf } from '#payroll/rows/sectors-of.ts';
+import { salary } from '#months/table.ts';
+import { byName, sectorsOf } from '#payroll/public.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 
 /** The accounts that the company typed, as bookkeeping asks for them: of a sector, else of all. */

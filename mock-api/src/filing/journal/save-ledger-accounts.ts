@@ -1,10 +1,10 @@
 import { saveLedgerAccounts as call, type LedgerAccount } from '@paga/contract/filing';
 import { LEDGER_EXPENSES } from '@paga/contract/filing/journal';
 import { and, inArray, isNull } from 'drizzle-orm';
-import { sector } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { sector } from '#people/table.ts';
 import { ledgerAccount } from '../settings/table.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { findPeriod, type Period } from '#company/basis/period.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { salaryVersion } from '#company/months/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import type { StoredVersion } from '#payroll/closing/closed-version.ts';
+import { findPeriod, type Period } from '#months/public.ts';
+import { salaryVersion } from '#months/table.ts';
+import type { StoredVersion } from '#payroll/public.ts';
 
 /** A stored month with the closing that holds; null while it is open. */
 export type FiledMonth = { period: Period; closing: StoredVersion | null };

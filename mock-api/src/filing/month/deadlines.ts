@@ -1,5 +1,5 @@
 import { dueOfDeclaration } from '@paga/payroll';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 
 /** How long a declaration can be corrected (08/L-257). */
 const YEARS_TO_CORRECT = 3;

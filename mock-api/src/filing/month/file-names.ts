@@ -1,4 +1,4 @@
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 
 /** `Ditari-2026-10.xlsx`. */
 export const journalName = (month: CalendarMonth, ending: 'xlsx' | 'csv'): string =>

@@ -1,6 +1,6 @@
 import type { HandedOut } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
-import type { NotedTask } from '#payroll/closing/closing-tasks.ts';
+import type { NotedTask } from '#payroll/public.ts';
 
 /** What was done with closings that no longer hold, the newest closing first. */
 export function handedOut(earlier: readonly ClosedVersion[], noted: readonly NotedTask[]): HandedOut[] {

@@ -1,10 +1,9 @@
 import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
-import { findPeriod } from '#company/basis/period.ts';
-import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
-import { activeOfCompany } from '#employees/rows/of-company.ts';
-import { totalsOfPeriod } from '#payroll/rows/month-rows.ts';
-import { monthStanding } from '#payroll/steps/month-standing.ts';
+import { findPeriod } from '#months/public.ts';
+import { monthStanding, totalsOfPeriod } from '#payroll/public.ts';
+import { activeOfCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import {
   behindOf,

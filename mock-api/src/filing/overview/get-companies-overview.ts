@@ -1,7 +1,6 @@
 import { type CurrentMonth, getCompaniesOverview as call, type NextDeadline } from '@paga/contract/filing';
 import { RoleId } from '@paga/contract/shapes';
-import { companiesNamed, countNamed } from '#company/profile/companies-named.ts';
-import { companyRecord } from '#company/profile/company-record.ts';
+import { companiesNamed, companyRecord, countNamed } from '#company/public.ts';
 import type { CompaniesContext } from '#core/http/context.ts';
 import { companiesRead } from '#core/http/handler.ts';
 import { whereItStands } from './current-month.ts';

@@ -1,11 +1,11 @@
 import type { DoneBefore, MonthBehind, RibbonMonth } from '@paga/contract/filing';
 import { parts } from '@paga/payroll';
 import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { defaultPaymentDate } from '#company/public.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { stepOfClosed } from '#payroll/steps/where-month-stands.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { stepOfClosed } from '#payroll/public.ts';
 import { declarationDue } from '../month/deadlines.ts';
 
 /** A calculated month with its marks. */

@@ -1,15 +1,13 @@
 import { civilDateOf } from '@paga/calendar';
 import { exportReceipt as call, type MonthTasks } from '@paga/contract/filing';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { CellValue, ColumnKind } from '#core/print/sheet.ts';
-import { paperFigures } from '#payroll/payslip/paper-figures.ts';
-import { companyHead } from '#reports/files/company-head.ts';
-import { reportWords } from '#reports/files/report-words.ts';
-import { storeReport } from '#reports/files/store-report.ts';
+import { paperFigures } from '#payroll/public.ts';
+import { companyHead, reportWords, storeReport } from '#reports/public.ts';
 import { closedMonth } from '../month/closed-month.ts';
 import { doneTitle, filingWords } from '../month/filing-words.ts';
 import { tasksOfMonth } from '../tasks/get-month-tasks.ts';

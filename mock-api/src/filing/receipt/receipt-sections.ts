@@ -1,14 +1,11 @@
 import type { MonthTasks } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import type { CellValue } from '#core/print/sheet.ts';
-import { paperFigures } from '#payroll/payslip/paper-figures.ts';
-import { declaredOf } from '#reports/declaration/declaration.ts';
-import type { ReportColumn } from '#reports/files/report-table.ts';
-import { reportWords } from '#reports/files/report-words.ts';
-import { moneyColumn } from '#reports/report/report-columns.ts';
+import { paperFigures } from '#payroll/public.ts';
+import { declaredOf, moneyColumn, type ReportColumn, reportWords } from '#reports/public.ts';
 import { monthPayments } from '../bank/month-payments.ts';
 import { sumOfPayments } from '../bank/split-payments.ts';
 import { authorityPayments, statementFigures } from '../declaration/statement.ts';

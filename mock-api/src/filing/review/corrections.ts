@@ -6,11 +6,10 @@ import type {
 } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq } from 'drizzle-orm';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import type { StoredVersion } from '#payroll/closing/closed-version.ts';
-import { byName } from '#payroll/rows/month-rows.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { byName, type StoredVersion } from '#payroll/public.ts';
 import { correctableUntil } from '../month/deadlines.ts';
 import { type ClosedFigure, closedFigures } from './closed-figures.ts';
 

@@ -1,13 +1,10 @@
 import { CrossFigure, type CrossFooting, CrossSource } from '@paga/contract/filing';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
 import type { Context } from '#core/http/context.ts';
-import { payslipsOf } from '#payroll/payslip/payslip.ts';
-import { ofPeriod } from '#payroll/rows/month-rows.ts';
-import { declaredOf } from '#reports/declaration/declaration.ts';
-import { salaryReport } from '#reports/salaries/salary-report.ts';
-import { yearStatistics } from '#reports/statistics/year-statistics.ts';
+import { salary } from '#months/table.ts';
+import { ofPeriod, payslipsOf } from '#payroll/public.ts';
+import { declaredOf, salaryReport, yearStatistics } from '#reports/public.ts';
 import { monthPayments } from '../bank/month-payments.ts';
 import { sumOfPayments } from '../bank/split-payments.ts';
 import { monthJournal } from '../journal/month-journal.ts';

@@ -1,7 +1,7 @@
 import { type CorrectionSums, getCorrections as call, type MonthCorrection } from '@paga/contract/filing';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { read } from '#core/http/handler.ts';
-import { byName } from '#payroll/rows/month-rows.ts';
+import { byName } from '#payroll/public.ts';
 import { monthCorrections } from './corrections.ts';
 
 const sum = (amounts: readonly number[]) => toEuro(sumCents(amounts.map(toCents)));

@@ -2,9 +2,7 @@ import type { BankLayoutContent, LedgerCategory } from '@paga/contract/filing';
 import type { AuthorityPaymentKind } from '@paga/contract/filing/declaration-check';
 import { sql } from 'drizzle-orm';
 import { bigint, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { sector } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 const id = () => bigint({ mode: 'number' });
 
@@ -31,9 +29,7 @@ export const payingAccount = companyTable(
 export const paymentReference = companyTable(
   'payment_reference',
   {
-    periodId: id()
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     kind: text().$type<AuthorityPaymentKind>().notNull(),
     reference: text().notNull(),
   },
@@ -45,7 +41,7 @@ export const ledgerAccount = companyTable(
   'ledger_account',
   {
     category: text().$type<LedgerCategory>().notNull(),
-    sectorId: id().references(() => sector.id),
+    sectorId: parentId('sector'),
     account: text().notNull(),
   },
   (t) => [uniqueIndex('ledger_account_once').on(t.tenantId, t.category, sql`coalesce("sectorId", 0)`)],

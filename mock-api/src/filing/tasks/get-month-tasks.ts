@@ -1,9 +1,8 @@
 import { getMonthTasks as call, type MonthTasks } from '@paga/contract/filing';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { versionsOf, wireVersions } from '#payroll/closing/closed-version.ts';
-import { tasksOfVersions } from '#payroll/closing/closing-tasks.ts';
+import { tasksOfVersions, versionsOf, wireVersions } from '#payroll/public.ts';
 import { findMonth } from '../month/closed-month.ts';
 import { receiptName } from '../month/file-names.ts';
 import { handedOut } from '../month/handed-out.ts';

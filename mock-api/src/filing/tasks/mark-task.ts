@@ -1,11 +1,11 @@
 import { markTask as call } from '@paga/contract/filing';
 import type { ClosingTask } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { closingTask } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { heldClosing } from '#payroll/closing/mark-closing.ts';
+import { closingTask } from '#months/table.ts';
+import { heldClosing } from '#payroll/public.ts';
 
 /** The note of a task on a closing. */
 export async function notedTask(ctx: InCompany, versionId: number, task: ClosingTask) {

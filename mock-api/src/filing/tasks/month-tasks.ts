@@ -1,10 +1,10 @@
 import type { MonthTask, MonthTaskName, PayslipCount, TaskFile } from '@paga/contract/filing';
 import type { ClosedVersion, MarkOfClosing } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
-import type { NotedTask } from '#payroll/closing/closing-tasks.ts';
-import { declaredOf } from '#reports/declaration/declaration.ts';
+import type { NotedTask } from '#payroll/public.ts';
+import { declaredOf } from '#reports/public.ts';
 import { bankProblems, monthPayments, wireList } from '../bank/month-payments.ts';
 import { sumOfPayments } from '../bank/split-payments.ts';
 import { declarationProblems } from '../declaration/declaration-problems.ts';

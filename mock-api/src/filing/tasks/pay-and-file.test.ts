@@ -17,9 +17,9 @@ import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salar
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { desc, eq, sql } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { outboxMail } from '#core/mail/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 let server: TestServer;

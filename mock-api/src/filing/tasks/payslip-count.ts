@@ -1,11 +1,9 @@
 import type { PayslipCount } from '@paga/contract/filing';
 import { and } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { salary } from '#company/months/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
-import { newestMails } from '#payroll/payslip/get-mailed-payslips.ts';
-import { archiveName } from '#payroll/payslip/get-payslip-archive.ts';
-import { isHead, ofPeriod } from '#payroll/rows/month-rows.ts';
+import { salary } from '#months/table.ts';
+import { archiveName, isHead, newestMails, ofPeriod } from '#payroll/public.ts';
 import { closedFigures } from '../review/closed-figures.ts';
 
 type Closing = { id: number; reopenedAt: Date | null };

@@ -1,10 +1,10 @@
 import { takeTaskBack as call } from '@paga/contract/filing';
 import { and, eq } from 'drizzle-orm';
-import { closingTask } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { heldClosing } from '#payroll/closing/mark-closing.ts';
+import { closingTask } from '#months/table.ts';
+import { heldClosing } from '#payroll/public.ts';
 import { notedTask } from './mark-task.ts';
 
 export const takeTaskBack = write({

@@ -3,11 +3,11 @@ import { VacationType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
-import { requireOpenMonths } from './closed-months.ts';
 
 /** Books leave for a person who is locked, or says why the rules refuse it. Throws `PERIOD_CLOSED` when a day lies in a closed month. */
 export async function bookVacation(

@@ -8,9 +8,9 @@ import {
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, lte, ne, notInArray, type SQL } from 'drizzle-orm';
-import { holdCounting } from '#company/law/holiday-lock.ts';
+import { holdCounting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { contractsOf } from '#employees/rows/contracts.ts';
+import { contractsOf } from '#people/public.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import { type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { askedToRunOn, lastGrantedDay, maternityEntries, maternityLeave } from '../count/maternity-chain.ts';

@@ -1,13 +1,13 @@
 import { deleteCompanyLeave as call } from '@paga/contract/leave';
 import { and, asc, inArray } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { requireOpenMonths } from '#months/public.ts';
+import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
-import { requireOpenMonths } from './closed-months.ts';
 
 /** Deletes several leaves at once, all of them or none; the audit line names whose they were. */
 export const deleteCompanyLeave = write({

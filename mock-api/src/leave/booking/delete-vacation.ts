@@ -2,9 +2,9 @@ import { deleteVacation as call } from '@paga/contract/leave';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave } from '../count/vacation-row.ts';
-import { requireOpenMonths } from './closed-months.ts';
 import { lockedVacation } from './update-vacation.ts';
 
 /** Deletes a leave; the audit line keeps what it was. */

@@ -4,9 +4,9 @@ import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { requireOpenMonths } from './closed-months.ts';
 
 /** A stored annual leave on whose dates its person is sick. */
 export type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };

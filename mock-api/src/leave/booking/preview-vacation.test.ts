@@ -2,7 +2,7 @@ import { previewVacation, storeVacation, type VacationTypeId } from '@paga/contr
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
-import { employeeSector, sector } from '#company/people/table.ts';
+import { employeeSector, sector } from '#people/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

@@ -6,16 +6,16 @@ import {
   VACATION_TYPE_NAME,
 } from '@paga/contract/leave';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { holdCounting } from '#company/law/holiday-lock.ts';
-import { employee } from '#company/people/table.ts';
+import { holdCounting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { requireOpenMonths } from '#months/public.ts';
+import { employee } from '#people/table.ts';
 import { leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { checkLeave } from './booking.ts';
-import { requireOpenMonths } from './closed-months.ts';
 
 /** Books the same leave for several people at once: all of them, or nobody and a list of those who refuse it. */
 export const storeCompanyLeave = write({

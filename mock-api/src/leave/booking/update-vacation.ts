@@ -5,11 +5,11 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
-import { requireOpenMonths } from './closed-months.ts';
 
 /** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type or the reason changes, must be open. */
 export const updateVacation = write({

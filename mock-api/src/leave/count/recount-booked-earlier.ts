@@ -1,7 +1,6 @@
 import { VacationType } from '@paga/contract/shapes';
 import { and, isNull, ne, sql } from 'drizzle-orm';
-import { takeCounting } from '#company/law/holiday-lock.ts';
-import { holidaysBetween } from '#company/law/holidays.ts';
+import { holidaysBetween, takeCounting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';

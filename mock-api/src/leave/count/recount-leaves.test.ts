@@ -9,9 +9,9 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { eq, sql } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
+import { salary } from '#months/table.ts';
 import { recountBookedEarlier } from './recount-booked-earlier.ts';
 import { vacation } from './table.ts';
 

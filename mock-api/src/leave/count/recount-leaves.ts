@@ -1,31 +1,18 @@
 import { VacationType } from '@paga/contract/shapes';
-import { and, asc, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { DaySpan } from '#company/months/closed-months.ts';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
+import { and, asc, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { recordAudits } from '#core/audit/record-audit.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { aboutEmployee } from '#employees/rows/about-employee.ts';
+import { closedMonths, type DaySpan } from '#months/public.ts';
+import { aboutEmployee } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
 import { vacation } from './table.ts';
 
 /** `userId`: undefined where the server does it by itself. */
 type Recount = Pick<Context, 'now'> & { userId: number | undefined };
-
-/** Months of the company that are closed, as `YYYY-MM`; open ones stay locked so that none is closed meanwhile. */
-async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<ReadonlySet<string>> {
-  const month = sql<string>`to_char(make_date("year", "month", 1), 'YYYY-MM')`;
-  const periods = await ctx.tx
-    .select({ month, closedAt: salaryPeriod.closedAt })
-    .from(salaryPeriod)
-    .where(and(scoped(ctx, salaryPeriod), inArray(month, [...months])))
-    .orderBy(asc(salaryPeriod.id))
-    .for('share');
-  return new Set(periods.filter((period) => period.closedAt !== null).map((period) => period.month));
-}
 
 const covers = (date: string): SQL | undefined => and(lte(vacation.from, date), gte(vacation.to, date));
 
@@ -76,7 +63,7 @@ async function recount(
   if (leaves.length === 0) return 0;
   const all = await countedNow(ctx, leaves);
   const reached = all.flatMap(({ leave, counted }) => [...leave.days, ...counted].filter(which.reaches));
-  const closed = await closedMonths(ctx, [...new Set(reached.map((day) => day.slice(0, 7)))]);
+  const closed = new Set(await closedMonths(ctx, reached, true));
   const isOpen = (day: string) => which.reaches(day) && !closed.has(day.slice(0, 7));
   const changed = all.flatMap(({ leave, counted }) => {
     const days = [...leave.days.filter((day) => !isOpen(day)), ...counted.filter(isOpen)].sort();

@@ -2,8 +2,7 @@ import type { LeaveReason } from '@paga/contract/leave';
 import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 /**
  * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes
@@ -13,9 +12,7 @@ import { companyTable } from '#core/db/company-table.ts';
 export const vacation = companyTable(
   'vacation',
   {
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     /** 0 annual, 1 medical, 2 maternity, 3 special. */
     type: smallint().$type<VacationType>().notNull(),
     from: date().notNull(),

@@ -1,12 +1,12 @@
 import { createLeaveFeed as call, maySeeFeedType } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
-import { sector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { employeeOf } from '#employees/rows/of-company.ts';
-import { hashSecret, newSecret } from '#identity/session/secret.ts';
+import { hashSecret, newSecret } from '#identity/public.ts';
+import { employeeOf } from '#people/public.ts';
+import { sector } from '#people/table.ts';
 import { auditedFeed, feedRows, wireFeed } from './feed-rows.ts';
 import { leaveFeed } from './table.ts';
 

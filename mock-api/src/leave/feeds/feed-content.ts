@@ -2,9 +2,9 @@ import { leaveReasonName, leaveTypeName, maySeeFeedType } from '@paga/contract/l
 import type { Language, RoleId } from '@paga/contract/shapes';
 import { addDays, addMonths } from '@paga/payroll';
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
-import { holidaysBetween } from '#company/law/holidays.ts';
-import { employeeSector } from '#company/people/table.ts';
+import { holidaysBetween } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { employeeSector } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows, withinContract } from '../count/vacation-row.ts';
 import type { StoredFeed } from './feed-rows.ts';

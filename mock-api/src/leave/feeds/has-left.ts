@@ -1,6 +1,6 @@
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
-import { type Contracts, contractsOf } from '#employees/rows/contracts.ts';
+import { type Contracts, contractsOf } from '#people/public.ts';
 
 type Person = Contracts & { deletedAt: Date | null; employeeStatus: EmployeeStatus };
 

@@ -7,8 +7,8 @@ import { aLeave, aWorker } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import pg from 'pg';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import { hasLeft } from './has-left.ts';
 import { leaveFeed } from './table.ts';
 

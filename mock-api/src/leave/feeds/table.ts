@@ -1,6 +1,5 @@
 import { bigint, boolean, foreignKey, index, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee, sector } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 import { userCompany } from '#core/user/table.ts';
 
 /**
@@ -11,8 +10,8 @@ export const leaveFeed = companyTable(
   'leave_feed',
   {
     userId: bigint({ mode: 'number' }).notNull(),
-    employeeId: bigint({ mode: 'number' }).references(() => employee.id),
-    sectorId: bigint({ mode: 'number' }).references(() => sector.id),
+    employeeId: parentId('employee'),
+    sectorId: parentId('sector'),
     withType: boolean().notNull(),
     withHolidays: boolean().notNull(),
     secretHash: text().notNull(),

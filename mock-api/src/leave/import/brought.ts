@@ -1,8 +1,8 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { closedMonths } from '#months/public.ts';
+import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { leaveImportLine } from './table.ts';
 
@@ -31,8 +31,9 @@ export async function blockedImports(
 ): Promise<Map<number, Blocked>> {
   const blocked = new Map<number, Blocked>();
   if (importIds.length === 0) return blocked;
-  const closed = await closedMonthsOf(ctx);
   const leaves = await broughtLeaves(ctx, importIds);
+  const days = leaves.flatMap((leave) => leave.days);
+  const closed = new Set(await closedMonths(ctx, days));
   for (const leave of leaves) {
     const entry = blocked.get(leave.importId) ?? { months: [], people: [] };
     for (const month of new Set(leave.days.map((day) => day.slice(0, 7))))
@@ -48,13 +49,3 @@ const stated = (id: number, { months, people }: Blocked): [number, Blocked][] =>
   const shown = [...new Set(months)].sort().map((month) => month.split('-').reverse().join('.'));
   return [[id, { months: shown, people: [...new Set(people)] }]];
 };
-
-async function closedMonthsOf(ctx: InCompany): Promise<Set<string>> {
-  const { year, month, closedAt } = salaryPeriod;
-  const rows = await ctx.tx
-    .select({ year, month, closedAt })
-    .from(salaryPeriod)
-    .where(scoped(ctx, salaryPeriod));
-  const closed = rows.filter((row) => row.closedAt !== null);
-  return new Set(closed.map((row) => `${row.year}-${`${row.month}`.padStart(2, '0')}`));
-}

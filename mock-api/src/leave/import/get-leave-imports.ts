@@ -2,7 +2,7 @@ import { getLeaveImports as call } from '@paga/contract/leave';
 import { count, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { LAST_IMPORTS, listedImports, newestFirst } from '#employees/batches/last-imports.ts';
+import { LAST_IMPORTS, listedImports, newestFirst } from '#employees/public.ts';
 import { blockedImports } from './brought.ts';
 import { leaveImport, leaveImportLine } from './table.ts';
 

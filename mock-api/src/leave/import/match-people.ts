@@ -2,9 +2,9 @@ import { fullName } from '@paga/contract/full-name';
 import type { LeaveProblem } from '@paga/contract/leave';
 import { groupedBy } from '@paga/payroll';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
+import { employee } from '#people/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import type { ReadLeaveRow } from './read-row.ts';
 

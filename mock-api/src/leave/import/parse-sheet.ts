@@ -1,9 +1,9 @@
 import { dottedDate } from '@paga/calendar';
 import { LeaveColumn, LeaveImportLimits, type LeaveProblem, type LeaveTexts } from '@paga/contract/leave';
-import { type Cell, columnName, placeOf, type SheetRow } from '#employees/import/workbook/cell.ts';
-import { WORKBOOK_LIMITS, type WorkbookLimits } from '#employees/import/workbook/limits.ts';
-import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
-import { WorkbookError } from '#employees/import/workbook/workbook-error.ts';
+import { type Cell, columnName, placeOf, type SheetRow } from '#core/workbook/cell.ts';
+import { WORKBOOK_LIMITS, type WorkbookLimits } from '#core/workbook/limits.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
+import { WorkbookError } from '#core/workbook/workbook-error.ts';
 import { LEAVE_COLUMNS, leaveColumnOf, NEEDED_COLUMNS, PERSON_COLUMNS } from './columns.ts';
 
 /** The texts of a workbook by line, or what is wrong with it as a whole; `columns` are the letters in which they stand. */

@@ -12,8 +12,8 @@ import {
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { isCivilDate } from '@paga/payroll';
-import { parseDate } from '#employees/import/read/cells/read-date.ts';
-import { serialDate } from '#employees/import/workbook/cell.ts';
+import { serialDate } from '#core/workbook/cell.ts';
+import { parseDate } from '#core/workbook/parse-date.ts';
 import { kindOf, reasonOf, typeOf } from './columns.ts';
 
 /** What a row's texts mean, before it is known whom it is about and what the rules say. */

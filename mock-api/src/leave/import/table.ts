@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
-import { importColumns } from '#employees/batches/table.ts';
+import { importColumns } from '#core/db/import-columns.ts';
 import { vacation } from '../count/table.ts';
 import { leaveCorrection } from '../ledger/table.ts';
 

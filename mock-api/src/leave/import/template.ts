@@ -12,7 +12,7 @@ import {
 import { VacationType } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
 import { heading, text } from '#core/print/template-cells.ts';
-import { columnName } from '#employees/import/workbook/cell.ts';
+import { columnName } from '#core/workbook/cell.ts';
 import { KIND_WORDS, LEAVE_COLUMNS, NEEDED_COLUMNS } from './columns.ts';
 
 type Language = 'sq' | 'en';

@@ -6,12 +6,12 @@ import type {
   LeaveTexts,
 } from '@paga/contract/leave';
 import { and, inArray } from 'drizzle-orm';
-import { holdCounting } from '#company/law/holiday-lock.ts';
+import { holdCounting } from '#company/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { checkLeave } from '../booking/booking.ts';
-import { requireOpenMonths } from '../booking/closed-months.ts';
 import { type LeaveRules, leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';

@@ -4,7 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { requireOpenMonths } from '../booking/closed-months.ts';
+import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
 import { leaveCorrection } from '../ledger/table.ts';
 import { blockedImports, broughtLeaves } from './brought.ts';

@@ -2,7 +2,7 @@ import { type LeaveReason, type MissingBalance, reasonArticle } from '@paga/cont
 import { VacationType } from '@paga/contract/shapes';
 import { type LedgerLine, lowestBalance, type UsedDay } from '@paga/payroll';
 import { and, eq, max } from 'drizzle-orm';
-import { daysOff } from '#company/law/holidays.ts';
+import { daysOff } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import type { LeaveSetting } from '../count/leave-rules.ts';

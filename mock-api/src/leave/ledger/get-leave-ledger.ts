@@ -12,7 +12,7 @@ import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { employeeOf } from '#employees/rows/of-company.ts';
+import { employeeOf } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import {

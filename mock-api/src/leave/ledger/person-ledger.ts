@@ -11,9 +11,9 @@ import {
   weekday,
 } from '@paga/payroll';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { type DaysOff, daysOff } from '#company/law/holidays.ts';
-import type { employee } from '#company/people/table.ts';
+import { type DaysOff, daysOff } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import type { employee } from '#people/table.ts';
 import {
   grantedDays,
   type LeaveSetting,

@@ -2,16 +2,13 @@ import type { CorrectionCause } from '@paga/contract/leave';
 import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, numeric, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 /** Days of leave added or taken by hand. Rows are only ever added: a wrong one is corrected by its opposite. */
 export const leaveCorrection = companyTable(
   'leave_correction',
   {
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: parentId('employee').notNull(),
     type: smallint().$type<VacationType>().notNull(),
     date: date().notNull(),
     days: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),

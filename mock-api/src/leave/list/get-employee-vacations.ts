@@ -1,9 +1,9 @@
 import { getEmployeeVacations as call } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { PERSON, vacationEmployees } from './vacation-employee.ts';

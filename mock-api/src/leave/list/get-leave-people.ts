@@ -1,11 +1,10 @@
 import { fullName } from '@paga/contract/full-name';
 import { getLeavePeople as call, type LeavePerson } from '@paga/contract/leave';
 import { asc } from 'drizzle-orm';
-import { employee, employeeSector } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { byEmployee } from '#employees/rows/by-employee.ts';
-import { activeOfCompany, byName } from '#employees/rows/of-company.ts';
+import { activeOfCompany, byEmployee, byName } from '#people/public.ts';
+import { employee, employeeSector } from '#people/table.ts';
 
 /** The active employees with their sectors. */
 export const getLeavePeople = read({

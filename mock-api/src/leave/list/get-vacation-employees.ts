@@ -1,8 +1,8 @@
 import { getVacationEmployees as call } from '@paga/contract/leave';
 import { and, gte, lte } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '#employees/rows/of-company.ts';
+import { activeOfCompany } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { PERSON, vacationEmployees } from './vacation-employee.ts';

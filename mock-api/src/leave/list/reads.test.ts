@@ -11,7 +11,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

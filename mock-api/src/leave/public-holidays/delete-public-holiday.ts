@@ -1,7 +1,7 @@
 import { deletePublicHoliday as call } from '@paga/contract/company/public-holidays';
 import { eq } from 'drizzle-orm';
-import { takeHolidays } from '#company/law/holiday-lock.ts';
 import { publicHoliday } from '#company/law/table.ts';
+import { takeHolidays } from '#company/public.ts';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { audited, changedDays, holidaysOfYears, recountEverywhere } from './save-public-holidays.ts';

@@ -1,8 +1,7 @@
 import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/company/public-holidays';
 import { between, eq, inArray } from 'drizzle-orm';
-import { takeHolidays } from '#company/law/holiday-lock.ts';
-import { holidaysBetween, lackingByLaw } from '#company/law/holidays.ts';
 import { publicHoliday } from '#company/law/table.ts';
+import { holidaysBetween, lackingByLaw, takeHolidays } from '#company/public.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';

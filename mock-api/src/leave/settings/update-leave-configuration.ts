@@ -1,18 +1,18 @@
 import { updateLeaveConfiguration as call } from '@paga/contract/company/settings';
 import { monthStart, parts } from '@paga/payroll';
 import { and, gt, ne } from 'drizzle-orm';
-import { takeCounting } from '#company/law/holiday-lock.ts';
 import {
   beforeChange,
+  columnValues,
   lockSettings,
   saveSetting,
   settingAudit,
+  settingOn,
   settingVersion,
-} from '#company/settings/dated-setting.ts';
-import { settingOn } from '#company/settings/setting-on.ts';
-import { columnValues } from '#company/settings/setting-values.ts';
+  takeCounting,
+  wireLeave,
+} from '#company/public.ts';
 import { leaveSetting } from '#company/settings/table.ts';
-import { wireLeave } from '#company/settings/wire-settings.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';

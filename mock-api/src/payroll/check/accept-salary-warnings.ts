@@ -1,8 +1,8 @@
 import { acceptSalaryWarnings as call, type FindingCode } from '@paga/contract/payroll';
 import { groupedBy } from '@paga/payroll';
-import { lockedMonth, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import type { Found } from './find-problems.ts';
 import { storeAcceptances } from './store-acceptances.ts';
 

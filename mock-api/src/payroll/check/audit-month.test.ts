@@ -10,8 +10,8 @@ import { type Mistake, type Planted, plantedMonth } from '@paga/payroll/planted-
 import { storeOrdinaryCompany } from '@paga/testing/ordinary-company';
 import { testServer } from '@paga/testing/server';
 import { and, eq } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
 import { tenant } from '#core/db/table.ts';
+import { salaryPeriod } from '#months/table.ts';
 
 /** The findings by which each planted mistake is known. */
 const KNOWN_BY: Record<Mistake, readonly string[]> = {

@@ -1,11 +1,11 @@
 import type { MonthFinding } from '@paga/contract/payroll';
 import { type AuditedMonth, type AuditFinding, auditWholeMonth, monthAuditor } from '@paga/payroll';
 import { eq } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
+import type { Period } from '#months/public.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { basisOfPeriod } from '../rows/month-rows.ts';
 import { auditedRows, type MonthDays, openBefore } from './audited-month.ts';

@@ -7,11 +7,11 @@ import {
   type SalaryEdits,
 } from '@paga/payroll';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
+import type { Period } from '#months/public.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 

@@ -10,10 +10,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq, inArray } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { vacation } from '#leave/count/table.ts';
+import { salary } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 const OWN = '1212012345678906';

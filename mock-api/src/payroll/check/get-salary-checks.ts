@@ -1,12 +1,12 @@
 import { getSalaryChecks as call, type Finding, type HolidayDoubts } from '@paga/contract/payroll';
 import { monthEnd, monthStart, toEuro } from '@paga/payroll';
-import { findPeriod, type Period, periodState } from '#company/basis/period.ts';
-import { doubtfulHolidays, type Holiday } from '#company/law/holidays.ts';
+import { doubtfulHolidays, type Holiday } from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { findPeriod, type Period, periodState } from '#months/public.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 import { monthFindings } from './audit.ts';
 import { type Found, findProblems } from './find-problems.ts';

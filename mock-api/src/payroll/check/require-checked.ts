@@ -1,6 +1,6 @@
-import type { Period } from '#company/basis/period.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
+import type { Period } from '#months/public.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 import { standingFindings } from './standing-findings.ts';

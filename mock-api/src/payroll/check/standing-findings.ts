@@ -1,8 +1,8 @@
 import type { FindingCode } from '@paga/contract/payroll';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
-import { salaryAcceptance, salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import type { Period } from '#months/public.ts';
+import { salaryAcceptance, salaryPeriod } from '#months/table.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { type Found, findProblems } from './find-problems.ts';
 

@@ -1,12 +1,12 @@
 import type { AcceptWarnings } from '@paga/contract/payroll';
 import { sql } from 'drizzle-orm';
-import { changedByPerson } from '#approvals/makers/open-makers.ts';
-import type { Period } from '#company/basis/period.ts';
-import { salaryAcceptance } from '#company/months/table.ts';
-import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
+import { changedByPerson } from '#approvals/public.ts';
+import { asksForSignOff } from '#company/public.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import type { Period } from '#months/public.ts';
+import { salaryAcceptance } from '#months/table.ts';
 import { type Found, findProblems } from './find-problems.ts';
 import { keyOf } from './standing-findings.ts';
 

@@ -1,11 +1,11 @@
 import { withdrawAcceptance as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { lockedMonth, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salary, salaryAcceptance } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
+import { salary, salaryAcceptance } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { acceptancesOf } from './standing-findings.ts';
 

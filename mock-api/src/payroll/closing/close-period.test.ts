@@ -10,10 +10,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq, inArray } from 'drizzle-orm';
-import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { salary, salaryTrace, traceShape } from '#months/table.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {

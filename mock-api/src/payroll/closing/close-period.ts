@@ -1,17 +1,18 @@
 import { closePeriod as call } from '@paga/contract/payroll';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireClosingCode } from '#identity/session/closing-code.ts';
+import { requireClosingCode } from '#identity/public.ts';
+import { lockedMonth, type MonthWriter, type Period, periodState } from '#months/public.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 import { requireChecked } from '../check/require-checked.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
 import { keepSignOff, requireSignedOff } from '../sign-off/standing-sign-off.ts';
-import { hashedBases, type StoredVersion, storeVersion } from './closed-version.ts';
+import { hashedBases, storeVersion } from './closed-version.ts';
+import type { StoredVersion } from './stored-version.ts';
 
 export async function turn(
   ctx: MonthWriter,

@@ -19,9 +19,9 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { type SQL, sql } from 'drizzle-orm';
-import { salaryTrace, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
+import { salaryTrace, salaryVersion, salaryVersionRow } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 
 // In every run each of the seven head starts, by turns of either side, and the longest of both sides; PAGA_SEED=1 gives each to the other side.
 // `PAGA_SOAK=1` runs a thousand races.

@@ -1,22 +1,22 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { MonthWriter, Period } from '#company/basis/period.ts';
-import { CLOSING_SCHEME, closingHash, contentHash } from '#company/months/closed-content.ts';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import {
+  type BasisContent,
+  CLOSING_SCHEME,
+  closingHash,
+  contentHash,
+  type MonthWriter,
+  type Period,
+} from '#months/public.ts';
+import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#months/table.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 import { signOffsOf } from '../sign-off/standing-sign-off.ts';
 import { freezeRows, type RowsToClose } from './freeze-rows.ts';
-
-/** A stored closing. */
-export type StoredVersion = typeof salaryVersion.$inferSelect;
-
-/** What rows stand on, by id, each with its hash. */
-export type HashedBases = ReadonlyMap<number, { content: BasisContent; hash: string }>;
+import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** What some rows stand on, by id, each with a hash that is made of its content here and now. */
 export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promise<HashedBases> {

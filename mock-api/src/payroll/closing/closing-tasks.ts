@@ -1,9 +1,9 @@
 import type { ClosingTask, MarkOfClosing, TaskOutcome } from '@paga/contract/payroll';
 import { and, asc, inArray } from 'drizzle-orm';
-import { closingTask } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import type { StoredVersion } from './closed-version.ts';
+import { closingTask } from '#months/table.ts';
+import type { StoredVersion } from './stored-version.ts';
 
 /** A task that was noted on a closing. */
 export type NotedTask = {

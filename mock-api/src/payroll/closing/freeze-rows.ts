@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { arrayLiteral } from '#core/db/array-literal.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
+import { found } from '#core/domain-error.ts';
 import {
   type ClosedContent,
   contentText,
   figuresOf,
   type HashedRow,
   rowHash,
+  TraceShapes,
   valuesOf,
-} from '#company/months/closed-content.ts';
-import { salaryVersionRow } from '#company/months/table.ts';
-import { TraceShapes } from '#company/months/trace-shape.ts';
-import { arrayLiteral } from '#core/db/array-literal.ts';
-import type { InCompany } from '#core/db/scoped-rows.ts';
-import { found } from '#core/domain-error.ts';
+} from '#months/public.ts';
+import { salaryVersionRow } from '#months/table.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { traceOf } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
-import type { HashedBases, StoredVersion } from './closed-version.ts';
 import { insertShapes, insertTraces, type TakenTrace } from './frozen-traces.ts';
+import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** Rows of one statement: as many as are explained and hashed in some hundredths of a second, in which nobody else is answered. */
 const CHUNK = 250;

@@ -1,11 +1,10 @@
 import type { SalaryTrace } from '@paga/contract/payroll';
 import { wireTrace } from '@paga/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { contentHash } from '#company/months/closed-content.ts';
-import { salary, salaryTrace, traceShape } from '#company/months/table.ts';
-import { filledShape, shapeHash, type TraceShape, traceHash } from '#company/months/trace-shape.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { contentHash, filledShape, shapeHash, type TraceShape, traceHash } from '#months/public.ts';
+import { salary, salaryTrace, traceShape } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 
 /** A trace of a row by the number of its shape and its values. */

@@ -1,10 +1,10 @@
 import { getClosedVersions as call } from '@paga/contract/payroll';
 import { and, eq, like, ne, sql } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { outboxMail } from '#core/mail/table.ts';
+import { findPeriod } from '#months/public.ts';
 import { versionsOf, wireVersions } from './closed-version.ts';
 import { tasksOfVersions } from './closing-tasks.ts';
 

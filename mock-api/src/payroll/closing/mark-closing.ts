@@ -1,12 +1,13 @@
 import { type ClosingMark, markClosing as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { type StoredVersion, wireVersions } from './closed-version.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { wireVersions } from './closed-version.ts';
+import type { StoredVersion } from './stored-version.ts';
 
 export type Marking = { on: string | null; by: number | null; at: Date | null };
 type Held = { version: StoredVersion; month: string };

@@ -1,11 +1,11 @@
 import type { MonthDifference } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import type { StoredVersion } from './closed-version.ts';
+import type { Period } from '#months/public.ts';
+import type { StoredVersion } from './stored-version.ts';
 
 /** What the rows of a closing come to, made of them here and now. */
 export type Summed = {

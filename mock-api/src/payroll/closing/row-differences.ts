@@ -1,15 +1,16 @@
 import type { SalaryTrace, VerifyDifference } from '@paga/contract/payroll';
 import { engineVersion, explainSalary, type TakenLine, toEuro, wireTrace } from '@paga/payroll';
 import {
+  type BasisContent,
   CLOSED_FIGURES,
   type ClosedContent,
   type ClosedFigures,
   contentHash,
+  engineInput,
   figuresOf,
   figuresOfResult,
   valuesOf,
-} from '#company/months/closed-content.ts';
-import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
+} from '#months/public.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 import type { FrozenTrace } from './frozen-traces.ts';
 

@@ -4,6 +4,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { getTableColumns, getTableName, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { found } from '#core/domain-error.ts';
 import {
   salary,
   salaryBasis,
@@ -12,8 +13,7 @@ import {
   salaryVersion,
   salaryVersionRow,
   traceShape,
-} from '#company/months/table.ts';
-import { found } from '#core/domain-error.ts';
+} from '#months/table.ts';
 
 const october = { month: 10, year: 2026 };
 

@@ -3,10 +3,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { type ClosingHeader, closingHash, contentHash, hashedRow } from '#company/months/closed-content.ts';
-import { salary, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
+import { type ClosingHeader, closingHash, contentHash, hashedRow } from '#months/closed-content.ts';
+import { salary, salaryVersion, salaryVersionRow } from '#months/table.ts';
 import { explanationOf } from '../rows/explain-salary.ts';
 
 const october = { month: 10, year: 2026 };

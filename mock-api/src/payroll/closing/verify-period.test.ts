@@ -9,9 +9,9 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { found } from '#core/domain-error.ts';
 import { outboxMail } from '#core/mail/table.ts';
+import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#months/table.ts';
 
 const noText = { closedText: null, foundText: null };
 const october = { month: 10, year: 2026 };

@@ -2,34 +2,28 @@ import { setImmediate } from 'node:timers/promises';
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
 import { isInMonth } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { findPeriod, type Period } from '#company/basis/period.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import {
   type ClosedContent,
   type ClosedRowContent,
   closingHash,
   DAYS_OFF_SCHEME,
+  findPeriod,
   type HashedRow,
   hashedRow,
-} from '#company/months/closed-content.ts';
-import { salary, salaryTrace } from '#company/months/table.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { DomainError, found } from '#core/domain-error.ts';
-import { read } from '#core/http/handler.ts';
-import { mapInTurns } from '#core/turns.ts';
+  type Period,
+} from '#months/public.ts';
+import { salary, salaryTrace } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
-import {
-  type HashedBases,
-  hashedBases,
-  rowsOfVersion,
-  type StoredVersion,
-  tablesOf,
-  versionsOf,
-  wireVersions,
-} from './closed-version.ts';
+import { hashedBases, rowsOfVersion, tablesOf, versionsOf, wireVersions } from './closed-version.ts';
 import { frozenTrace, shapesOf } from './frozen-traces.ts';
 import { monthDifferences, type Summed } from './month-differences.ts';
 import { type LiveRow, missing, recomputed, rowDifferences } from './row-differences.ts';
+import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** Rows after which others get their turn: a row is explained and hashed in some tenths of a millisecond. */
 const ROWS_AT_ONCE = 100;

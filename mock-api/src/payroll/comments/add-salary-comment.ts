@@ -1,10 +1,10 @@
 import { addSalaryComment as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { keptPeriod } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salary } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { keptPeriod } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { wireComments } from './comment-rows.ts';
 import { salaryComment } from './table.ts';

@@ -1,11 +1,11 @@
 import { deleteSalaryComment as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import { mayDelete } from './comment-rows.ts';
 import { salaryComment } from './table.ts';
 

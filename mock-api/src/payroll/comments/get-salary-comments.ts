@@ -1,8 +1,8 @@
 import { getSalaryComments as call } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
+import { findPeriod } from '#months/public.ts';
 import { wireComments } from './comment-rows.ts';
 import { salaryComment } from './table.ts';
 

@@ -1,18 +1,12 @@
 import { bigint, index, text, timestamp } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 /** What somebody wrote about a person's salary of a month. */
 export const salaryComment = companyTable(
   'salary_comment',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
-    employeeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    periodId: parentId('salary_period').notNull(),
+    employeeId: parentId('employee').notNull(),
     text: text().notNull(),
     writtenBy: bigint({ mode: 'number' }).notNull(),
     writtenAt: timestamp({ withTimezone: true }).notNull(),

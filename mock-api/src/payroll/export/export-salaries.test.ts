@@ -5,10 +5,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
-import { employmentTerms } from '#company/people/table.ts';
 import { insuranceSetting } from '#company/settings/table.ts';
-import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
+import { salary } from '#months/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 // What another request does just before the rows are read.
 let meanwhile: (() => Promise<unknown>) | undefined;

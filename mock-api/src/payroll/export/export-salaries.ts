@@ -1,11 +1,11 @@
 import { exportSalaries as call } from '@paga/contract/payroll';
 import { eq } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoOf } from '#company/public.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';
+import { findPeriod } from '#months/public.ts';
 import { rowsOfPeriod } from '../rows/month-rows.ts';
 import { salaryWorkbook } from './salary-workbook.ts';
 

@@ -1,7 +1,7 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { payslipText } from '../payslip/payslip-text.ts';

@@ -3,7 +3,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { TestServer, testServer } from '@paga/testing/server';
 import { workerDatabase } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 // A sample in every run; `PAGA_SOAK=1` runs a thousand races.
 const RACES = process.env.PAGA_SOAK === '1' ? 1000 : 2;

@@ -4,10 +4,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import { employee, employmentTerms } from '#company/people/table.ts';
 import { insuranceSetting } from '#company/settings/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { employee, employmentTerms } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {

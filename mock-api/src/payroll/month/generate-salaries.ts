@@ -1,15 +1,22 @@
 import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
 import type { SalaryEdits } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { readBasis, requireTaxTable, storeBasis } from '#company/basis/basis.ts';
-import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
+import { leaveOfMonth } from '#leave/public.ts';
+import {
+  lockOpenPeriod,
+  type MonthWriter,
+  type Period,
+  periodState,
+  readBasis,
+  requireTaxTable,
+  storeBasis,
+} from '#months/public.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
 import { peopleOfMonth } from '../rows/people.ts';

@@ -1,6 +1,6 @@
 import { getSalaries as call } from '@paga/contract/payroll';
-import { findPeriod, periodState } from '#company/basis/period.ts';
 import { read } from '#core/http/handler.ts';
+import { findPeriod, periodState } from '#months/public.ts';
 import { rowsOfPeriod } from '../rows/month-rows.ts';
 
 export const getSalaries = read({

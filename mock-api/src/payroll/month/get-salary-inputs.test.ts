@@ -11,8 +11,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
 import { insuranceSetting } from '#company/settings/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 

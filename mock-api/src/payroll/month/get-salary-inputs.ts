@@ -1,9 +1,8 @@
 import { getSalaryInputs as call, type SalaryInputs } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { findPeriod } from '#company/basis/period.ts';
-import type { BasisContent, RowInputs } from '#company/months/row-inputs.ts';
-import { salary } from '#company/months/table.ts';
 import { read } from '#core/http/handler.ts';
+import { type BasisContent, findPeriod, type RowInputs } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
 import { sectorsOf } from '../rows/sectors-of.ts';
 

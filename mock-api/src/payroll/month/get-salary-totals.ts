@@ -1,12 +1,16 @@
 import { getSalaryTotals as call, type GeneralConfiguration } from '@paga/contract/payroll';
 import { builtInTables, inForce, monthEnd, toEuro, toPercentage } from '@paga/payroll';
-import { readBasis } from '#company/basis/basis.ts';
-import { wireTaxTable } from '#company/basis/get-general-values.ts';
-import { blankState, findPeriod, periodState } from '#company/basis/period.ts';
-import { type CalendarMonth, monthBefore } from '#company/months/calendar-month.ts';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { defaultPaymentDate } from '#company/public.ts';
+import { type CalendarMonth, monthBefore } from '#core/calendar-month.ts';
 import { read } from '#core/http/handler.ts';
+import {
+  type BasisContent,
+  blankState,
+  findPeriod,
+  periodState,
+  readBasis,
+  wireTaxTable,
+} from '#months/public.ts';
 import { basisOfPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 

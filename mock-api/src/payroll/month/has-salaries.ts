@@ -1,7 +1,7 @@
 import { hasSalaries as call } from '@paga/contract/payroll';
-import { findPeriod } from '#company/basis/period.ts';
-import { salary } from '#company/months/table.ts';
 import { read } from '#core/http/handler.ts';
+import { findPeriod } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 
 export const hasSalaries = read({

@@ -4,7 +4,7 @@ import { paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { employee, employmentTerms } from '#company/people/table.ts';
+import { employee, employmentTerms } from '#people/table.ts';
 
 const september = { month: 9, year: 2026 };
 const october = { month: 10, year: 2026 };

@@ -1,12 +1,18 @@
 import { updatePaymentDate as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { readBasis, requireTaxTable } from '#company/basis/basis.ts';
-import { changedNow, lockedMonth, periodState, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salaryPeriod } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import {
+  changedNow,
+  lockedMonth,
+  periodState,
+  readBasis,
+  requireOpen,
+  requireTaxTable,
+} from '#months/public.ts';
+import { salaryPeriod } from '#months/table.ts';
 
 export const updatePaymentDate = write({
   call,

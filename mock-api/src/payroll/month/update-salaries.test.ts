@@ -10,8 +10,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { desc } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salaryPeriod } from '#months/table.ts';
 import { computeEdit } from '../rows/compute.ts';
 import { findSalary } from '../rows/stored-salary.ts';
 

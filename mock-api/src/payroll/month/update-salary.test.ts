@@ -4,11 +4,11 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { asc, eq } from 'drizzle-orm';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import { employmentTerms } from '#company/people/table.ts';
 import { insuranceSetting, leaveSetting } from '#company/settings/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { grantSalaryEdits } from '#identity/session/closing-code.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 

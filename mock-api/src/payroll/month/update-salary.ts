@@ -1,11 +1,11 @@
 import { updateSalary as call, type SalaryRow } from '@paga/contract/payroll';
 import { editsAfter, type SalaryEdits, toEuro } from '@paga/payroll';
-import { lockPeriod, requireOpen } from '#company/basis/period.ts';
-import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
+import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireSalaryGrant } from '#identity/session/closing-code.ts';
+import { requireSalaryGrant } from '#identity/public.ts';
+import { lockPeriod, requireOpen } from '#months/public.ts';
 import { computeEdit } from '../rows/compute.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';
 import { findSalary } from '../rows/stored-salary.ts';

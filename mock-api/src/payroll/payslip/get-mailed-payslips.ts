@@ -1,10 +1,10 @@
 import { getMailedPayslips as call } from '@paga/contract/payroll';
 import { and, desc, eq, like, sql } from 'drizzle-orm';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
-import { employee } from '#company/people/table.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { outboxMail } from '#core/mail/table.ts';
+import { employee } from '#people/table.ts';
 import { byName } from '../rows/month-rows.ts';
 
 /** What a mail server said may be long. */

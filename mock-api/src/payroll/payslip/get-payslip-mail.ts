@@ -1,11 +1,11 @@
 import { getPayslipMail as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
-import { salary } from '#company/months/table.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { renderMail } from '#core/mail/templates/render-mail.ts';
+import { findPeriod } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { addresseesOf, companyName } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';

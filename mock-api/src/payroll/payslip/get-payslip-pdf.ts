@@ -1,5 +1,5 @@
 import { getPayslipPdf as call } from '@paga/contract/payroll';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoOf } from '#company/public.ts';
 import { read } from '#core/http/handler.ts';
 import { explanationOf } from '../rows/explain-salary.ts';
 import { payslipOf } from './payslip.ts';

@@ -8,9 +8,9 @@ import { type TestCompany, type TestServer, type TestUser, testServer } from '@p
 import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { mailAttachment, outboxMail } from '#core/mail/table.ts';
+import { employee } from '#people/table.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

@@ -1,7 +1,6 @@
 import type { MailedDocuments, NotMailed, NotMailedReason } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
@@ -10,6 +9,7 @@ import { oneAddress } from '#core/mail/address.ts';
 import { type MailFile, queueMail } from '#core/mail/queue-mail.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import type { MailContent } from '#core/mail/templates/render-mail.ts';
+import { employee } from '#people/table.ts';
 
 /** Somebody who is to be mailed; the address is the one saved with the employee, never one that a request names. */
 export type Addressee = { id: number; name: string; email: string | null; deleted: boolean };

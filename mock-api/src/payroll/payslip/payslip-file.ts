@@ -1,6 +1,6 @@
 import type { Payslip, SalaryTrace } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
-import { sortableMonth } from '#company/months/calendar-month.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { printPayslip } from './print-payslip.ts';
 
 const WORD = { sq: 'Fletëpagesa', en: 'Payslip' };

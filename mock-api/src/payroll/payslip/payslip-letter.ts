@@ -1,5 +1,5 @@
 import type { Language } from '@paga/contract/shapes';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { MailContent } from '#core/mail/templates/render-mail.ts';
 import { monthWords } from './payslip-text.ts';
 

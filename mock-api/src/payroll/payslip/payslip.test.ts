@@ -16,8 +16,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import sharp from 'sharp';
-import { employee } from '#company/people/table.ts';
 import { leaveSetting } from '#company/settings/table.ts';
+import { employee } from '#people/table.ts';
 
 const arranged = async () => {
   const server = await testServer();

@@ -13,13 +13,13 @@ import {
   wireFigures,
 } from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { engineInput } from '#company/months/row-inputs.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
+import { engineInput } from '#months/public.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
 

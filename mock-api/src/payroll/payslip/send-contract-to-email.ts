@@ -1,10 +1,10 @@
 import { sendContractToEmail as call } from '@paga/contract/payroll';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { monthNamed, sortableMonth } from '#company/months/calendar-month.ts';
-import { attachment } from '#company/people/table.ts';
+import { monthNamed, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { attachment } from '#people/table.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 
 type Contract = Pick<

@@ -1,12 +1,12 @@
 import { sendPayslipToEmail as call } from '@paga/contract/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
-import { keptPeriod } from '#company/basis/period.ts';
-import { type CalendarMonth, monthNamed, sortableMonth } from '#company/months/calendar-month.ts';
-import { salary } from '#company/months/table.ts';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { logoOf } from '#company/public.ts';
+import { type CalendarMonth, monthNamed, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { keptPeriod } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';

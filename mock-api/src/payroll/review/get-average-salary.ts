@@ -1,10 +1,10 @@
 import { getAverageSalary as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
-import { type CalendarMonth, monthBefore } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
+import { type CalendarMonth, monthBefore } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 import { isHead } from '../rows/month-rows.ts';
 import { monthIndex } from './month-index.ts';
 

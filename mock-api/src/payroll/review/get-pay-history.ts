@@ -1,11 +1,11 @@
 import { getPayHistory as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { salary, salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { salary, salaryPeriod, salaryVersion } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 
 /** The calculated months of an employee, the newest first. */
 export const getPayHistory = read({

@@ -1,9 +1,9 @@
 import { getSalariesTillNow as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
+import { salaryPeriod, salaryVersion } from '#months/table.ts';
 
 // Of a month that was corrected and paid again only the difference went out: what left the house is the net of the newest closing that was paid.
 export const getSalariesTillNow = read({

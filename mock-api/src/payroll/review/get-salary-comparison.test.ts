@@ -3,7 +3,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { employmentTerms } from '#company/people/table.ts';
+import { employmentTerms } from '#people/table.ts';
 
 const [september, october] = [
   { month: 9, year: 2026 },

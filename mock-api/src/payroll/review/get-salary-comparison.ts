@@ -1,14 +1,13 @@
 import { type ComparedFigures, type ComparedRow, getSalaryComparison as call } from '@paga/contract/payroll';
 import { explainDifference, toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
-import { monthBefore } from '#company/months/calendar-month.ts';
-import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
-import { salary } from '#company/months/table.ts';
+import { monthBefore } from '#core/calendar-month.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
+import { type BasisContent, engineInput, findPeriod } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { basesOfRows, byName, ofPeriod } from '../rows/month-rows.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { salary } from '#months/table.ts';
+import { employee } from '#people/table.ts';
 import { ofPeriod } from './month-rows.ts';
 
 /** Where the net of each employee of a month goes, by their id; null: no account is entered. */

@@ -14,12 +14,11 @@ import {
   type TakenLine,
   touchedEdit,
 } from '@paga/payroll';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { type BasisContent, engineInput, type RowInputs } from '#company/months/row-inputs.ts';
-import { sortedFields } from '#company/months/sorted-fields.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import type { MonthLeave } from '#leave/count/leave-of-month.ts';
+import type { MonthLeave } from '#leave/public.ts';
+import { type BasisContent, engineInput, type RowInputs, sortedFields } from '#months/public.ts';
 import type { Person } from './people.ts';
 import type { StoredSalary } from './wire-row.ts';
 

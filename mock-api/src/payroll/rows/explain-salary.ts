@@ -1,12 +1,11 @@
 import { explainSalary as call, type SalaryTrace } from '@paga/contract/payroll';
 import { type SalaryTrace as EngineTrace, explainSalary as explain, wireTrace } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { engineInput } from '#company/months/row-inputs.ts';
-import { salaryTrace, traceShape } from '#company/months/table.ts';
-import { filledShape } from '#company/months/trace-shape.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { engineInput, filledShape } from '#months/public.ts';
+import { salaryTrace, traceShape } from '#months/table.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
 
 /**

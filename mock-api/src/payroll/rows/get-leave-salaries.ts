@@ -1,11 +1,10 @@
 import { getLeaveSalaries as call, type MonthOfLeave } from '@paga/contract/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
-import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { vacation } from '#leave/count/table.ts';
+import { leaveOf } from '#leave/public.ts';
+import { salary, salaryBasis, salaryPeriod } from '#months/table.ts';
 import { leaveEffect, leavesOf } from './leave-effect.ts';
 import type { WholeSalary } from './stored-salary.ts';
 
@@ -13,11 +12,7 @@ import type { WholeSalary } from './stored-salary.ts';
 export const getLeaveSalaries = read({
   call,
   run: async (ctx, { params }) => {
-    const [row] = await ctx.tx
-      .select()
-      .from(vacation)
-      .where(and(scoped(ctx, vacation), eq(vacation.id, params.id)));
-    const leave = found(row);
+    const leave = await leaveOf(ctx, params.id);
     const months = [...new Set(leave.days.map((day) => day.slice(0, 7)))];
     const salaries = await salariesOf(ctx, leave.employeeId, months);
     return months.map((name): MonthOfLeave => {

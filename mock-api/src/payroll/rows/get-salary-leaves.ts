@@ -1,9 +1,7 @@
 import { getSalaryLeaves as call, type LeaveInSalary } from '@paga/contract/payroll';
 import { monthEnd, monthStart } from '@paga/payroll';
-import { and, eq, gte, lte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { vacation } from '#leave/count/table.ts';
-import { vacationRows } from '#leave/count/vacation-row.ts';
+import { leaveWithin } from '#leave/public.ts';
 import { leaveEffect, leavesOf } from './leave-effect.ts';
 import { findSalary } from './stored-salary.ts';
 
@@ -14,8 +12,7 @@ export const getSalaryLeaves = read({
     const salary = await findSalary(ctx, params.id);
     const { year, month } = salary.period;
     const [first, last] = [monthStart(year, month), monthEnd(year, month)];
-    const ofPerson = eq(vacation.employeeId, salary.row.employeeId);
-    const booked = await vacationRows(ctx, and(ofPerson, lte(vacation.from, last), gte(vacation.to, first)));
+    const booked = await leaveWithin(ctx, salary.row.employeeId, first, last);
     return leavesOf(salary).map((leave): LeaveInSalary => {
       const { type, from, to } = leave;
       const known = booked.find((one) => one.typeId === type && one.from <= to && one.to >= from);

@@ -9,7 +9,7 @@ import {
   toPercentage,
   toRate,
 } from '@paga/payroll';
-import { engineInput } from '#company/months/row-inputs.ts';
+import { engineInput } from '#months/public.ts';
 import type { WholeSalary } from './stored-salary.ts';
 
 /** What a leave did to a row; amounts in euro, below zero where it is paid less than work. */

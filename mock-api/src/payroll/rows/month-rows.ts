@@ -1,10 +1,10 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { salary, salaryBasis } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
+import type { BasisContent } from '#months/public.ts';
+import { salary, salaryBasis } from '#months/table.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
 /** Names in the order of the alphabet. */

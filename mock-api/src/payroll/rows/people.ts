@@ -2,20 +2,30 @@ import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart, type TermChange } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { termChanges } from '#company/basis/settings-within.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import type { PaidLine, RowInputs, RowPay } from '#company/months/row-inputs.ts';
-import { salary } from '#company/months/table.ts';
-import { employee, employmentTerms } from '#company/people/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { linesOfMonth } from '#employees/recurring/lines-of-month.ts';
-import { byEmployee } from '#employees/rows/by-employee.ts';
-import { contractsIn, hadContract, inMonthOf } from '#employees/rows/contracts.ts';
-import { projectPay } from '#employees/shares/project-pay.ts';
-import { insuranceOf } from '#employees/terms/insurance-of.ts';
-import { type ClosedPlace, keepsPlace, lastClosing } from '#employees/terms/last-closing.ts';
-import { type DatedTerms, termsOn } from '#employees/terms/terms.ts';
+import { linesOfMonth, projectPay } from '#employees/public.ts';
+import {
+  type ClosedPlace,
+  keepsPlace,
+  lastClosing,
+  type PaidLine,
+  type RowInputs,
+  type RowPay,
+  termChanges,
+} from '#months/public.ts';
+import { salary } from '#months/table.ts';
+import {
+  byEmployee,
+  contractsIn,
+  type DatedTerms,
+  hadContract,
+  inMonthOf,
+  insuranceOf,
+  termsOn,
+} from '#people/public.ts';
+import { employee, employmentTerms } from '#people/table.ts';
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
 const columns = {

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { byEmployee } from '#employees/rows/by-employee.ts';
+import { byEmployee } from '#people/public.ts';
+import { employeeSector, sector } from '#people/table.ts';
 
 /** The company's sectors by name, and which of them everybody works in. */
 export async function sectorsOf(ctx: InCompany) {

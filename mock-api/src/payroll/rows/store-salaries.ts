@@ -1,10 +1,10 @@
 import { engineVersion, figureOf, SALARY_AMOUNTS, SALARY_MEASURES, type SalaryMeasures } from '@paga/payroll';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { changedNow, type MonthWriter } from '#company/basis/period.ts';
-import { salaryPeriod } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
+import { changedNow, type MonthWriter } from '#months/public.ts';
+import { salaryPeriod } from '#months/table.ts';
 import type { ComputedRow } from './compute.ts';
 
 type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';

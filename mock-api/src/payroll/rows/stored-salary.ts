@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { salary, salaryBasis, salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import type { BasisContent, Period } from '#months/public.ts';
+import { salary, salaryBasis, salaryPeriod } from '#months/table.ts';
 import type { StoredSalary } from './wire-row.ts';
 
 /** A row with its month and what it stands on. */

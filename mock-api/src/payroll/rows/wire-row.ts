@@ -1,7 +1,7 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { toEuro, wireFigures } from '@paga/payroll';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import type { salary } from '#company/months/table.ts';
+import type { BasisContent } from '#months/public.ts';
+import type { salary } from '#months/table.ts';
 
 /** A stored salary row. */
 export type StoredSalary = typeof salary.$inferSelect;

@@ -1,10 +1,10 @@
 import { signOffMonth as call } from '@paga/contract/payroll';
-import { isMakerOf } from '#approvals/makers/open-makers.ts';
-import { lockedMonth, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
+import { isMakerOf } from '#approvals/public.ts';
+import { asksForSignOff } from '#company/public.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import { requireChecked } from '../check/require-checked.ts';
 import { storeAcceptances } from '../check/store-acceptances.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';

@@ -16,8 +16,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestUser, testServer } from '@paga/testing/server';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { employee } from '#people/table.ts';
 
 // Every head start of either side; `PAGA_SOAK=1` runs a thousand races.
 const RACES = process.env.PAGA_SOAK === '1' ? 1000 : 10;

@@ -1,14 +1,14 @@
 import type { SignOff } from '@paga/contract/payroll';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { approvalOf, isMakerOf } from '#approvals/makers/open-makers.ts';
-import type { Period } from '#company/basis/period.ts';
-import { contentHash } from '#company/months/closed-content.ts';
-import { salary } from '#company/months/table.ts';
-import { asksForSignOff } from '#company/security/asks-for-sign-off.ts';
+import { approvalOf, isMakerOf } from '#approvals/public.ts';
+import { asksForSignOff } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { contentHash, type Period } from '#months/public.ts';
+import { salary } from '#months/table.ts';
+import { peopleByName } from '#people/public.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { salarySignOff } from './table.ts';
@@ -122,7 +122,7 @@ export async function wireSignOff(ctx: Context, period: Period): Promise<SignOff
   return {
     required: true,
     changed: person(changer, period.changedAt ?? period.calculatedAt),
-    ...(await approvalOf(ctx, period)),
+    ...(await approvalOf(ctx, period, peopleByName(ctx))),
     signed: signed ? { ...person(signed.signedBy, signed.signedAt), holds } : null,
     content,
   };

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 /**
  * That a second person has signed a month off, as it was then: `content` stands for every row, the accounts and the payment date. It counts while the month
@@ -10,10 +9,8 @@ import { companyTable } from '#core/db/company-table.ts';
 export const salarySignOff = companyTable(
   'salary_sign_off',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
-    versionId: bigint({ mode: 'number' }).references(() => salaryVersion.id),
+    periodId: parentId('salary_period').notNull(),
+    versionId: parentId('salary_version'),
     content: text().notNull(),
     signedBy: bigint({ mode: 'number' }).notNull(),
     signedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,11 +1,11 @@
 import { withdrawSignOff as call } from '@paga/contract/payroll';
 import { and, eq, isNull } from 'drizzle-orm';
-import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salaryAcceptance } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, type Period, requireOpen } from '#months/public.ts';
+import { salaryAcceptance } from '#months/table.ts';
 import { openSignOff, wireSignOff } from './standing-sign-off.ts';
 import { salarySignOff } from './table.ts';
 

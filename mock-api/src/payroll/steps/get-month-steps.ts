@@ -1,10 +1,10 @@
 import { getMonthSteps as call } from '@paga/contract/payroll';
 import { and, eq, isNull } from 'drizzle-orm';
-import { findPeriod } from '#company/basis/period.ts';
-import { salaryVersion } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { findPeriod } from '#months/public.ts';
+import { salaryVersion } from '#months/table.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { monthStanding } from './month-standing.ts';
 import type { Marks } from './where-month-stands.ts';

@@ -1,10 +1,10 @@
 import { markMonthStep as call, type SaidStep } from '@paga/contract/payroll';
 import { sql } from 'drizzle-orm';
-import { lockedMonth, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
-import { salary } from '#company/months/table.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { type MonthStanding, monthStanding } from './month-standing.ts';
 import { monthStep } from './table.ts';

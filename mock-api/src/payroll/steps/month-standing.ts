@@ -1,9 +1,9 @@
 import type { OutdatedBy, SaidStep } from '@paga/contract/payroll';
 import { DraftStatus } from '@paga/contract/shapes';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Period } from '#company/basis/period.ts';
-import { employee } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import type { Period } from '#months/public.ts';
+import { employee } from '#people/table.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';

@@ -1,9 +1,9 @@
 import type { SaidStep } from '@paga/contract/payroll';
 import { sql } from 'drizzle-orm';
-import { contentHash } from '#company/months/closed-content.ts';
-import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { contentHash } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import type { Found } from '../check/find-problems.ts';
 import { keyOf } from '../check/standing-findings.ts';
 import { ofPeriod } from '../rows/month-rows.ts';

@@ -1,10 +1,10 @@
 import { takeMonthStepBack as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { lockedMonth, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import { wordsOf } from './month-standing.ts';
 import { monthStep } from './table.ts';
 

@@ -1,13 +1,12 @@
 import { type CalculatorQuestion, calculateSalary as call } from '@paga/contract/payroll';
 import { HealthInsuranceOption } from '@paga/contract/shapes';
 import { calculatorAnswer, type Premium, premiumOf, type QuoteTerms } from '@paga/payroll';
-import { premiumsOf } from '#company/basis/basis.ts';
-import { nationalTables } from '#company/law/national-tables.ts';
-import { settingOn } from '#company/settings/setting-on.ts';
+import { nationalTables, settingOn } from '#company/public.ts';
 import { insuranceSetting } from '#company/settings/table.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { insuranceOf } from '#employees/terms/insurance-of.ts';
+import { premiumsOf } from '#months/public.ts';
+import { insuranceOf } from '#people/public.ts';
 import { asDomainError } from '../rows/compute.ts';
 
 type Insured = Pick<CalculatorQuestion, 'healthInsurance' | 'healthInsurancePercentage' | 'familyMembers'>;

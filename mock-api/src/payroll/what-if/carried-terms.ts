@@ -1,17 +1,22 @@
 import { type MonthPerson, monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, sql } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { monthsTouched } from '#company/months/closed-months.ts';
-import { employee, employmentTerms } from '#company/people/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byEmployee } from '#employees/rows/by-employee.ts';
-import { oneOf } from '#employees/rows/of-company.ts';
-import { sameTerm, type TermsChange, withChange } from '#employees/terms/change-terms.ts';
-import { type EmployeeHistory, storeHistories } from '#employees/terms/store-histories.ts';
-import type { DatedTerms } from '#employees/terms/terms.ts';
+import { monthsTouched } from '#months/public.ts';
+import {
+  byEmployee,
+  type DatedTerms,
+  type EmployeeHistory,
+  oneOf,
+  sameTerm,
+  storeHistories,
+  type TermsChange,
+  withChange,
+} from '#people/public.ts';
+import { employee, employmentTerms } from '#people/table.ts';
 import type { SandboxRow } from './month-in-sandbox.ts';
 
 type Pay = MonthPerson['inputs']['pay'];

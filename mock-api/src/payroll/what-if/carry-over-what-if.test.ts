@@ -20,9 +20,9 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { salaryPeriod } from '#company/months/table.ts';
-import { employeeSector, employmentTerms, sector } from '#company/people/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salaryPeriod } from '#months/table.ts';
+import { employeeSector, employmentTerms, sector } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
 const all = { to: 'all' } as const;

@@ -1,11 +1,11 @@
 import type { WhatIfChange } from '@paga/contract/payroll';
 import { bandProblems, isRate, monthEnd, monthStart, triedBands } from '@paga/payroll';
 import { and, count, isNull } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { employee, sector } from '#company/people/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
-import { ofCompany, oneOf } from '#employees/rows/of-company.ts';
+import { ofCompany, oneOf } from '#people/public.ts';
+import { employee, sector } from '#people/table.ts';
 import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
 
 /** A change that says nothing, e.g. contributions without a percentage. */

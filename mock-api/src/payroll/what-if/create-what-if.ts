@@ -1,8 +1,8 @@
 import { createWhatIf as call, WhatIfLimits } from '@paga/contract/payroll';
-import { lockedMonth, requireOpen } from '#company/basis/period.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { lockedMonth, requireOpen } from '#months/public.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
 import { whatIf } from './table.ts';
 import { wireWhatIf } from './what-if-rows.ts';

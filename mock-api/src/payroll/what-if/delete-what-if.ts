@@ -1,6 +1,6 @@
 import { deleteWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { whatIf } from './table.ts';

@@ -1,6 +1,6 @@
 import { getWhatIfs as call } from '@paga/contract/payroll';
-import { findPeriod } from '#company/basis/period.ts';
 import { read } from '#core/http/handler.ts';
+import { findPeriod } from '#months/public.ts';
 import { whatIfsOf, wireWhatIfs } from './what-if-rows.ts';
 
 export const getWhatIfs = read({

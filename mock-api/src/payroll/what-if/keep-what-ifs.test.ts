@@ -10,8 +10,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
-import { salary, salaryPeriod } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 
 const october = { month: 10, year: 2026 };
 const raise = { kind: 'raise', who: { to: 'all' }, percentage: 5 } as const;

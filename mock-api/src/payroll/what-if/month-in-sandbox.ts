@@ -5,10 +5,10 @@ import {
   type SalaryResult,
   type Sandbox,
 } from '@paga/payroll';
-import type { BasisContent } from '#company/months/row-inputs.ts';
-import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import type { BasisContent } from '#months/public.ts';
+import { salary } from '#months/table.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
 import { sectorsOf } from '../rows/sectors-of.ts';

@@ -2,27 +2,25 @@ import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payroll';
 import { and, eq, isNull } from 'drizzle-orm';
-import { readBasis } from '#company/basis/basis.ts';
-import { findPeriod } from '#company/basis/period.ts';
-import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
-import type { PaidLine } from '#company/months/row-inputs.ts';
-import { engineInput } from '#company/months/row-inputs.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import type { employee } from '#company/people/table.ts';
-import { defaultPaymentDate } from '#company/settings/payment-date.ts';
+import { defaultPaymentDate } from '#company/public.ts';
+import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { checkedEmployee } from '#employees/record/check-employee.ts';
-import { withoutComputed } from '#employees/record/create-employee.ts';
-import { editOf, monthsOfEdit } from '#employees/record/edit-of.ts';
-import { inMonthOf } from '#employees/rows/contracts.ts';
-import { employeeOf } from '#employees/rows/of-company.ts';
-import { payOfForm } from '#employees/shares/form-pay.ts';
-import { projectPay } from '#employees/shares/project-pay.ts';
-import { type DatedTerms, termsOf } from '#employees/terms/terms.ts';
-import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
-import type { OnDay } from '#projects/paid-shares.ts';
+import {
+  checkedEmployee,
+  editOf,
+  monthsOfEdit,
+  payOfForm,
+  projectPay,
+  withoutComputed,
+} from '#employees/public.ts';
+import { leaveOfMonth } from '#leave/public.ts';
+import { engineInput, findPeriod, type PaidLine, readBasis } from '#months/public.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { type DatedTerms, employeeOf, inMonthOf, termsOf } from '#people/public.ts';
+import type { employee } from '#people/table.ts';
+import type { OnDay } from '#projects/public.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { inputsOf } from '../rows/people.ts';
 

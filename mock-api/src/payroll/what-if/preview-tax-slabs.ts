@@ -1,6 +1,6 @@
 import { previewTaxSlabs as call } from '@paga/contract/company/taxes';
 import { netForGross, type WageTaxTable } from '@paga/payroll';
-import { type Change, changeOf, onlyTable } from '#company/law/tax-tables.ts';
+import { type Change, changeOf, onlyTable } from '#company/public.ts';
 import { personRead } from '#core/http/handler.ts';
 import { figures } from './tax-preview.ts';
 

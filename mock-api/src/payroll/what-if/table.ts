@@ -1,15 +1,12 @@
 import type { WhatIfChange } from '@paga/contract/payroll';
 import { bigint, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { salaryPeriod } from '#company/months/table.ts';
-import { companyTable } from '#core/db/company-table.ts';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 
 /** A sandbox of a month: what is changed, in order. What comes out of it is computed when asked. One that was carried over is kept as it was. */
 export const whatIf = companyTable(
   'what_if',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     name: text().notNull(),
     changes: jsonb().$type<WhatIfChange[]>().notNull(),
     createdBy: bigint({ mode: 'number' }).notNull(),

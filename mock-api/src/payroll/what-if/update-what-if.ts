@@ -1,6 +1,6 @@
 import { updateWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';

@@ -1,10 +1,10 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { type Period, requireOpen } from '#company/basis/period.ts';
-import { salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
+import { type Period, requireOpen } from '#months/public.ts';
+import { salaryPeriod } from '#months/table.ts';
 import { whatIf } from './table.ts';
 
 /** A stored sandbox. */

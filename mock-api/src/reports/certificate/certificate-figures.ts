@@ -4,15 +4,15 @@ import { DraftStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { salary, salaryPeriod } from '#company/months/table.ts';
-import { employee } from '#company/people/table.ts';
 import { planned } from '#core/db/planned.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import type { Database } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { byName, isHead } from '#payroll/public.ts';
+import { employee } from '#people/table.ts';
 
 const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(cents)));
 

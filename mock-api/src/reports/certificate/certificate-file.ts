@@ -1,4 +1,4 @@
-import { logoFile } from '#company/profile/logo-of.ts';
+import { logoFile } from '#company/public.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { drawSheet } from '#core/print/draw-sheet.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { Sheet } from '#core/print/sheet.ts';
-import { paperFigures } from '#payroll/payslip/paper-figures.ts';
+import { paperFigures } from '#payroll/public.ts';
 import { inFileName, type ReportFormat } from '../files/draw-report.ts';
 import type { Drawing } from '../files/drawing.ts';
 import { reportWords } from '../files/report-words.ts';

@@ -1,9 +1,9 @@
 import { sendCertificate as call } from '@paga/contract/reports/employee';
 import { and, eq } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#employees/rows/about-employee.ts';
+import { aboutEmployee } from '#people/public.ts';
+import { employee } from '#people/table.ts';
 import { drawn } from '../files/drawing.ts';
 import { mailFile } from '../files/mail-report.ts';
 import { yearAsked } from '../report/year-asked.ts';

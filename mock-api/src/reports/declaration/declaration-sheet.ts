@@ -1,7 +1,7 @@
 import { toEuro } from '@paga/payroll';
 import type { Sheet } from '#core/print/sheet.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { EDI_COLUMNS } from '#employees/edi/read/edi-columns.ts';
+import { EDI_COLUMNS } from '#employees/public.ts';
 import type { Declared } from './declaration.ts';
 
 const { firstName, lastName, personalNumber, gross, employee, employer } = EDI_COLUMNS;

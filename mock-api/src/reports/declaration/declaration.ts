@@ -3,12 +3,12 @@ import type { DeclarationRow } from '@paga/contract/reports/declaration';
 import { EmployerTier } from '@paga/contract/shapes';
 import { declaredContribution, toEuro } from '@paga/payroll';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { salary, salaryPeriod } from '#company/months/table.ts';
+import type { CalendarMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { inOrderOfNames, isHead } from '#payroll/public.ts';
 
 /** One person of the declaration to the tax administration, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
 export type Declared = {

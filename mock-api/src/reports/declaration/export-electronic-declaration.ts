@@ -1,5 +1,5 @@
 import { exportElectronicDeclaration as call } from '@paga/contract/reports/declaration';
-import { sortableMonth } from '#company/months/calendar-month.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';

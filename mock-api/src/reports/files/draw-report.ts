@@ -6,7 +6,7 @@ import { drawSheet } from '#core/print/draw-sheet.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { paperFigures } from '#payroll/payslip/paper-figures.ts';
+import { paperFigures } from '#payroll/public.ts';
 import { type CompanyHead, companyHead } from './company-head.ts';
 import type { Drawing } from './drawing.ts';
 import type { Report, ReportTable } from './report-table.ts';

@@ -1,4 +1,4 @@
-import { payslipText } from '#payroll/payslip/payslip-text.ts';
+import { payslipText } from '#payroll/public.ts';
 
 const sq = {
   businessNumber: 'NUI',

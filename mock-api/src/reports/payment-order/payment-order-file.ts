@@ -1,10 +1,10 @@
 import { dottedDate } from '@paga/calendar';
 import { EmployerTier } from '@paga/contract/shapes';
-import { findPeriod } from '#company/basis/period.ts';
-import { sortableMonth } from '#company/months/calendar-month.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
+import { findPeriod } from '#months/public.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 import { refuseBelowZero } from '../report/refuse-below-zero.ts';

@@ -6,8 +6,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { salary } from '#company/months/table.ts';
-import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
+import { salary } from '#months/table.ts';
+import { employee, employeeSector, employmentTerms } from '#people/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

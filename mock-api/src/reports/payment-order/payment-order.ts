@@ -2,14 +2,14 @@ import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
 import type { EmployerTier } from '@paga/contract/shapes';
 import { bankOf, ibanOf, toEuro } from '@paga/payroll';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
-import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { inOrderOfNames, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
+import { inOrderOfNames, isHead } from '#payroll/public.ts';
+import { employee, employeeSector, sector } from '#people/table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 
 /** Which payments of a month; `bank` is a part of the bank's name, without regard to case and diacritics. */

@@ -1,5 +1,5 @@
 import { sendPaymentOrder as call } from '@paga/contract/reports/payment-order';
-import { monthNamed } from '#company/months/calendar-month.ts';
+import { monthNamed } from '#core/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { requireEmployees } from '../report/required-employees.ts';

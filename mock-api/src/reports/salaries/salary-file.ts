@@ -1,6 +1,6 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { restOfGross } from '@paga/payroll';
-import { sortableMonth } from '#company/months/calendar-month.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';

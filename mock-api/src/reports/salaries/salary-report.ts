@@ -2,12 +2,12 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { sumCents, toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { isHead } from '#payroll/public.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose salaries of a year, or of one month of it. `name` is a part of the name, without regard to case and diacritics. */

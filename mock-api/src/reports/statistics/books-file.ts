@@ -1,10 +1,10 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, inArray } from 'drizzle-orm';
-import { employee } from '#company/people/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName } from '#payroll/rows/month-rows.ts';
+import { byName } from '#payroll/public.ts';
+import { employee } from '#people/table.ts';
 import { inFileName } from '../files/draw-report.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';

@@ -1,10 +1,10 @@
 import { getPaidEmployees as call } from '@paga/contract/reports/statistics';
 import { and, desc, eq } from 'drizzle-orm';
-import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { sortedInTurns } from '#core/turns.ts';
-import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { byName, isHead } from '#payroll/public.ts';
 
 export const getPaidEmployees = read({
   call,

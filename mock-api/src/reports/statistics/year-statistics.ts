@@ -2,11 +2,11 @@ import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistic
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { salary, salaryPeriod } from '#company/months/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { byEmployee } from '#employees/rows/by-employee.ts';
-import { isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
+import { isHead } from '#payroll/public.ts';
+import { byEmployee } from '#people/public.ts';
 import { sumEuro } from '../report/report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import { Gender } from '@paga/contract/shapes';
 import type { Context } from '#core/http/context.ts';
-import { paperFigures } from '#payroll/payslip/paper-figures.ts';
+import { paperFigures } from '#payroll/public.ts';
 import type { Report, ReportColumn } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { type LeaveSpan, vacationList } from './vacation-list.ts';

@@ -2,7 +2,7 @@ import type { VacationList } from '@paga/contract/reports/employee';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
-import { sectorNames } from '#employees/rows/sector-names.ts';
+import { sectorNames } from '#people/public.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose leave between two days, both included. */

@@ -1,8 +1,8 @@
-import { readBasis, storeBasis } from '@paga/mock-api/company/basis/basis';
-import { lockOpenPeriod } from '@paga/mock-api/company/basis/period';
-import type { CalendarMonth } from '@paga/mock-api/company/months/calendar-month';
-import type { BasisContent, RowInputs } from '@paga/mock-api/company/months/row-inputs';
-import { salaryPeriod } from '@paga/mock-api/company/months/table';
+import type { CalendarMonth } from '@paga/mock-api/core/calendar-month';
+import { readBasis, storeBasis } from '@paga/mock-api/months/basis/basis';
+import { lockOpenPeriod } from '@paga/mock-api/months/period';
+import type { BasisContent, RowInputs } from '@paga/mock-api/months/row-inputs';
+import { salaryPeriod } from '@paga/mock-api/months/table';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
 import { storeSalaries } from '@paga/mock-api/payroll/rows/store-salaries';
 import { addDays, monthEnd, type RecurringLine, recurringFields, type SalaryEdits } from '@paga/payroll';

@@ -1,5 +1,5 @@
 import { generateSalaries, type SalaryRow } from '@paga/contract/payroll';
-import { lockedMonth } from '@paga/mock-api/company/basis/period';
+import { lockedMonth } from '@paga/mock-api/months/period';
 import { closeMonth, turn } from '@paga/mock-api/payroll/closing/close-period';
 import { openVersion } from '@paga/mock-api/payroll/closing/closed-version';
 import { dropTraces } from '@paga/mock-api/payroll/closing/frozen-traces';

@@ -1,7 +1,7 @@
 import type { LeaveReason, VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { salaryPeriod } from '@paga/mock-api/company/months/table';
-import { employee, employmentTerms } from '@paga/mock-api/company/people/table';
+import { salaryPeriod } from '@paga/mock-api/months/table';
+import { employee, employmentTerms } from '@paga/mock-api/people/table';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
 /** What a test says about a leave; dates are `YYYY-MM-DD`. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { NewEmployee } from '@paga/contract/employees';
 import { createApp } from '@paga/mock-api/app';
+import { backupRules as rules } from '@paga/mock-api/areas';
 import { backupKeyRing } from '@paga/mock-api/backup/backup-key';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
@@ -103,7 +104,7 @@ async function obey(order: Order): Promise<object> {
     await makeBackups(db, {
       folder: testBackups(),
       keys: backupKeyRing([randomBytes(32)]),
-      files: testFiles(),
+      ...{ files: testFiles(), rules },
       now,
       log,
     });

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '@paga/contract/endpoint';
-import { openWorkbook } from '@paga/mock-api/employees/import/workbook/open-workbook';
+import { openWorkbook } from '@paga/mock-api/core/workbook/open-workbook';
 import type { TestServer, TestUser } from './server.ts';
 
 /** A cell as it stands in a file: `text 0123` or `number 12.5`. */

@@ -8,8 +8,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { requestOf } from '@paga/testing/send-call';
 import { type TestCompany, TestServer, type TestUser } from '@paga/testing/server';
 import { workerDatabase } from '@paga/testing/test-database';
-import { lockPeriod } from '#company/basis/period.ts';
 import { ConnectionShares } from '#core/db/shares/connection-shares.ts';
+import { lockPeriod } from '#months/period.ts';
 
 const october = { month: 10, year: 2026 };
 /** As the product has them. A test waits for what should be there: here nobody is refused before it is, but by the impatient. */

@@ -1,6 +1,6 @@
 import type { EdiMonth, EdiProblem } from '@paga/contract/employees';
 import { folded } from '#core/db/search-text.ts';
-import { columnName } from '#employees/import/workbook/cell.ts';
+import { columnName } from '#core/workbook/cell.ts';
 import { ediProblem } from '../read/edi-problem.ts';
 import type { EdiLine } from '../read/read-edi-line.ts';
 

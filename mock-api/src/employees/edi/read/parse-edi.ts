@@ -1,8 +1,8 @@
 import type { EdiMonth, EdiProblem } from '@paga/contract/employees';
+import { columnName, type SheetRow } from '#core/workbook/cell.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
+import { WorkbookError } from '#core/workbook/workbook-error.ts';
 import { plainHeader } from '#employees/import/read/columns.ts';
-import { columnName, type SheetRow } from '#employees/import/workbook/cell.ts';
-import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
-import { WorkbookError } from '#employees/import/workbook/workbook-error.ts';
 import { EDI_COLUMNS, type EdiColumn } from './edi-columns.ts';
 import { ediProblem } from './edi-problem.ts';
 import { type EdiLine, type EdiPlaces, readEdiLine } from './read-edi-line.ts';

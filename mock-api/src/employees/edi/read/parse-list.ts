@@ -1,10 +1,10 @@
 import type { EdiListColumn, EdiProblem } from '@paga/contract/employees';
 import { type Cents, checkPersonalNumber, toCents } from '@paga/payroll';
 import { folded } from '#core/db/search-text.ts';
+import { type Cell, columnName, type SheetRow } from '#core/workbook/cell.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
+import { WorkbookError } from '#core/workbook/workbook-error.ts';
 import { readGross } from '#employees/import/read/cells/read-amounts.ts';
-import { type Cell, columnName, type SheetRow } from '#employees/import/workbook/cell.ts';
-import { openWorkbook } from '#employees/import/workbook/open-workbook.ts';
-import { WorkbookError } from '#employees/import/workbook/workbook-error.ts';
 import { ediProblem } from './edi-problem.ts';
 
 /** The columns of a second workbook that were chosen, from 0 on. */

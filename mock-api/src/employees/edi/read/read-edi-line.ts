@@ -1,8 +1,8 @@
 import type { EdiMonth, EdiProblem, EdiProblemCode } from '@paga/contract/employees';
 import { type Cents, checkPersonalNumber, toCents } from '@paga/payroll';
 import { folded } from '#core/db/search-text.ts';
+import { type Cell, columnName, type SheetRow } from '#core/workbook/cell.ts';
 import { readGross } from '#employees/import/read/cells/read-amounts.ts';
-import { type Cell, columnName, type SheetRow } from '#employees/import/workbook/cell.ts';
 import type { EdiColumn } from './edi-columns.ts';
 import { ediProblem } from './edi-problem.ts';
 

@@ -1,5 +1,5 @@
 import { EmployeeLimits, type ImportColumn } from '@paga/contract/employees';
-import { columnName } from '../workbook/cell.ts';
+import { columnName } from '#core/workbook/cell.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 
 type Language = 'sq' | 'en';

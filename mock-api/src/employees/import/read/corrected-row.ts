@@ -1,7 +1,7 @@
 import { type ImportColumn, sectorsOfClass, splitFullName } from '@paga/contract/employees';
 import { type CivilDate, EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { bankOf } from '@paga/payroll';
-import { textCell } from '../workbook/text-cell.ts';
+import { textCell } from '#core/workbook/text-cell.ts';
 import { problem } from './problem.ts';
 import { READERS, type ReadRow, withProblems } from './read-row.ts';
 

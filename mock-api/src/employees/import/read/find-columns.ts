@@ -1,5 +1,5 @@
 import { type ImportColumn, type ImportProblem, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
-import { columnName, type SheetRow } from '../workbook/cell.ts';
+import { columnName, type SheetRow } from '#core/workbook/cell.ts';
 import { COLUMN_NAMES, COLUMNS, columnOfHeader } from './columns.ts';
 import { problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@paga/contract/employees';
-import { columnName, placeOf } from '../workbook/cell.ts';
+import { columnName, placeOf } from '#core/workbook/cell.ts';
 import { problem } from './problem.ts';
 import { type ReadRow, withProblems } from './read-row.ts';
 

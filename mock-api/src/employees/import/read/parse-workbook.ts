@@ -1,9 +1,9 @@
 import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
-import { columnName, type SheetRow } from '../workbook/cell.ts';
-import type { WorkbookLimits } from '../workbook/limits.ts';
-import { openWorkbook } from '../workbook/open-workbook.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
+import { columnName, type SheetRow } from '#core/workbook/cell.ts';
+import type { WorkbookLimits } from '#core/workbook/limits.ts';
+import { openWorkbook } from '#core/workbook/open-workbook.ts';
+import { WorkbookError } from '#core/workbook/workbook-error.ts';
 import { type FoundColumns, findColumns, knownHeaders } from './find-columns.ts';
 import { type CellOf, markDuplicates } from './mark-duplicates.ts';
 import { markMerged } from './mark-merged.ts';

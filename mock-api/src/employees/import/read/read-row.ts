@@ -9,7 +9,7 @@ import {
 import { EMAIL } from '@paga/contract/limits';
 import { type CivilDate, EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { bankOf } from '@paga/payroll';
-import { type Cell, columnName, type SheetRow } from '../workbook/cell.ts';
+import { type Cell, columnName, type SheetRow } from '#core/workbook/cell.ts';
 import { readGross, readPercentage } from './cells/read-amounts.ts';
 import { EMPLOYMENT_WORDS, GENDER_WORDS, readChoice, TIER_WORDS } from './cells/read-choice.ts';
 import { readContractDate } from './cells/read-date.ts';

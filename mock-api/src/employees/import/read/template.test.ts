@@ -1,6 +1,6 @@
 import { anImportLine, sheetXml, type TestCell, zipped } from '@paga/testing/workbook';
-import { WORKBOOK_LIMITS } from '../workbook/limits.ts';
-import { unzip } from '../workbook/unzip.ts';
+import { WORKBOOK_LIMITS } from '#core/workbook/limits.ts';
+import { unzip } from '#core/workbook/unzip.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { READERS } from './read-row.ts';
 import { importTemplate } from './template.ts';

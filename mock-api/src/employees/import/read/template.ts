@@ -3,7 +3,7 @@ import type Stream from 'node:stream';
 import { EmployeeLimits, type ImportColumn, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
 import { heading, text } from '#core/print/template-cells.ts';
-import { WORKBOOK_LIMITS } from '../workbook/limits.ts';
+import { WORKBOOK_LIMITS } from '#core/workbook/limits.ts';
 import { cellRules } from './cell-rules.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 

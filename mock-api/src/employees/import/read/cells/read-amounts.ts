@@ -1,6 +1,6 @@
 import { EmployeeLimits } from '@paga/contract/employees';
 import { toCents, toEuro, toPercentage, toRate } from '@paga/payroll';
-import type { Cell } from '#employees/import/workbook/cell.ts';
+import type { Cell } from '#core/workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
 const PLAIN = /^-?\d+(?:[.,]\d{1,2})?$/;

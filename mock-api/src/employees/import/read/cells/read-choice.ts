@@ -1,7 +1,7 @@
 import type { ImportProblemCode } from '@paga/contract/employees';
 import { EmployerTier, EmploymentType, Gender } from '@paga/contract/shapes';
 import { folded } from '#core/db/search-text.ts';
-import type { Cell } from '#employees/import/workbook/cell.ts';
+import type { Cell } from '#core/workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
 /** The words for each value, in both languages and as people shorten them; the number of the wire counts too. */

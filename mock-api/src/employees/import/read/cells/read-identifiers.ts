@@ -1,7 +1,7 @@
 import { EmployeeLimits } from '@paga/contract/employees';
 import { PHONE } from '@paga/contract/limits';
 import { checkBankAccount, checkPersonalNumber } from '@paga/payroll';
-import type { Cell } from '#employees/import/workbook/cell.ts';
+import type { Cell } from '#core/workbook/cell.ts';
 import { readPattern } from './read-text.ts';
 import type { CellReading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { EmployeeLimits } from '@paga/contract/employees';
-import type { Cell } from '#employees/import/workbook/cell.ts';
+import type { Cell } from '#core/workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
 /** A full name of two or three words; the first is the first name, the rest the last name (specification 1 §5). */

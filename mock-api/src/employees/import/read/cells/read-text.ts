@@ -1,4 +1,4 @@
-import type { Cell } from '#employees/import/workbook/cell.ts';
+import type { Cell } from '#core/workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
 /** Text of a cell; a number or a date is taken as it is shown. Empty is null. */

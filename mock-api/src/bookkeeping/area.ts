@@ -1,0 +1,46 @@
+import { area } from '#core/area.ts';
+import { resumePostings } from './posting/resume-postings.ts';
+import { bookkeepingRoutes } from './routes.ts';
+import {
+  accountLink,
+  bookkeepingAccount,
+  bookkeepingBatch,
+  bookkeepingConnection,
+  bookkeepingConsent,
+  bookkeepingParty,
+  bookkeepingRow,
+  bookkeepingSetting,
+} from './rows/table.ts';
+
+const POSTINGS_EVERY_MS = 60_000;
+
+/** The link to the bookkeeping service. */
+export const bookkeepingArea = area({
+  name: 'bookkeeping',
+  tables: [
+    accountLink,
+    bookkeepingAccount,
+    bookkeepingBatch,
+    bookkeepingConnection,
+    bookkeepingConsent,
+    bookkeepingParty,
+    bookkeepingRow,
+    bookkeepingSetting,
+  ],
+  routes: bookkeepingRoutes,
+  jobs: ({ db, service, log }) =>
+    service
+      ? [
+          {
+            ...{ name: 'posting to the books', everyMs: POSTINGS_EVERY_MS },
+            run: (now) => resumePostings(db, { service, now, log }),
+          },
+        ]
+      : [],
+  backup: {
+    leftOut: {
+      bookkeeping_consent: 'ends after ten minutes, with its session',
+    },
+  },
+  audit: ['quickbooks', 'salaries'],
+});

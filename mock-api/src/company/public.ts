@@ -1,0 +1,37 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { holdCounting, takeCounting, takeHolidays } from './law/holiday-lock.ts';
+export {
+  type DaysOff,
+  daysOff,
+  doubtfulHolidays,
+  type Holiday,
+  holidaysBetween,
+  lackingByLaw,
+} from './law/holidays.ts';
+export { nationalTables } from './law/national-tables.ts';
+export { seedNational } from './law/seed-national.ts';
+export { type Change, changeOf, onlyTable } from './law/tax-tables.ts';
+export { companiesNamed, countNamed } from './profile/companies-named.ts';
+export { companyRecord } from './profile/company-record.ts';
+export { createCompany } from './profile/create-company.ts';
+export { logoFile, logoOf } from './profile/logo-of.ts';
+export { type PaidFrom, salaryMonths } from './salary-months.ts';
+export { asksForSignOff } from './security/asks-for-sign-off.ts';
+export {
+  beforeChange,
+  lockSettings,
+  saveSetting,
+  settingAudit,
+  settingVersion,
+} from './settings/dated-setting.ts';
+export { defaultPaymentDate } from './settings/payment-date.ts';
+export { settingOn } from './settings/setting-on.ts';
+export {
+  columnValues,
+  engineValues,
+  lawfulColumns,
+  type SettingRow,
+  termValues,
+  wireValues,
+} from './settings/setting-values.ts';
+export { wireLeave } from './settings/wire-settings.ts';

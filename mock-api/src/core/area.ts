@@ -1,0 +1,41 @@
+import type { AuditPage } from '@paga/contract/audit';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context as Request } from 'hono';
+import type { AnswerDeps } from './http/deps.ts';
+import { type Routes, routes } from './http/routes.ts';
+import type { InBackup } from './jobs/backup-rules.ts';
+import type { Job, JobDeps } from './jobs/job.ts';
+
+/** A GET that is no call of the contract: its answer is a file. */
+type ServedFile = { path: string; serve: (deps: AnswerDeps) => (c: Request) => Promise<Response> };
+
+/** What an area has; the server is put together from a list of them. */
+export type Area = {
+  name: string;
+  tables: readonly PgTable[];
+  /** The handlers of its calls. */
+  routes: Routes;
+  files: readonly ServedFile[];
+  /** What it does by itself, again and again, while the server runs. */
+  jobs: (deps: JobDeps) => readonly Job[];
+  backup: InBackup;
+  /** The pages of the audit log that its handlers write into. */
+  audit: readonly AuditPage[];
+};
+
+/** Declares an area; what it does not name it does not have. A backup rule for a table of another area is a mistake of the program. */
+export function area({ name, ...declared }: Partial<Area> & { name: string }): Area {
+  const own = {
+    name,
+    ...{ tables: [], routes: routes([]), files: [], jobs: () => [], backup: {}, audit: [] },
+    ...declared,
+  };
+  const { leftOut = {}, only = {}, onlyAdded = [], neverRevived = [] } = own.backup;
+  const tables = new Set(own.tables.map((table) => getTableName(table)));
+  const ruled = [...Object.keys(leftOut), ...Object.keys(only), ...onlyAdded, ...neverRevived];
+  const foreign = ruled.filter((table) => !tables.has(table));
+  if (foreign.length > 0)
+    throw new Error(`${name} rules about tables that it has not: ${foreign.join(', ')}`);
+  return own;
+}

@@ -1,0 +1,66 @@
+import { area } from './area.ts';
+import { chainAudit } from './audit/chain-audit.ts';
+import { auditRoutes } from './audit/log/routes.ts';
+import { auditEra, auditLine, auditSeal } from './audit/table.ts';
+import { tenant } from './db/table.ts';
+import { logTroubles } from './files/disk-troubles.ts';
+import type { Job, JobDeps } from './jobs/job.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
+import { mailAttachment, outboxMail, sentMail } from './mail/table.ts';
+import { personTie, user, userCompany } from './user/table.ts';
+
+const DISK_EVERY_MS = 600_000;
+const CHAIN_EVERY_MS = 60_000;
+const MAIL_EVERY_MS = 5_000;
+
+function jobs({ db, now, log, troubles, chain: { keys, heads }, handOver, end }: JobDeps): readonly Job[] {
+  const mail = handOver && {
+    ...{ name: 'sending mail', everyMs: MAIL_EVERY_MS, atStart: true },
+    run: () => deliverMail(db, handOver, { now, log, end }),
+  };
+  return [
+    {
+      ...{ name: 'looking at the disk', everyMs: DISK_EVERY_MS, atStart: true },
+      run: async () => troubles && logTroubles(troubles, log),
+    },
+    {
+      ...{ name: 'chaining the audit log', everyMs: CHAIN_EVERY_MS },
+      run: async (at) => heads.add(await chainAudit(db, at, keys)),
+    },
+    ...(mail ? [mail] : []),
+  ];
+}
+
+/** What every area stands on: companies, users, the audit log, mail. */
+export const coreArea = area({
+  name: 'core',
+  tables: [
+    auditEra,
+    auditLine,
+    auditSeal,
+    mailAttachment,
+    outboxMail,
+    personTie,
+    sentMail,
+    tenant,
+    user,
+    userCompany,
+  ],
+  routes: auditRoutes,
+  jobs,
+  backup: {
+    leftOut: {
+      audit_era: 'of the database',
+      mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
+      person_tie: 'who set up whose account in the last 30 days; of people, in any company',
+      sent_mail: 'what this server has handed over',
+    },
+    only: {
+      // Mail that still waits here would be sent a second time from a restored copy.
+      outbox_mail: `"status" not in ('waiting', 'sending')`,
+      // Who has been asked to join and has not agreed is somebody of other companies.
+      user_company: `not exists (select 1 from public.app_user p where p."id" = "userId" and p."standsFor" is not null)`,
+    },
+    onlyAdded: ['audit_line', 'audit_seal', 'outbox_mail'],
+  },
+});

@@ -1,0 +1,21 @@
+import { area } from '#core/area.ts';
+import { importBatch, importRow } from './batches/table.ts';
+import { removeForgottenFiles } from './files/remove-forgotten-files.ts';
+import { recurringLine } from './recurring/table.ts';
+import { employeeRoutes } from './routes.ts';
+
+const FORGET_EVERY_MS = 3_600_000;
+
+/** What is done with the people of a company: record, list, files, import, export. */
+export const employeesArea = area({
+  name: 'employees',
+  tables: [importBatch, importRow, recurringLine],
+  routes: employeeRoutes,
+  jobs: ({ db, files }) => [
+    {
+      ...{ name: 'removing forgotten files', everyMs: FORGET_EVERY_MS, atStart: true },
+      run: (now) => removeForgottenFiles(db, files, now),
+    },
+  ],
+  audit: ['employees'],
+});

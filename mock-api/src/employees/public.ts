@@ -1,0 +1,15 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { LAST_IMPORTS, listedImports, newestFirst } from './batches/last-imports.ts';
+export { EDI_COLUMNS } from './edi/read/edi-columns.ts';
+export { formOf } from './import/form-of.ts';
+export { parseWorkbook } from './import/read/parse-workbook.ts';
+export type { ReadRow } from './import/read/read-row.ts';
+export { saveImported } from './import/save-imported.ts';
+export { nextBirthday } from './list/get-upcoming-birthdays.ts';
+export { checkedEmployee } from './record/check-employee.ts';
+export { withoutComputed } from './record/create-employee.ts';
+export { editOf, monthsOfEdit } from './record/edit-of.ts';
+export { insertEmployees } from './record/insert-employees.ts';
+export { linesOfMonth } from './recurring/lines-of-month.ts';
+export { payOfForm } from './shares/form-pay.ts';
+export { grossOfLines, isOverShared, projectPay } from './shares/project-pay.ts';

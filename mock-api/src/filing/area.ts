@@ -1,0 +1,11 @@
+import { area } from '#core/area.ts';
+import { filingRoutes } from './routes.ts';
+import { bankLayout, ledgerAccount, payingAccount, paymentReference } from './settings/table.ts';
+
+/** What a closed month asks for outside: bank, tax, ledger. */
+export const filingArea = area({
+  name: 'filing',
+  tables: [bankLayout, ledgerAccount, payingAccount, paymentReference],
+  routes: filingRoutes,
+  audit: ['configurations', 'salaries'],
+});

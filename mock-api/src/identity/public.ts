@@ -1,0 +1,19 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { requireClosingCode, requireSalaryGrant } from './session/closing-code.ts';
+export { companyStatus, statusSet } from './session/company-status.ts';
+export { endSalaryGrants } from './session/end-salary-grants.ts';
+export { DEFAULT_IDLE_MINUTES } from './session/live-session.ts';
+export { newClosingCode } from './session/new-closing-code.ts';
+export { endSession, openSession } from './session/open-session.ts';
+export { hashPassword } from './session/password.ts';
+export { ownWords } from './session/password-rules.ts';
+export { hashSecret, newSecret } from './session/secret.ts';
+export { requirePasskey, requireStepUp, requireToMovePay } from './session/step-up.ts';
+export { giveBackTry, reserveTry, tryKey } from './session/tries.ts';
+export { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from './setup/demo-accounts.ts';
+export { isGuarded } from './setup/installation.ts';
+export { noteTie } from './ties/note-tie.ts';
+export { firstPassword } from './users/first-password.ts';
+export { insertUser, requireFreeEmail } from './users/insert-user.ts';
+export { invite } from './users/invite.ts';
+export { userRows } from './users/user-rows.ts';

@@ -1,0 +1,24 @@
+import { area } from '#core/area.ts';
+import { recountBookedEarlier } from './count/recount-booked-earlier.ts';
+import { vacation } from './count/table.ts';
+import { serveFeed } from './feeds/serve-feed.ts';
+import { leaveFeed } from './feeds/table.ts';
+import { leaveImport, leaveImportLine } from './import/table.ts';
+import { leaveCorrection } from './ledger/table.ts';
+import { leaveRoutes } from './routes.ts';
+
+/** Absence from work. */
+export const leaveArea = area({
+  name: 'leave',
+  tables: [leaveCorrection, leaveFeed, leaveImport, leaveImportLine, vacation],
+  routes: leaveRoutes,
+  files: [{ path: '/api/feeds/leave/:company/:feed/:secret', serve: serveFeed }],
+  jobs: ({ db }) => [
+    { name: 'counting earlier leave again', daily: true, run: (now) => recountBookedEarlier(db, now) },
+  ],
+  backup: {
+    // The address of an ended feed does not answer again.
+    neverRevived: ['leave_feed'],
+  },
+  audit: ['publicHolidays', 'vacations'],
+});

@@ -1,0 +1,7 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { bookVacation } from './booking/book-vacation.ts';
+export { leaveOf, leaveStarting, leaveWithin } from './count/booked-leave.ts';
+export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';
+export { leaveSettings } from './count/leave-rules.ts';
+export { recountSpan } from './count/recount-leaves.ts';
+export { lockedEmployee } from './ledger/leave-person.ts';

@@ -1,0 +1,47 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { basisHash, premiumsOf, readBasis, requireTaxTable, storeBasis } from './basis/basis.ts';
+export { wireTaxTable } from './basis/get-general-values.ts';
+export { type NetTerms, netOfGross, netTermsOf } from './basis/net-of-gross.ts';
+export { termChanges } from './basis/settings-within.ts';
+export {
+  CLOSED_FIGURES,
+  CLOSING_SCHEME,
+  type ClosedContent,
+  type ClosedFigures,
+  type ClosedRowContent,
+  closingHash,
+  contentHash,
+  contentText,
+  DAYS_OFF_SCHEME,
+  figuresOf,
+  figuresOfResult,
+  type HashedRow,
+  hashedRow,
+  rowHash,
+  valuesOf,
+} from './closed-content.ts';
+export {
+  closedMonths,
+  type DaySpan,
+  monthsTouched,
+  requireOpenMonths,
+  type TouchedMonth,
+} from './closed-months.ts';
+export { type ClosedPlace, keepsPlace, lastClosing, monthsWithKeptLines } from './last-closing.ts';
+export {
+  blankState,
+  changedNow,
+  findPeriod,
+  keptPeriod,
+  lockedMonth,
+  lockOpenPeriod,
+  lockPeriod,
+  type MonthWriter,
+  type Period,
+  periodState,
+  requireOpen,
+} from './period.ts';
+export { type BasisContent, engineInput, type PaidLine, type RowInputs, type RowPay } from './row-inputs.ts';
+export { sortedFields } from './sorted-fields.ts';
+export { sortedText } from './sorted-text.ts';
+export { filledShape, shapeHash, type TraceShape, TraceShapes, traceHash } from './trace-shape.ts';

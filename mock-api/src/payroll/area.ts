@@ -1,0 +1,14 @@
+import { area } from '#core/area.ts';
+import { salaryComment } from './comments/table.ts';
+import { payrollRoutes } from './routes.ts';
+import { salarySignOff } from './sign-off/table.ts';
+import { monthStep } from './steps/table.ts';
+import { whatIf } from './what-if/table.ts';
+
+/** Salaries from calculation to payslip. */
+export const payrollArea = area({
+  name: 'payroll',
+  tables: [monthStep, salaryComment, salarySignOff, whatIf],
+  routes: payrollRoutes,
+  audit: ['employees', 'salaries'],
+});

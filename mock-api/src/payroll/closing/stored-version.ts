@@ -1,0 +1,8 @@
+import type { BasisContent } from '#months/public.ts';
+import type { salaryVersion } from '#months/table.ts';
+
+/** A stored closing. */
+export type StoredVersion = typeof salaryVersion.$inferSelect;
+
+/** What rows stand on, by id, each with its hash. */
+export type HashedBases = ReadonlyMap<number, { content: BasisContent; hash: string }>;

@@ -1,0 +1,39 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { aboutEmployee } from './rows/about-employee.ts';
+export { byEmployee } from './rows/by-employee.ts';
+export { type Contracts, contractsIn, contractsOf, hadContract, inMonthOf } from './rows/contracts.ts';
+export {
+  activeOfCompany,
+  byName,
+  employeeOf,
+  inTab,
+  matching,
+  namesByPersonalNumber,
+  ofCompany,
+  oneOf,
+} from './rows/of-company.ts';
+export { peopleByName } from './rows/people-by-name.ts';
+export { photoLink } from './rows/photo-link.ts';
+export { newSectorNames, removeUnusedSectors, sectorIds } from './rows/sector-ids.ts';
+export { sectorNames } from './rows/sector-names.ts';
+export {
+  changeBetween,
+  changeDay,
+  sameTerm,
+  startingOn,
+  type TermsChange,
+  withChange,
+} from './terms/change-terms.ts';
+export { insuranceOf } from './terms/insurance-of.ts';
+export { type EmployeeHistory, storeHistories } from './terms/store-histories.ts';
+export {
+  type DatedTerms,
+  DECIMAL_TERMS,
+  TERMS_FIELDS,
+  type Terms,
+  termsInForce,
+  termsOf,
+  termsOfForm,
+  termsOn,
+  wireTerms,
+} from './terms/terms.ts';
