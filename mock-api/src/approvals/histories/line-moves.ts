@@ -13,8 +13,9 @@ import { type Account, of, type Stage } from './stage.ts';
 const AMOUNTS = [25, 45, 300] as const;
 
 async function lineOf(stage: Stage, { id, employeeId }: KnownLine) {
-  const { body } = await stage.ask(stage.reader, getRecurringLines, { query: { employeeId } });
-  return body.find((line) => line.id === id);
+  const { status, body } = await stage.ask(stage.reader, getRecurringLines, { query: { employeeId } });
+  // Of somebody who was deleted nothing is read, and so nothing changed.
+  return status === 200 ? body.find((line) => line.id === id) : undefined;
 }
 
 /** Reads what a line comes to in each month; what is otherwise than before has been made by this account. */
