@@ -165,7 +165,7 @@ test.each<[string, Endpoint, object, string]>([
     const own = companyIn?.startsWith('body.') ? { [companyIn.slice('body.'.length)]: company.id } : {};
     const text = JSON.stringify({ ...own, ...body });
     const send = () => server.request(`/api${path.replace('{id}', '1')}`, { ...asUser(text), method });
-    const { answer, ms } = await blocked(send);
+    const { answer, ms } = await blockedAgain(send);
     const { code, fields } = (await answer.json()) as { code: string; fields: { path: string }[] };
     expect([answer.status, code]).toEqual([422, 'VALIDATION_FAILED']);
     expect(fields.some(({ path: at }) => at.startsWith(first))).toBe(true);
