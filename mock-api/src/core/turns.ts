@@ -70,14 +70,21 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 /** Lists within lists within an answer: the people of the lines of an entry. */
 const DEEPEST = 4;
 
-function hasMany(value: unknown, deep: number): boolean {
+// Every answer is looked through: no object gets a list of its values made for it, and nothing is called for a plain value.
+function hasMany(value: object | null, deep: number): boolean {
   if (deep === 0) return false;
-  if (Array.isArray(value)) return value.length >= MANY || value.some((item) => hasMany(item, deep - 1));
-  return isPlain(value) && Object.values(value).some((inner) => hasMany(inner, deep - 1));
+  if (Array.isArray(value))
+    return value.length >= MANY || value.some((item) => typeof item === 'object' && hasMany(item, deep - 1));
+  if (!isPlain(value)) return false;
+  for (const key in value) {
+    const inner = value[key];
+    if (typeof inner === 'object' && hasMany(inner, deep - 1)) return true;
+  }
+  return false;
 }
 
 /** Whether an answer holds a list of many, in itself or a few levels below. */
-export const holdsMany = (value: unknown): boolean => hasMany(value, DEEPEST);
+export const holdsMany = (value: unknown): boolean => typeof value === 'object' && hasMany(value, DEEPEST);
 
 const utf8 = new TextEncoder();
 /** So long a piece of an answer is before it is made bytes: in one go tens of megabytes would hold everybody up. */
