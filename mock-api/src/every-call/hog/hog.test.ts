@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { areas } from '#areas.ts';
-import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
+import type { BoundCall } from '#core/http/bound-call.ts';
 import { upwards } from '#core/place.ts';
-import { Hog, type Hogged, type Look } from './hog.ts';
+import { EVERY_CALL, Hog, type Hogged, type Look } from './hog.ts';
 
 // Every call of the contract with its largest lawful input, alone and twenty at once, beside a colleague of another company: nobody is held up.
 // `pnpm soak hog` makes all of them at 10,000 people, `pnpm soak hog payroll getHealth` an area or a call; PAGA_HOG sets how many people,
@@ -18,9 +18,8 @@ const SAMPLE =
     ' ',
   );
 
-const everyCall = bindCalls(areas).filter(({ handler }) => handler);
 const areaOf = ({ call }: BoundCall) => areas.find(({ routes }) => routes.has(call))?.name ?? '';
-const chosen = everyCall.filter((bound) =>
+const chosen = EVERY_CALL.filter((bound) =>
   named.length > 0
     ? named.includes(bound.name) || named.includes(areaOf(bound))
     : soak || SAMPLE.includes(bound.name),
@@ -86,7 +85,7 @@ test(`${chosen.length} calls with their largest lawful input at ${PEOPLE} people
   expect(red.map(({ name, faults }) => `${name}: ${faults.join('; ')}`)).toEqual([]);
 }, 7_200_000);
 
-const call = (name: string) => everyCall.find((bound) => bound.name === name) as BoundCall;
+const call = (name: string) => EVERY_CALL.find((bound) => bound.name === name) as BoundCall;
 
 test('what the attacks found is found: a call that holds the loop', async () => {
   hog ??= await Hog.start(PEOPLE);
