@@ -1,11 +1,15 @@
 import { showTenant, updateTenant } from '@paga/contract/company/profile';
 import { getUserList } from '@paga/contract/identity/users';
-import { findsIn, inTurns, LANGUAGES, testEverySetting } from '@paga/testing/every-setting';
+import {
+  type Dialog,
+  findsIn,
+  inTurns,
+  testEveryDialog,
+  testEverySetting,
+} from '@paga/testing/every-setting';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { startSourceRemotes } from '@paga/testing/source-remotes';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { RequestBackupModal } from '#backup/request-backup.modal.tsx';
 import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
 import { EditCompanyModal } from '#company-form/edit-company.modal.tsx';
@@ -64,7 +68,7 @@ test.each(inTurns(TABS_OF))(
     expect(await findsIn(<Content />, { as: of(roleId), company, path, language })).toEqual([]),
 );
 
-const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promise<ReactElement> }[] = [
+const DIALOGS: Dialog[] = [
   { name: 'add an administrator', roleId: 2, piece: () => <AddAdministratorModal onClose={close} /> },
   { name: 'add a user', roleId: 2, piece: () => <AddUserModal onClose={close} /> },
   {
@@ -87,10 +91,4 @@ const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promi
   { name: 'request a backup', roleId: 2, piece: () => <RequestBackupModal onClose={close} /> },
 ];
 
-test.each(LANGUAGES.flatMap((language) => DIALOGS.map((dialog) => ({ ...dialog, language }))))(
-  'in $language role $roleId finds the window to $name without fault',
-  async ({ language, roleId, piece }) => {
-    expect(await findsIn(await piece(), { as: of(roleId), company, path, language })).toEqual([]);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  },
-);
+testEveryDialog(DIALOGS, () => ({ root, company }));

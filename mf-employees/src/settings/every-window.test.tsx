@@ -1,18 +1,15 @@
 import { createSector, getSectors } from '@paga/contract/company/sectors';
 import { getProjects } from '@paga/contract/projects';
-import { findsIn, LANGUAGES, testEverySetting } from '@paga/testing/every-setting';
+import { type Dialog, testEveryDialog, testEverySetting } from '@paga/testing/every-setting';
 import { savedProject } from '@paga/testing/projects';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { DeleteProject } from './projects/delete-project.tsx';
 import { ProjectModal } from './projects/project.modal.tsx';
 import { DeleteSectorModal } from './sectors/delete-sector.modal.tsx';
 import { SectorForm } from './sectors/sector.form.tsx';
 
 const close = (): void => undefined;
-const path = '/configurations';
 
 let server: HttpTestServer;
 let company: TestCompany;
@@ -40,7 +37,7 @@ const project = async () => {
 
 testEverySetting('employees', () => ({ root, company }));
 
-const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promise<ReactElement> }[] = [
+const DIALOGS: Dialog[] = [
   { name: 'add a sector', roleId: 2, piece: () => <SectorForm onClose={close} /> },
   {
     name: 'rename a sector',
@@ -70,17 +67,4 @@ const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promi
   },
 ];
 
-test.each(LANGUAGES.flatMap((language) => DIALOGS.map((dialog) => ({ ...dialog, language }))))(
-  'in $language role $roleId finds the window to $name without fault',
-  async ({ language, roleId, piece }) => {
-    expect(
-      await findsIn(await piece(), {
-        as: roleId === 4 ? company.user : company.admin,
-        company,
-        path,
-        language,
-      }),
-    ).toEqual([]);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  },
-);
+testEveryDialog(DIALOGS, () => ({ root, company }));

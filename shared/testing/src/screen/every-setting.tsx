@@ -5,10 +5,10 @@ import type { TestUser } from '#server/send-call.ts';
 import type { TestCompany } from '#server/server.ts';
 import { axeFinds } from './axe-finds.ts';
 import { renderScreen, type ScreenOptions } from './render-screen.tsx';
-import { offerOf, startSourceRemotes } from './source-remotes.ts';
+import { LANGUAGES, offerOf, startSourceRemotes } from './source-remotes.ts';
 
-/** The languages of the product. */
-export const LANGUAGES = ['sq', 'en'] as const;
+/** Where settings are. */
+const PATH = '/configurations';
 
 /** Opens a piece alone, waits until everything it asks for has come, and answers what axe finds on the page. */
 export async function findsIn(piece: ReactElement, options: ScreenOptions): Promise<string[]> {
@@ -35,11 +35,32 @@ export function inTurns<Piece extends { roleId: number; key: string }>(pieces: r
   );
 }
 
+/** The people that windows are opened by: role 1, and a company with the others. */
+type People = () => { root: TestUser; company: TestCompany };
+
+function withRole(roleId: number, { root, company }: ReturnType<People>): TestUser {
+  if (roleId === 1) return root;
+  return roleId === 2 ? company.admin : company.user;
+}
+
+/** A window that a press opens within a place of a remote, by the role that opens it. */
+export type Dialog = { name: string; roleId: number; piece: () => ReactElement | Promise<ReactElement> };
+
+/** Each of these windows, in both languages. */
+export function testEveryDialog(dialogs: readonly Dialog[], people: People): void {
+  test.each(LANGUAGES.flatMap((language) => dialogs.map((dialog) => ({ ...dialog, language }))))(
+    'in $language role $roleId finds the window to $name without fault',
+    async ({ language, roleId, piece }) => {
+      const { company } = people();
+      const as = withRole(roleId, people());
+      expect(await findsIn(await piece(), { as, company, path: PATH, language })).toEqual([]);
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
+}
+
 /** Every window of a remote's settings, as its `remote.json` names them: opened by the roles that may meet it. Role 1 keeps the national tables; the others look at them. */
-export function testEverySetting(
-  remote: string,
-  people: () => { root: TestUser; company: TestCompany },
-): void {
+export function testEverySetting(remote: string, people: People): void {
   const { settings = [] } = offerOf(remote);
   const windows = [1, 2, 4].flatMap((roleId) =>
     settings.flatMap(({ id: key, window, group, label }) =>
@@ -49,13 +70,13 @@ export function testEverySetting(
   test.each(inTurns(windows))(
     'in $language role $roleId finds the window $key without fault',
     async ({ language, roleId, window, label }) => {
-      const { root, company } = people();
-      const as = roleId === 1 ? root : roleId === 2 ? company.admin : company.user;
+      const { company } = people();
+      const as = withRole(roleId, people());
       startSourceRemotes();
       const piece = (
         <RemoteOutlet as="window" remote={remote} code={window} title={label} onClose={() => undefined} />
       );
-      expect(await findsIn(piece, { as, company, path: '/configurations', language })).toEqual([]);
+      expect(await findsIn(piece, { as, company, path: PATH, language })).toEqual([]);
       await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     },
   );

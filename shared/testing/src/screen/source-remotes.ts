@@ -5,7 +5,8 @@ import { RemoteManifest } from '@paga/platform/manifest';
 import i18next from 'i18next';
 
 type Tree = { readonly [key: string]: string | Tree };
-const LANGUAGES = ['sq', 'en'] as const;
+/** The languages of the product. */
+export const LANGUAGES = ['sq', 'en'] as const;
 const root = path.resolve(__dirname, '../../../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const messagesOf = (remote: string, language: string) =>
