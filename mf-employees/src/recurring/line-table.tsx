@@ -11,8 +11,12 @@ import {
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenLine } from './recurring-part.tsx';
 import './recurring.css';
+
+/** What is open over the list: a window about a line, or for a new one. */
+export type OpenLine =
+  | { what: 'edit' | 'end' | 'delete' | 'history'; line: RecurringLine }
+  | { what: 'new'; order: number };
 
 type Text = TFunction<'employees'>;
 type Asked = Pick<RecurringLine, 'amount' | 'share' | 'field'>;

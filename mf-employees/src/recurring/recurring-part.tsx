@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type Employee, getRecurringLines, LineOrder, type RecurringLine } from '@paga/contract/employees';
+import { type Employee, getRecurringLines, LineOrder } from '@paga/contract/employees';
 import { Button, Card, ErrorState, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +9,7 @@ import { DeleteLineModal } from './delete-line.modal.tsx';
 import { EndLineModal } from './end-line.modal.tsx';
 import { LineModal } from './line.modal.tsx';
 import { LineHistoryDrawer } from './line-history.drawer.tsx';
-import { LineTable } from './line-table.tsx';
-
-/** What is open over the list: a window about a line, or for a new one. */
-export type OpenLine =
-  | { what: 'edit' | 'end' | 'delete' | 'history'; line: RecurringLine }
-  | { what: 'new'; order: number };
+import { LineTable, type OpenLine } from './line-table.tsx';
 
 /** Deductions and extras of an employee that come again each month. */
 export function RecurringPart({ employee }: { employee: Employee }): ReactNode {

@@ -3,7 +3,14 @@ import { FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mailing } from './report-actions.tsx';
+
+/** Sends the report to one address. `warning`: why it cannot be sent yet. */
+export type Mailing = {
+  title: string;
+  hint?: string;
+  send: (email: string) => Promise<unknown>;
+  warning?: string;
+};
 
 /** Asks for one address and sends the report there; without a valid one nothing is sent. */
 export function MailReportModal({

@@ -2,19 +2,11 @@ import type { ReportFile } from '@paga/contract/reports/shapes';
 import { Button, Dropdown, Progress } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MailReportModal } from './mail-report.modal.tsx';
+import { type Mailing, MailReportModal } from './mail-report.modal.tsx';
 import { useIsLong, useOpenFile } from './use-open-file.tsx';
 
 /** Has the server make a file. */
 export type MakeFile = () => Promise<ReportFile>;
-
-/** Sends the report to one address. `warning`: why it cannot be sent yet. */
-export type Mailing = {
-  title: string;
-  hint?: string;
-  send: (email: string) => Promise<unknown>;
-  warning?: string;
-};
 
 type ReportActionsProps = {
   pdf?: MakeFile;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DoneOnModal } from '#closing/done-on.modal.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import { useRefreshFiling } from '../calls/use-filing.ts';
-import { markOf, useMarkLabel } from './task-marks.tsx';
+import { markOf, useMarkLabel } from './mark-of-task.ts';
 
 type TaskDoneModalProps = { task: MonthTask; closing: ClosedVersion; period: Period; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
 import { type MonthTask, type MonthTaskName, markTask, takeTaskBack } from '@paga/contract/filing';
-import { type ClosedVersion, type ClosingMark, type ClosingTask, takeMarkBack } from '@paga/contract/payroll';
+import { type ClosedVersion, type ClosingTask, takeMarkBack } from '@paga/contract/payroll';
 import { Button, todayInKosovo, useToast } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -8,18 +8,8 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
 import { useRefreshFiling } from '../calls/use-filing.ts';
+import { markOf, useMarkLabel } from './mark-of-task.ts';
 import { TaskDoneModal } from './task-done.modal.tsx';
-
-/** Paying and declaring have marks of the closing; all other tasks are noted by their name. */
-const MARK_OF: Partial<Record<MonthTaskName, ClosingMark>> = { bankLists: 'paid', declaration: 'declared' };
-export const markOf = (task: MonthTaskName): ClosingMark | undefined => MARK_OF[task];
-
-/** What noting a task is called: as on the closed month for what is noted on the closing itself. */
-export function useMarkLabel(task: MonthTaskName): string {
-  const { t } = useTranslation('payroll');
-  const mark = markOf(task);
-  return mark ? t(`closed.mark.${mark}.button`) : t('filing.mark');
-}
 
 type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period };
 
