@@ -155,6 +155,7 @@ export class Hog {
   }
 
   async #look(bound: BoundCall, { input, people, times }: Sent): Promise<Look> {
+    if (bound.call.heavy) await this.#server.order({ do: 'renew' });
     await this.#colleague.order('begin');
     await this.#server.order({ do: 'reset' });
     const start = performance.now();
