@@ -8,9 +8,9 @@ import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
 import { readBasis, storeBasis } from '../src/months/basis/basis.ts';
 import { lockOpenPeriod } from '../src/months/period.ts';
+import { insertStatement } from '../src/months/store-salaries.ts';
 import { computeRow, planRow } from '../src/payroll/rows/compute.ts';
 import { peopleOfMonth } from '../src/payroll/rows/people.ts';
-import { insertStatement } from '../src/payroll/rows/store-salaries.ts';
 import { median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 

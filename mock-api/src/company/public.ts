@@ -1,4 +1,5 @@
-// All that other areas may import of this one: reads and commands, no tables.
+// All that other areas may import of this one: read models, reads and commands, no tables.
+
 export { holdCounting, takeCounting, takeHolidays } from './law/holiday-lock.ts';
 export {
   type DaysOff,
@@ -11,19 +12,29 @@ export {
 export { nationalTables } from './law/national-tables.ts';
 export { seedNational } from './law/seed-national.ts';
 export { type Change, changeOf, onlyTable } from './law/tax-tables.ts';
+export { addPublicHolidays, removePublicHoliday, updatePublicHoliday } from './law/write-holidays.ts';
 export { companiesNamed, countNamed } from './profile/companies-named.ts';
 export { companyRecord } from './profile/company-record.ts';
 export { createCompany } from './profile/create-company.ts';
 export { logoFile, logoOf } from './profile/logo-of.ts';
+export { publicHoliday } from './law/read-models.ts';
+export {
+  contributionSetting,
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+} from './settings/read-models.ts';
+export { companyPeople, type PeopleToPay } from './people-to-pay.ts';
 export { type PaidFrom, salaryMonths } from './salary-months.ts';
 export { asksForSignOff } from './security/asks-for-sign-off.ts';
+export { lockSettings, settingAudit } from './settings/dated-setting.ts';
 export {
-  beforeChange,
-  lockSettings,
-  saveSetting,
-  settingAudit,
-  settingVersion,
-} from './settings/dated-setting.ts';
+  addLeaveSetting,
+  beforeLeaveChange,
+  leaveSettingVersion,
+  saveLeaveSetting,
+} from './settings/leave-setting.ts';
 export { defaultPaymentDate } from './settings/payment-date.ts';
 export { settingOn } from './settings/setting-on.ts';
 export {

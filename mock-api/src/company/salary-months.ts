@@ -1,4 +1,5 @@
 import type { CivilDate } from '@paga/contract/shapes';
+import type { SQL } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { Port } from '#core/port.ts';
 
@@ -11,6 +12,8 @@ type SalaryMonths = {
   firstOpenDay: (ctx: InCompany) => Promise<CivilDate | null>;
   /** Keeps that day's month and all after it as they are until the transaction ends. */
   hold: (ctx: InCompany, from: CivilDate) => Promise<unknown>;
+  /** Whether any month is closed, as a condition of the statement that asks. */
+  isAnyClosed: (ctx: Pick<InCompany, 'companyId'>) => SQL;
   /** Whether a salary was paid whose calculation stood on this: its month is closed, or its payment date has come. */
   isPaidFrom: (ctx: InCompany, today: CivilDate, from: PaidFrom) => Promise<boolean>;
 };

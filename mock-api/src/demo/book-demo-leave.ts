@@ -2,7 +2,7 @@ import { VacationType } from '@paga/contract/shapes';
 import { asc } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { bookVacation, lockedEmployee } from '#leave/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { plannedLeave } from './life/leave-of-demo.ts';
 
 /** A handful of annual leave in the weeks after `today`. It is paid in full, so no salary changes; what the rules refuse is left out. */

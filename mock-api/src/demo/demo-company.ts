@@ -1,7 +1,8 @@
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
+import { employee } from '#people/public.ts';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
-import { DEMO_COMPANIES } from '#identity/public.ts';
+import { DEMO_COMPANIES, noteDemoFilled } from '#identity/public.ts';
 
 /** A company of the demo, its closing code, and who works in it: its administrator, else its manager. */
 export type DemoCompany = { companyId: number; userId: number; code: string };
@@ -26,13 +27,11 @@ export async function demoCompany(
 
 /** Whether the company has people: then a start that was cut off has filled it before. */
 export async function isFilled(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from "employee" limit 1`);
+  const rows = await tx.select({ id: employee.id }).from(employee).limit(1);
   return rows.length > 0;
 }
 
 /** Notes that the demo is filled. */
 export async function noteFilled(db: Database, now: Date): Promise<void> {
-  await asAccess(db, (tx) =>
-    tx.execute(sql`update "installation" set "demoFilledAt" = ${now.toISOString()}`),
-  );
+  await asAccess(db, (tx) => noteDemoFilled(tx, now));
 }

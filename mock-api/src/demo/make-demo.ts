@@ -1,23 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { createCompany } from '#company/public.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
-import {
-  DEMO_ACCOUNTS,
-  DEMO_COMPANIES,
-  DEMO_PASSWORD,
-  DEMO_SUPPORT,
-  hashPassword,
-  insertUser,
-} from '#identity/public.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT, hashPassword, insertUser, makeDemoInstallation } from '#identity/public.ts';
 
 /** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */
 export async function makeDemo(db: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await asAccess(db, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      insert into "installation" ("demo", "supportPhone", "supportEmail") values (true, ${DEMO_SUPPORT.phone}, ${DEMO_SUPPORT.email})
-      on conflict do nothing returning 1`);
-    if (rows.length === 0) return;
+    if (!(await makeDemoInstallation(tx, DEMO_SUPPORT))) return;
     const ids = new Map<string, number>();
     for (const { key, ...company } of DEMO_COMPANIES) {
       ids.set(key, await createCompany(tx, { ...company, status: 1, registrationDate: '2024-01-01' }));

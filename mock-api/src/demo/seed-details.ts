@@ -1,9 +1,9 @@
 import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { generateMonth } from '#payroll/public.ts';
-import { employee } from '#people/table.ts';
+import { type EmployeeChange, employee, seedEmployee } from '#people/public.ts';
 
 type Seeder = InCompany & Pick<Context, 'now' | 'today'> & { actor: { userId: number } };
 
@@ -30,13 +30,9 @@ export async function seedDetails(ctx: Seeder): Promise<void> {
     .from(employee)
     .where(scoped(ctx, employee))
     .orderBy(asc(employee.id));
-  const set = async (place: number, facts: Partial<typeof employee.$inferInsert>) => {
+  const set = async (place: number, facts: EmployeeChange) => {
     const id = people[place]?.id;
-    if (id !== undefined)
-      await ctx.tx
-        .update(employee)
-        .set(facts)
-        .where(and(scoped(ctx, employee), eq(employee.id, id)));
+    if (id !== undefined) await seedEmployee(ctx, id, facts);
   };
   for (const { place, after, born } of BIRTHDAYS) {
     const { month, day } = parts(addDays(ctx.today, after));

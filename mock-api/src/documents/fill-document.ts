@@ -5,7 +5,7 @@ import { shownName } from '#core/files/shown-name.ts';
 import { apart, type Made, zipStream } from '#core/files/zip-of.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { attachment } from '#people/table.ts';
+import { addAttachment } from '#people/public.ts';
 import { type Filled, valuesOf } from './fill/placeholder-values.ts';
 import { word } from './fill/word.ts';
 import { bytesOf, type Template, templateOf } from './template-rows.ts';
@@ -49,9 +49,7 @@ async function keepAll(ctx: Context, { people, made }: Making, isContract: boole
         isContract,
         createdAt: ctx.now,
       };
-      await ctx.tx
-        .insert(attachment)
-        .values({ tenantId: ctx.companyId, employeeId: people[index]?.employeeId, ...file });
+      await addAttachment(ctx, { employeeId: people[index]?.employeeId, ...file });
       await ctx.files.putFile(storageName, bytes);
       stored.push(storageName);
     }

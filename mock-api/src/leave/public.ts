@@ -1,4 +1,6 @@
-// All that other areas may import of this one: reads and commands, no tables.
+// All that other areas may import of this one: read models, reads and commands, no tables.
+export { vacation } from './read-models.ts';
+
 export { bookVacation } from './booking/book-vacation.ts';
 export { leaveOf, leaveStarting, leaveWithin } from './count/booked-leave.ts';
 export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';

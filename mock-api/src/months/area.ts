@@ -1,6 +1,6 @@
 import { salaryMonths } from '#company/public.ts';
 import { area } from '#core/area.ts';
-import { firstOpenDay, monthsTouched } from './closed-months.ts';
+import { firstOpenDay, isAnyClosed, monthsTouched } from './closed-months.ts';
 import { isPaidFrom } from './paid-from.ts';
 import { monthRoutes } from './routes.ts';
 import {
@@ -19,6 +19,7 @@ import {
 salaryMonths.answeredBy({
   firstOpenDay,
   hold: (ctx, from) => monthsTouched(ctx, { from, to: null }, true),
+  isAnyClosed,
   isPaidFrom,
 });
 

@@ -59,6 +59,10 @@ export async function requireOpenMonths(ctx: InCompany, days: readonly string[])
     throw new DomainError('PERIOD_CLOSED', { message: `Closed months: ${closed.join(', ')}` });
 }
 
+/** Whether any month of the company is closed, as a condition. */
+export const isAnyClosed = (ctx: Pick<InCompany, 'companyId'>): SQL =>
+  sql`exists (select 1 from ${salaryPeriod} where ${scoped(ctx, salaryPeriod)} and ${isNotNull(closedAt)})`;
+
 /** The day after the last closed month; null while none is closed. */
 export async function firstOpenDay(ctx: InCompany): Promise<string | null> {
   const [last] = await ctx.tx

@@ -1,4 +1,5 @@
-// All that other areas may import of this one: reads and commands, no tables.
+// All that other areas may import of this one: read models, reads and commands, no tables.
+
 export { basisHash, premiumsOf, readBasis, requireTaxTable, storeBasis } from './basis/basis.ts';
 export { wireTaxTable } from './basis/get-general-values.ts';
 export { type NetTerms, netOfGross, netTermsOf } from './basis/net-of-gross.ts';
@@ -41,7 +42,41 @@ export {
   periodState,
   requireOpen,
 } from './period.ts';
+export {
+  type ClosingRow,
+  closingTask,
+  type SalaryRow,
+  salary,
+  salaryAcceptance,
+  salaryBasis,
+  salaryPeriod,
+  salaryTrace,
+  salaryVersion,
+  salaryVersionRow,
+  traceShape,
+} from './read-models.ts';
 export { type BasisContent, engineInput, type PaidLine, type RowInputs, type RowPay } from './row-inputs.ts';
 export { sortedFields } from './sorted-fields.ts';
 export { sortedText } from './sorted-text.ts';
+export { storeSalaries } from './store-salaries.ts';
 export { filledShape, shapeHash, type TraceShape, TraceShapes, traceHash } from './trace-shape.ts';
+export {
+  addAcceptance,
+  addAcceptances,
+  deleteAcceptance,
+  deleteSignedAcceptances,
+} from './write-acceptances.ts';
+export {
+  addClosedRows,
+  addClosing,
+  addClosingTask,
+  addTraceShapes,
+  addTraces,
+  deleteClosingTask,
+  deleteTraces,
+  endClosing,
+  setClosingDay,
+  setClosingHash,
+  type TakenTrace,
+} from './write-closing.ts';
+export { changePeriod, deletePeriod } from './write-period.ts';

@@ -2,7 +2,7 @@ import { civilDateOf } from '@paga/calendar';
 import { addDays, parts } from '@paga/payroll';
 import { and, eq, gte } from 'drizzle-orm';
 import { declarationDue, indexOf, monthOrBlank, recentMonths, type StoredMonth } from '#filing/public.ts';
-import { salaryPeriod } from '#months/table.ts';
+import { salaryPeriod } from '#months/public.ts';
 import type { Scope, UpcomingEvent } from './event.ts';
 
 /** How many days before payment and declaration a company is notified. */

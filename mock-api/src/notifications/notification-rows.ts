@@ -2,8 +2,8 @@ import type { Notification } from '@paga/contract/notifications';
 import { RoleId } from '@paga/contract/shapes';
 import { and, asc, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
-import { salaryPeriod, salaryVersion } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { salaryPeriod, salaryVersion } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import { notification, notificationRead } from './table.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId' | 'actor'>;

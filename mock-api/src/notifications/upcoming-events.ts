@@ -2,8 +2,7 @@ import { addDays } from '@paga/payroll';
 import { and, between, isNotNull } from 'drizzle-orm';
 import { nextBirthday } from '#employees/public.ts';
 import { leaveStarting } from '#leave/public.ts';
-import { activeOfCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, employee } from '#people/public.ts';
 import type { Scope, UpcomingEvent } from './event.ts';
 import { monthEvents } from './month-events.ts';
 

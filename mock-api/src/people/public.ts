@@ -1,7 +1,17 @@
-// All that other areas may import of this one: reads and commands, no tables.
+// All that other areas may import of this one: read models, reads and commands, no tables.
+export {
+  attachment,
+  type EmployeeRow,
+  employee,
+  employeeSector,
+  employmentTerms,
+  sector,
+} from './read-models.ts';
+
 export { aboutEmployee } from './rows/about-employee.ts';
 export { byEmployee } from './rows/by-employee.ts';
 export { type Contracts, contractsIn, contractsOf, hadContract, inMonthOf } from './rows/contracts.ts';
+export { insertingOfPeople, insertingPeople, insertPeople } from './rows/insert-people.ts';
 export {
   activeOfCompany,
   byName,
@@ -16,6 +26,24 @@ export { peopleByName } from './rows/people-by-name.ts';
 export { photoLink } from './rows/photo-link.ts';
 export { newSectorNames, removeUnusedSectors, sectorIds } from './rows/sector-ids.ts';
 export { sectorNames } from './rows/sector-names.ts';
+export {
+  addAttachment,
+  deleteAttachment,
+  deleteForgottenAttachments,
+  giveAttachments,
+  setContract,
+} from './rows/write-attachments.ts';
+export {
+  deleteEmployees,
+  type EmployeeChange,
+  raiseVersion,
+  seedEmployee,
+  setPhotoKey,
+  undeleteEmployee,
+  updateEmployee,
+  updateEmployees,
+} from './rows/write-employees.ts';
+export { addSector, joinSectors, leaveSectors, removeSector, renameSector } from './rows/write-sectors.ts';
 export {
   changeBetween,
   changeDay,
@@ -37,3 +65,4 @@ export {
   termsOn,
   wireTerms,
 } from './terms/terms.ts';
+export { replaceTerms, setFirstBase } from './terms/write-terms.ts';

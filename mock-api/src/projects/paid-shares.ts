@@ -3,7 +3,7 @@ import { monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee, employmentTerms } from '#people/table.ts';
+import { employee, employmentTerms } from '#people/public.ts';
 import { budgetLineShare } from './table.ts';
 
 /** A company and the day on which its shares are asked for. `thenOnly`: for the pay of that month, to which nobody belongs who is paid by project only later. */

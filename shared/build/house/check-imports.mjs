@@ -52,7 +52,7 @@ export function checkImports(root = checkout) {
     return [
       ...pack.files.flatMap((file) => imported.get(file).flatMap((one) => ofSpecifier(file, one))),
       ...upward.map(({ from, to }) => `${from}: ${to} stands in an area below`),
-      ...surfaceFaults(within),
+      ...surfaceFaults(within, pack.files, root),
       ...strangers.map((file) => `${file} stands in no area`),
       ...circleFaults(within),
       ...lengthFaults(pack, root),

@@ -154,11 +154,14 @@ describe('refused', () => {
       'mf-reports/src/two/deep/w.ts': "import type { X } from '#one/x.ts';",
       'mf-reports/src/two/x.ts': '',
       'mock-api/package.json': { name: '@paga/mock-api' },
-      'mock-api/src/approvals/table.ts': '',
+      'mock-api/src/approvals/table.ts': "export const approval = companyTable('approval', {});",
+      'mock-api/src/approvals/public.ts': "export { approval } from './table.ts';",
       'mock-api/src/leave/public.ts': '',
       'mock-api/src/leave/inner.ts': '',
       'mock-api/src/payroll/y.ts':
-        "import '#leave/public.ts';\nimport type { A } from '#approvals/table.ts';\nimport '#leave/inner.ts';",
+        "import '#leave/public.ts';\nimport type { A } from '#approvals/table.ts';\nimport '#leave/inner.ts';\n" +
+        "import { leave } from '#leave/public.ts';\n" +
+        'export const all = [\'select * from "approval"\', sql`insert into ${leave}`];',
     }));
   });
 
@@ -195,15 +198,27 @@ describe('refused', () => {
       'mock-api/src/payroll/y.ts: mock-api/src/leave/inner.ts is of another area, which gives its public.ts',
     ],
     [
-      'a table of an area whose tables are its own',
-      'mock-api/src/payroll/y.ts: mock-api/src/approvals/table.ts is a table of another area',
+      'a table of another area',
+      'mock-api/src/payroll/y.ts: mock-api/src/approvals/table.ts is a table of another area, which gives a read model',
+    ],
+    [
+      'a table that an area gives away',
+      'mock-api/src/approvals/public.ts: mock-api/src/approvals/table.ts is a table, others get a read model of it',
+    ],
+    [
+      'SQL that writes to a read model',
+      'mock-api/src/payroll/y.ts: leave is a read model of another area, which gives a command',
+    ],
+    [
+      'SQL that names a table of another area',
+      'mock-api/src/payroll/y.ts: "approval" is a table of approvals, which gives a read model',
     ],
   ])('%s', (_rule, fault) => {
     expect(faults).toContain(fault);
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 10);
+    expect(faults).toHaveLength(SEEDED.length + 13);
   });
 });
 

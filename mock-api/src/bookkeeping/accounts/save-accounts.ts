@@ -4,10 +4,10 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { sector } from '#people/table.ts';
+import { sector } from '#people/public.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
 import { accountLink } from '../rows/table.ts';
-import { auditedLinks, linkRows } from './link-rows.ts';
+import { linkRows, auditedLinks } from './link-rows.ts';
 import { payrollAccountOf } from './payroll-accounts.ts';
 import { serviceRows } from './service-lists.ts';
 

@@ -2,10 +2,8 @@ import { getUnsyncedEmployees as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { findPeriod } from '#months/public.ts';
-import { salary } from '#months/table.ts';
-import { byName } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { findPeriod, salary } from '#months/public.ts';
+import { employee, byName } from '#people/public.ts';
 import { partiesOf } from '../projects/parties.ts';
 
 /** Who has a salary in the month and is not known to the service yet. */

@@ -1,7 +1,7 @@
 import type { PreviewLine } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { budgetLine } from '#projects/table.ts';
+import { budgetLine } from '#projects/public.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { findSetting } from '../connection/stored-connection.ts';

@@ -1,6 +1,5 @@
 import { amountIn } from '@paga/payroll';
-import { contentHash } from '#months/public.ts';
-import type { salary } from '#months/table.ts';
+import { contentHash, type salary } from '#months/public.ts';
 import type { PostedFigures } from '../rows/posted-figures.ts';
 
 type Stored = typeof salary.$inferSelect;

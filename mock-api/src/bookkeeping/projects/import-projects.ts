@@ -1,12 +1,9 @@
 import { importProjects as call } from '@paga/contract/bookkeeping';
-import { ProjectStatus } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import { found } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { liveProjects } from '#projects/public.ts';
-import { budgetLine, project } from '#projects/table.ts';
+import { addBudgetLine, addProject, budgetLine, liveProjects, project } from '#projects/public.ts';
 import { everyRow } from '../accounts/service-lists.ts';
 import { orRefuse } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';
@@ -37,15 +34,7 @@ async function projectFor(ctx: OnDay, root: Customer, known: ReadonlyMap<string,
     .select({ id: project.id })
     .from(project)
     .where(liveProjects(ctx, eq(sql`lower(${project.name})`, root.DisplayName.toLowerCase())));
-  const values = {
-    tenantId: ctx.companyId,
-    name: root.DisplayName,
-    budget: 0,
-    status: ProjectStatus.active,
-    createdAt: ctx.today,
-  };
-  const id =
-    same?.id ?? found((await ctx.tx.insert(project).values(values).returning({ id: project.id }))[0]).id;
+  const id = same?.id ?? (await addProject(ctx, root.DisplayName));
   await noteParty(ctx, 'project', id, root.Id);
   return id;
 }
@@ -64,15 +53,9 @@ async function saveTree(
     .from(budgetLine)
     .where(and(eq(budgetLine.tenantId, ctx.companyId), eq(budgetLine.projectId, projectId)));
   for (const [at, line] of fresh.entries()) {
-    const values = {
-      tenantId: ctx.companyId,
-      projectId,
-      name: line.DisplayName,
-      budget: 0,
-      position: (last?.position ?? -1) + 1 + at,
-    };
-    const [made] = await ctx.tx.insert(budgetLine).values(values).returning({ id: budgetLine.id });
-    await noteParty(ctx, 'budgetLine', found(made).id, line.Id);
+    const position = (last?.position ?? -1) + 1 + at;
+    const lineId = await addBudgetLine(ctx, { projectId, name: line.DisplayName, position });
+    await noteParty(ctx, 'budgetLine', lineId, line.Id);
   }
   return fresh.length;
 }

@@ -1,12 +1,12 @@
 import { getPayrollReadiness as call, type ReadinessLine } from '@paga/contract/company/profile';
-import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { doubtfulHolidays } from '../law/holidays.ts';
+import { companyPeople, type PeopleToPay } from '../people-to-pay.ts';
+import { salaryMonths } from '../salary-months.ts';
 
-type People = { all: number; noAccount: number; noNumber: number; noSalary: number };
 type Company = {
   businessNumber: boolean;
   address: boolean;
@@ -20,35 +20,16 @@ type Company = {
 };
 type Doubts = Awaited<ReturnType<typeof doubtfulHolidays>>;
 
-/** The people who will be paid, and of how many something is missing. Of a project's people the shares count, of the others the base. */
-async function peopleOf({ tx, companyId, today }: Context): Promise<People> {
-  const { rows } = await tx.execute<People>(sql`
-    select count(*)::int as "all",
-      count(*) filter (where coalesce(e."bankAccountNumber", '') = '')::int as "noAccount",
-      count(*) filter (where coalesce(e."personalNumber", '') = '')::int as "noNumber",
-      count(*) filter (where not case b."salaryPaymentType"
-        when ${SalaryPaymentType.hourly} then coalesce(b."pricePerHour", 0) > 0
-        when ${SalaryPaymentType.project} then exists (
-          select 1 from "budget_line_share" s where s."tenantId" = ${companyId} and s."employeeId" = e."id" and s."checked")
-        else coalesce(b."baseCents", 0) > 0 end)::int as "noSalary"
-    from "employee" e left join lateral (
-      select "salaryPaymentType", "baseCents", "pricePerHour" from "employment_terms" where "tenantId" = ${companyId} and "employeeId" = e."id"
-      order by ("validFrom" > ${today}), abs("validFrom" - ${today}::date) limit 1
-    ) b on true
-    where e."tenantId" = ${companyId} and e."deletedAt" is null
-      and e."employeeStatus" = ${EmployeeStatus.active} and e."draftStatus" = ${DraftStatus.undrafted}`);
-  return found(rows[0]);
-}
-
 /** What is there of the company itself, and of the national tables in force today. */
-async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
+async function companyOf(ctx: Context): Promise<Company> {
+  const { tx, companyId, today } = ctx;
   const { rows } = await tx.execute<Company>(sql`
     select coalesce("businessNumber", '') <> '' as "businessNumber", "address" is not null as "address", "phone" is not null as "phone",
       "authorizedPerson" is not null as "authorizedPerson", "logo" is not null as "logo",
       exists (
         select 1 from "audit_line" a left join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
         where a."tenantId" = ${companyId} and (a."type" = 'updateClosingCode' or (a."type" = 'viewClosingCode' and l."userId" is not null))
-      ) or exists (select 1 from "salary_period" where "tenantId" = ${companyId} and "closedAt" is not null) as "closingCode",
+      ) or ${salaryMonths.ask.isAnyClosed(ctx)} as "closingCode",
       exists (select 1 from "tax_table" where "tier" = 1 and "validFrom" <= ${today})
         and exists (select 1 from "tax_table" where "tier" = 2 and "validFrom" <= ${today}) as "taxTable",
       exists (select 1 from "minimum_wage" where "validFrom" <= ${today}) as "minimumWage",
@@ -57,7 +38,7 @@ async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
   return found(rows[0]);
 }
 
-function linesOf(people: People, company: Company, { unconfirmed, missing }: Doubts): ReadinessLine[] {
+function linesOf(people: PeopleToPay, company: Company, { unconfirmed, missing }: Doubts): ReadinessLine[] {
   const line = (key: ReadinessLine['key'], done: boolean, missing = 0, required = true) => ({
     key,
     done,
@@ -97,7 +78,7 @@ export const getPayrollReadiness = read({
   run: async (ctx) => {
     const year = ctx.today.slice(0, 4);
     const lines = linesOf(
-      await peopleOf(ctx),
+      await companyPeople.ask.toPay(ctx),
       await companyOf(ctx),
       await doubtfulHolidays(ctx, `${year}-01-01`, `${year}-12-31`),
     );

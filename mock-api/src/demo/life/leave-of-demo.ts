@@ -1,6 +1,6 @@
 import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, weekday } from '@paga/payroll';
-import { leaveSetting } from '#company/settings/table.ts';
+import { addLeaveSetting } from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { leaveSettings } from '#leave/public.ts';
@@ -34,5 +34,5 @@ export async function chooseLawAdditions(
   const [first] = await leaveSettings(ctx);
   const { id: _, createdAt: _at, ...values } = found(first);
   const validFrom = `${ctx.today.slice(0, 4)}-01-01`;
-  await ctx.tx.insert(leaveSetting).values({ ...values, validFrom, lawAdditions: true, createdBy });
+  await addLeaveSetting(ctx, { ...values, validFrom, lawAdditions: true, createdBy });
 }

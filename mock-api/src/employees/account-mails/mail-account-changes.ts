@@ -11,7 +11,7 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
-import type { employee } from '#people/table.ts';
+import type { employee } from '#people/public.ts';
 
 type Row = typeof employee.$inferSelect;
 /** An employee as they were before the edit, and the account from now on. */

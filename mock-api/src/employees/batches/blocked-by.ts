@@ -2,8 +2,8 @@ import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import { importRow } from './table.ts';
 
 /** Why an import cannot be undone: months (MM.yyyy) calculated with it, people edited since. */

@@ -1,14 +1,17 @@
-import {
-  PERSON_FIELDS,
-  type PersonField,
-  WORKBOOK_FIELDS,
-  type WorkbookField,
-} from '@paga/contract/employees';
+import { type PersonField, WORKBOOK_FIELDS, type WorkbookField, PERSON_FIELDS } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { type DatedTerms, termsOf } from '#people/public.ts';
-import { employee, employeeSector, employmentTerms } from '#people/table.ts';
+import {
+  type DatedTerms,
+  type employee,
+  employeeSector,
+  joinSectors,
+  leaveSectors,
+  replaceTerms,
+  termsOf,
+  updateEmployee,
+} from '#people/public.ts';
 
 type Row = typeof employee.$inferSelect;
 
@@ -54,21 +57,9 @@ export async function restoreState(
   row: Row,
   { columns, terms, sectorIds }: SavedState,
 ): Promise<void> {
-  const { tx, companyId: tenantId } = ctx;
-  await tx
-    .update(employee)
-    .set({ ...columns, version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(scoped(ctx, employee), eq(employee.id, row.id)));
-  await tx
-    .delete(employmentTerms)
-    .where(and(scoped(ctx, employmentTerms), eq(employmentTerms.employeeId, row.id)));
+  await updateEmployee(ctx, row, columns);
   const rows = terms.map(({ id: _, createdAt, ...one }) => ({ ...one, createdAt: new Date(createdAt) }));
-  await tx.insert(employmentTerms).values(rows);
-  await tx
-    .delete(employeeSector)
-    .where(and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
-  if (sectorIds.length > 0)
-    await tx
-      .insert(employeeSector)
-      .values(sectorIds.map((sectorId) => ({ tenantId, employeeId: row.id, sectorId })));
+  await replaceTerms(ctx, row.id, rows);
+  await leaveSectors(ctx, row.id);
+  await joinSectors(ctx, row.id, sectorIds);
 }

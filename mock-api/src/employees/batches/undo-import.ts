@@ -1,12 +1,12 @@
 import { undoImport as call } from '@paga/contract/employees';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields } from 'drizzle-orm';
+import { onlyOf } from '#core/db/read-model.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requireToMovePay } from '#identity/public.ts';
-import { ofCompany, removeUnusedSectors } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { deleteEmployees, employee, ofCompany, removeUnusedSectors } from '#people/public.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { blockedBy } from './blocked-by.ts';
 import { restoreState } from './saved-state.ts';
@@ -27,12 +27,12 @@ export const undoImport = write({
     const batch = found(row);
     if (batch.undoneAt) throw new DomainError('NOT_FOUND', { message: 'The import is undone already' });
     const people = await ctx.tx
-      .select({ row: importRow, person: employee })
+      .select({ row: importRow, person: getViewSelectedFields(employee) })
       .from(importRow)
       .innerJoin(employee, and(ofCompany(ctx), eq(employee.id, importRow.employeeId)))
       .where(and(scoped(ctx, importRow), eq(importRow.batchId, importId)))
       .orderBy(asc(employee.id))
-      .for('update', { of: employee });
+      .for('update', onlyOf(employee));
     await refuseBlocked(ctx, importId);
     const movesPay = people.some(
       ({ row, person }) => row.before && row.before.columns.bankAccountNumber !== person.bankAccountNumber,
@@ -42,11 +42,7 @@ export const undoImport = write({
   },
   run: async (ctx, { body: { importId } }, { people }) => {
     const added = people.filter(({ row }) => row.kind === 'added').map(({ person }) => person.id);
-    if (added.length > 0)
-      await ctx.tx
-        .update(employee)
-        .set({ deletedAt: ctx.now })
-        .where(and(ofCompany(ctx), inArray(employee.id, added)));
+    if (added.length > 0) await deleteEmployees(ctx, added);
     for (const { row, person } of people) {
       if (!row.before) continue;
       await restoreState(ctx, person, row.before);

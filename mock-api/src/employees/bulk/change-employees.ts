@@ -7,13 +7,11 @@ import {
 import { fullName } from '@paga/contract/full-name';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, sql } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { monthsTouched } from '#months/public.ts';
-import { ofCompany, oneOf } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { employee, ofCompany, oneOf, updateEmployees } from '#people/public.ts';
 import { refusalOf } from './refuse-change.ts';
 
 type Row = typeof employee.$inferSelect;
@@ -88,15 +86,7 @@ async function store(
     },
     delete: { deletedAt: ctx.now },
   } satisfies Record<EmployeeAction, object>;
-  await ctx.tx
-    .update(employee)
-    .set({
-      ...fields[action],
-      version: sql`${employee.version} + 1`,
-      updatedAt: ctx.now,
-      updatedBy: ctx.actor.userId,
-    })
-    .where(and(scoped(ctx, employee), oneOf(ids)));
+  await updateEmployees(ctx, ids, fields[action]);
 }
 
 /** One line for all: how many, the last day, and who they were. */

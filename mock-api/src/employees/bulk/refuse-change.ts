@@ -3,7 +3,7 @@ import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { sortableMonth } from '#core/calendar-month.ts';
 import type { TouchedMonth } from '#months/public.ts';
-import type { employee } from '#people/table.ts';
+import type { employee } from '#people/public.ts';
 
 type Row = typeof employee.$inferSelect;
 type Refusal = Pick<ChangedEmployees['refused'][number], 'code' | 'detail'>;

@@ -5,16 +5,14 @@ import {
   type RefusedChange,
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { groupedBy } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { groupedBy } from '@paga/payroll';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { namesByPersonalNumber, oneOf } from '#people/public.ts';
-import { employee } from '#people/table.ts';
-import { paidByProject } from '#projects/public.ts';
-import { budgetLineShare } from '#projects/table.ts';
+import { employee, namesByPersonalNumber, oneOf, undeleteEmployee } from '#people/public.ts';
+import { budgetLineShare, paidByProject } from '#projects/public.ts';
 import { refuseSavedNumber } from '../record/refuse-twice.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { auditedPeople } from './change-employees.ts';
@@ -49,7 +47,7 @@ export const restoreEmployees = write({
         continue;
       }
       // One after the other, so that the next is measured with this one's number and shares.
-      await restore(ctx, row.id);
+      await undeleteEmployee(ctx, row.id).catch(refuseSavedNumber);
       if (row.personalNumber) taken.add(row.personalNumber);
       answer.changed.push(row.id);
     }
@@ -68,14 +66,6 @@ export const restoreEmployees = write({
     };
   },
 });
-
-async function restore(ctx: Context, id: number): Promise<void> {
-  await ctx.tx
-    .update(employee)
-    .set({ deletedAt: null, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(scoped(ctx, employee), eq(employee.id, id)))
-    .catch(refuseSavedNumber);
-}
 
 /** The shares of budget lines of who is paid by project. */
 async function sharesOf(ctx: Context, rows: readonly Row[]): Promise<Map<number, EmployeeProject[]>> {

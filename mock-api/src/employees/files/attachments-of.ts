@@ -2,7 +2,7 @@ import type { EmployeeAttachment } from '@paga/contract/employees';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { attachment } from '#people/table.ts';
+import { attachment } from '#people/public.ts';
 
 /** The link of a file; it checks the session, and that the file is the company's. */
 export function attachmentLink(companyId: number, id: number): string {

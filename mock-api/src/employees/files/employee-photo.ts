@@ -5,8 +5,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { encodedPicture } from '#core/files/picture.ts';
 import type { Context } from '#core/http/context.ts';
-import { ofCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { employee, ofCompany, setPhotoKey } from '#people/public.ts';
 
 /** Twice the largest place a photo is shown in. */
 const SIZE = { width: 256, height: 256 };
@@ -49,9 +48,6 @@ export async function setPhoto(
   { id, photo: old }: { id: number; photo: string | null },
   photo: string | null,
 ): Promise<void> {
-  await ctx.tx
-    .update(employee)
-    .set({ photo })
-    .where(and(ofCompany(ctx), eq(employee.id, id)));
+  await setPhotoKey(ctx, id, photo);
   if (old) ctx.afterCommit(() => ctx.files.removeFile(old));
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { attachment } from '#people/table.ts';
+import { attachment } from '#people/public.ts';
 
 export const getAttachmentFile = read({
   call,

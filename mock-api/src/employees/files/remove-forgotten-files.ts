@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import { salary } from '#months/table.ts';
-import { attachment, employee } from '#people/table.ts';
+import { salary } from '#months/public.ts';
+import { deleteForgottenAttachments, employee, setPhotoKey } from '#people/public.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,22 +21,9 @@ function gone(ctx: Sweep) {
 }
 
 /** Files that were uploaded and given to nobody for a day, and those of people who are gone. */
-async function forgottenAttachments(ctx: Sweep): Promise<string[]> {
-  const before = new Date(ctx.now.getTime() - DAY_MS);
+function forgottenAttachments(ctx: Sweep): Promise<string[]> {
   const people = ctx.tx.select({ id: employee.id }).from(employee).where(gone(ctx));
-  const nobodys = and(isNull(attachment.employeeId), lt(attachment.createdAt, before));
-  const rows = await ctx.tx
-    .update(attachment)
-    .set({ deletedAt: ctx.now })
-    .where(
-      and(
-        scoped(ctx, attachment),
-        isNull(attachment.deletedAt),
-        or(nobodys, sql`${attachment.employeeId} in ${people}`),
-      ),
-    )
-    .returning({ key: attachment.storageName });
-  return rows.map(({ key }) => key);
+  return deleteForgottenAttachments(ctx, new Date(ctx.now.getTime() - DAY_MS), sql`${people}`);
 }
 
 async function forgottenPhotos(ctx: Sweep): Promise<string[]> {
@@ -46,11 +33,7 @@ async function forgottenPhotos(ctx: Sweep): Promise<string[]> {
     .from(employee)
     .where(and(gone(ctx), isNotNull(photo)))
     .for('update');
-  for (const row of rows)
-    await ctx.tx
-      .update(employee)
-      .set({ photo: null })
-      .where(and(scoped(ctx, employee), eq(id, row.id)));
+  for (const row of rows) await setPhotoKey(ctx, row.id, null);
   return rows.flatMap(({ photo: key }) => key ?? []);
 }
 

@@ -1,11 +1,9 @@
 import { uploadAttachment as call } from '@paga/contract/employees';
-import { found } from '#core/domain-error.ts';
 import { takenFile } from '#core/files/content/taken-file.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee, employeeOf } from '#people/public.ts';
-import { attachment } from '#people/table.ts';
+import { aboutEmployee, addAttachment, employeeOf } from '#people/public.ts';
 import { shownAttachment } from './attachments-of.ts';
 
 /**
@@ -25,22 +23,18 @@ export const uploadAttachment = write({
   ) => {
     const storageName = newFileKey(ctx.companyId, 'attachments', extension);
     const fileName = shownName(file.name, extension);
-    const [row] = await ctx.tx
-      .insert(attachment)
-      .values({
-        tenantId: ctx.companyId,
-        employeeId,
-        fileName,
-        storageName,
-        contentType,
-        size: bytes.length,
-        isContract,
-        createdAt: ctx.now,
-      })
-      .returning();
+    const row = await addAttachment(ctx, {
+      employeeId,
+      fileName,
+      storageName,
+      contentType,
+      size: bytes.length,
+      isContract,
+      createdAt: ctx.now,
+    });
     // Last: when it fails, the row goes with the transaction.
     await ctx.files.putFile(storageName, bytes);
-    return shownAttachment(ctx.companyId, found(row));
+    return shownAttachment(ctx.companyId, row);
   },
   audit: ({ input: { body }, loaded, answer }) => ({
     page: 'employees',

@@ -11,8 +11,16 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { byEmployee, ofCompany, type Terms, termsInForce, wireTerms } from '#people/public.ts';
-import { employee, employeeSector, sector } from '#people/table.ts';
+import {
+  byEmployee,
+  employee,
+  employeeSector,
+  ofCompany,
+  sector,
+  type Terms,
+  termsInForce,
+  wireTerms,
+} from '#people/public.ts';
 import type { ReadRow } from './read/read-row.ts';
 
 type Value = string | number | null;

@@ -3,8 +3,7 @@ import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, inArray, sql } from 'drizzle-orm';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { ofCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { employee, ofCompany } from '#people/public.ts';
 
 const MOST = 8;
 

@@ -2,8 +2,7 @@ import { getContractsByExpirationDate as call } from '@paga/contract/employees';
 import { addDays } from '@paga/payroll';
 import { and, asc, lte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, employee } from '#people/public.ts';
 import { DAYS_AHEAD } from './get-upcoming-birthdays.ts';
 
 /** Contracts of active employees that end within 30 days, or have ended while the person is still active. */

@@ -2,8 +2,7 @@ import { getEmployeesByStatusCount as call } from '@paga/contract/employees';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, count, sql } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { inTab, matching, ofCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { employee, inTab, matching, ofCompany } from '#people/public.ts';
 import { narrowed } from './list-filter.ts';
 
 /** How many employees each tab holds, in one read. */

@@ -3,8 +3,7 @@ import { fullName } from '@paga/contract/full-name';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, byName, employeeOf } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, byName, employee, employeeOf } from '#people/public.ts';
 
 /** Who stands before and after an active employee by name. */
 export const getNeighbours = read({

@@ -3,8 +3,7 @@ import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, isCivilDate } from '@paga/payroll';
 import { and, isNotNull } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, photoLink } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, employee, photoLink } from '#people/public.ts';
 
 /** How far the dashboard looks ahead, in days. */
 export const DAYS_AHEAD = 30;

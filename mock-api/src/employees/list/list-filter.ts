@@ -11,8 +11,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { byName, termsInForce } from '#people/public.ts';
-import { employee, employeeSector, sector } from '#people/table.ts';
+import { employee, employeeSector, sector, termsInForce, byName } from '#people/public.ts';
 
 type Asker = Pick<Context, 'tx' | 'companyId' | 'today'>;
 

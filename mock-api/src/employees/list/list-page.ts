@@ -16,6 +16,7 @@ import type { Context } from '#core/http/context.ts';
 import type { PaidLine } from '#months/public.ts';
 import {
   type DatedTerms,
+  employee,
   inTab,
   matching,
   photoLink,
@@ -23,7 +24,6 @@ import {
   termsInForce,
   wireTerms,
 } from '#people/public.ts';
-import { employee } from '#people/table.ts';
 import { attachmentsOf } from '../files/attachments-of.ts';
 import { grossOfLines, projectPay } from '../shares/project-pay.ts';
 import { nextBirthday } from './get-upcoming-birthdays.ts';

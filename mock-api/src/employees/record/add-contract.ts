@@ -1,22 +1,21 @@
 import { addContract as call } from '@paga/contract/employees';
 import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toCents } from '@paga/payroll';
-import { and, eq } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
-import { DomainError, found, invalidField } from '#core/domain-error.ts';
+import { DomainError, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { monthsTouched } from '#months/public.ts';
 import {
   aboutEmployee,
   type DatedTerms,
+  type employee,
   storeHistories,
   type TermsChange,
   termsOf,
   termsOn,
+  updateEmployee,
   withChange,
 } from '#people/public.ts';
-import { employee } from '#people/table.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { lockedEmployee } from './store-edit.ts';
 
@@ -38,21 +37,14 @@ export const addContract = write({
   },
   run: async (ctx, { body }, { row, past }) => {
     const { contractStarted, expirationContract = null } = body;
-    const [saved] = await ctx.tx
-      .update(employee)
-      .set({
-        contractStarted,
-        expirationContract,
-        earlierContracts: [...row.earlierContracts, past],
-        employeeStatus: EmployeeStatus.active,
-        version: row.version + 1,
-        updatedAt: ctx.now,
-        updatedBy: ctx.actor.userId,
-      })
-      .where(and(scoped(ctx, employee), eq(employee.id, row.id)))
-      .returning();
+    const saved = await updateEmployee(ctx, row, {
+      contractStarted,
+      expirationContract,
+      earlierContracts: [...row.earlierContracts, past],
+      employeeStatus: EmployeeStatus.active,
+    });
     await storeTerms(ctx, row.id, body);
-    return employeeAnswer(ctx, found(saved));
+    return employeeAnswer(ctx, saved);
   },
   audit: ({ input: { body }, loaded: { row }, answer }) => ({
     page: 'employees',

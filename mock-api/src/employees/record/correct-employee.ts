@@ -1,12 +1,9 @@
 import { type CorrectedField, correctEmployee as call, EMPLOYEE_FAULTS } from '@paga/contract/employees';
 import { checkBankAccount, checkPersonalNumber } from '@paga/payroll';
-import { and, eq } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireToMovePay } from '#identity/public.ts';
-import { aboutEmployee } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { aboutEmployee, updateEmployee } from '#people/public.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
@@ -37,12 +34,7 @@ export const correctEmployee = write({
     if (value === row[field]) return { value };
     if (field === 'personalNumber') await refuseTwice(ctx, value);
     else await requireToMovePay(ctx.tx, ctx);
-    const stamp = { version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId };
-    await ctx.tx
-      .update(employee)
-      .set({ [field]: value, ...stamp })
-      .where(and(scoped(ctx, employee), eq(employee.id, row.id)))
-      .catch(refuseSavedNumber);
+    await updateEmployee(ctx, row, { [field]: value }).catch(refuseSavedNumber);
     if (field === 'bankAccountNumber') await mailAccountChanges(ctx, [{ row, account: value }]);
     return { value };
   },

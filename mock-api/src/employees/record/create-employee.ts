@@ -1,12 +1,9 @@
 import { type CreateEmployee, createEmployee as call, type NewEmployee } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { and, eq } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '#people/public.ts';
-import { employmentTerms } from '#people/table.ts';
+import { aboutEmployee, setFirstBase } from '#people/public.ts';
 import { projectGross } from '../shares/project-pay.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';
@@ -45,9 +42,5 @@ export function withoutComputed(body: Omit<CreateEmployee, 'userId' | 'importId'
 
 // The first gross of somebody paid by project is what the lines pay, whatever a client computed.
 async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> {
-  const baseCents = await projectGross(ctx, employeeId);
-  await ctx.tx
-    .update(employmentTerms)
-    .set({ baseCents })
-    .where(and(scoped(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
+  await setFirstBase(ctx, employeeId, await projectGross(ctx, employeeId));
 }

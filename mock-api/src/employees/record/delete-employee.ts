@@ -1,18 +1,13 @@
 import { deleteEmployee as call } from '@paga/contract/employees';
-import { and, eq } from 'drizzle-orm';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee, employeeOf, ofCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { aboutEmployee, deleteEmployees, employeeOf } from '#people/public.ts';
 
 /** Deletes an employee; months already calculated keep the person. Taking back an import goes this way too. */
 export const deleteEmployee = write({
   call,
   load: (ctx, { query }) => employeeOf(ctx, query.employeeId),
   run: async (ctx, _, { id }) => {
-    await ctx.tx
-      .update(employee)
-      .set({ deletedAt: ctx.now })
-      .where(and(ofCompany(ctx), eq(employee.id, id)));
+    await deleteEmployees(ctx, [id]);
     return undefined;
   },
   audit: ({ loaded: { id, firstName, lastName, personalNumber } }) => ({

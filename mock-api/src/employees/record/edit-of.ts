@@ -9,13 +9,13 @@ import {
   changeBetween,
   changeDay,
   type DatedTerms,
+  type employee,
   startingOn,
   type TermsChange,
   termsOfForm,
   termsOn,
   withChange,
 } from '#people/public.ts';
-import type { employee } from '#people/table.ts';
 import { areSharesChanged, payOfForm } from '../shares/form-pay.ts';
 import { grossOfLines } from '../shares/project-pay.ts';
 import { isUnpaidDraft } from './unpaid-draft.ts';

@@ -1,14 +1,12 @@
 import { type NewEmployee, PERSON_FIELDS, type PersonField } from '@paga/contract/employees';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { searchTextOf } from '#core/db/search-text.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { newSectorNames, sectorIds, termsOfForm } from '#people/public.ts';
-import { attachment, type employee, employeeSector } from '#people/table.ts';
-import { budgetLineShare } from '#projects/table.ts';
+import { type EmployeeRow, giveAttachments, insertPeople, joinSectors, newSectorNames, sectorIds, termsOfForm } from '#people/public.ts';
+import { addShares } from '#projects/public.ts';
 import { unknownImport } from '../batches/open-batch.ts';
-import { insertImported, insertPeople } from './insert-statement.ts';
+import { insertImported } from './insert-imported.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';
 
 /** Who saves; the product itself when nobody is named. */
@@ -58,7 +56,7 @@ export async function insertEmployees(
   return saved.map(({ id }) => id);
 }
 
-type OwnColumns = Pick<typeof employee.$inferSelect, PersonField | 'searchText'>;
+type OwnColumns = Pick<EmployeeRow, PersonField | 'searchText'>;
 
 /** The columns of the employee's own row. */
 export function columnsOf(person: NewEmployee): OwnColumns {
@@ -99,19 +97,18 @@ async function sectorRows(ctx: InCompany, saved: readonly Saved[]) {
 /** The sectors of an employee that has none yet. */
 export async function insertSectors(ctx: InCompany, saved: Saved): Promise<void> {
   const rows = await sectorRows(ctx, [saved]);
-  if (rows.length > 0)
-    await ctx.tx.insert(employeeSector).values(rows.map((row) => ({ ...row, tenantId: ctx.companyId })));
+  await joinSectors(
+    ctx,
+    saved.id,
+    rows.map(({ sectorId }) => sectorId),
+  );
 }
-
-/** Rows of one statement: their columns stay well below Postgres' 65,535 parameters. */
-const CHUNK = 5000;
 
 /** The shares of budget lines of employees that have none yet. */
 export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
   const rows = saved.flatMap(({ id, person }) =>
     person.projectBudgetLines.flatMap(({ projectId, budgetLines }) =>
       budgetLines.map(({ budgetLineId, checked, percentage = 100 }) => ({
-        tenantId: ctx.companyId,
         employeeId: id,
         projectId,
         budgetLineId,
@@ -120,22 +117,15 @@ export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Pro
       })),
     ),
   );
-  for (let start = 0; start < rows.length; start += CHUNK)
-    await ctx.tx.insert(budgetLineShare).values(rows.slice(start, start + CHUNK));
+  await addShares(ctx, rows);
 }
 
 /** Files uploaded before the employee was saved now belong to the employee; files of somebody else cannot be taken, those the employee has stay. */
-export async function takeAttachments({ tx, companyId }: InCompany, saved: readonly Saved[]): Promise<void> {
+export async function takeAttachments(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
   for (const { id, person } of saved) {
-    const wanted = new Set(person.attachmentIds);
-    if (wanted.size === 0) continue;
-    const nobodysOrOwn = or(isNull(attachment.employeeId), eq(attachment.employeeId, id));
-    const free = and(eq(attachment.tenantId, companyId), nobodysOrOwn, isNull(attachment.deletedAt));
-    const taken = await tx
-      .update(attachment)
-      .set({ employeeId: id })
-      .where(and(free, inArray(attachment.id, [...wanted])))
-      .returning({ id: attachment.id });
-    if (taken.length < wanted.size) throw notFoundField('attachmentIds', 'unknownAttachment', 'No such file');
+    const wanted = [...new Set(person.attachmentIds)];
+    if (wanted.length === 0) continue;
+    if ((await giveAttachments(ctx, id, wanted)) < wanted.length)
+      throw notFoundField('attachmentIds', 'unknownAttachment', 'No such file');
   }
 }

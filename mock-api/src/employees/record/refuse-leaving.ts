@@ -4,8 +4,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField } from '#core/domain-error.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
-import type { employee } from '#people/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
+import type { employee } from '#people/public.ts';
 
 type Row = typeof employee.$inferSelect;
 type Contract = { contractStarted?: string | null; expirationContract?: string | null };

@@ -3,20 +3,21 @@ import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import {
   aboutEmployee,
+  employee,
+  leaveSectors,
   ofCompany,
   storeHistories,
   TERMS_FIELDS,
   type Terms,
   termsOf,
+  updateEmployee,
 } from '#people/public.ts';
-import { employee, employeeSector } from '#people/table.ts';
-import { budgetLineShare } from '#projects/table.ts';
+import { deleteShares } from '#projects/public.ts';
 import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
@@ -56,21 +57,15 @@ export async function prepareEdit(
 
 /** Stores a prepared edit: what the pay depends on from a day on, the rest at once. */
 export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdit): Promise<Employee> {
-  const [saved] = await ctx.tx
-    .update(employee)
-    .set({ ...columnsOf(person), version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(scoped(ctx, employee), eq(employee.id, row.id)))
-    .returning();
+  const saved = await updateEmployee(ctx, row, columnsOf(person));
   await storeHistories(ctx, [{ employeeId: row.id, history: edit.history }]);
-  await ctx.tx
-    .delete(employeeSector)
-    .where(and(scoped(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  await leaveSectors(ctx, row.id);
   await insertSectors(ctx, { id: row.id, person });
   await replaceShares(ctx, row.id, person);
   await takeAttachments(ctx, [{ id: row.id, person }]);
   const account = person.bankAccountNumber ?? null;
   if (account !== row.bankAccountNumber) await mailAccountChanges(ctx, [{ row, account }]);
-  return employeeAnswer(ctx, found(saved));
+  return employeeAnswer(ctx, saved);
 }
 
 /** The audit line of a stored edit: old and new value of what it changed. */
@@ -115,9 +110,7 @@ export function refuseOverlap({ earlierContracts }: Row, started: string | null 
 /** Shares of somebody who leaves projects from a later day on stay: until then the lines still pay. */
 async function replaceShares(ctx: Context, employeeId: number, person: NewEmployee): Promise<void> {
   if (person.salaryPaymentType !== SalaryPaymentType.project) return;
-  await ctx.tx
-    .delete(budgetLineShare)
-    .where(and(scoped(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+  await deleteShares(ctx, employeeId);
   await insertShares(ctx, [{ id: employeeId, person }]);
 }
 

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type AuditChanges, auditLine } from '#core/audit/table.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { budgetLine, project } from '#projects/table.ts';
+import { budgetLine, project } from '#projects/public.ts';
 
 type Line = Pick<typeof auditLine.$inferSelect, 'at' | 'userId' | 'type' | 'changes'>;
 type Share = { budgetLineId: number; checked?: boolean; percentage?: number };

@@ -1,8 +1,8 @@
 import { DraftStatus } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { salary } from '#months/table.ts';
-import type { employee } from '#people/table.ts';
+import { salary } from '#months/public.ts';
+import type { employee } from '#people/public.ts';
 
 /** Whether somebody is a draft of whom no month was ever calculated; who left and is kept as a draft since was paid by the stored terms. */
 export async function isUnpaidDraft(ctx: InCompany, row: typeof employee.$inferSelect): Promise<boolean> {

@@ -3,7 +3,7 @@ import { toEuro } from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
 
 const ordinal = sql`${salaryPeriod.year} * 12 + ${salaryPeriod.month}`;
 

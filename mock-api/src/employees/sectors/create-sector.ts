@@ -1,6 +1,6 @@
 import { createSector as call } from '@paga/contract/company/sectors';
 import { write } from '#core/http/handler.ts';
-import { sector } from '#people/table.ts';
+import { addSector } from '#people/public.ts';
 import { page, requireFreeName, taken } from './sector-rows.ts';
 
 export const createSector = write({
@@ -8,11 +8,7 @@ export const createSector = write({
   run: async (ctx, { body: { name } }) => {
     await requireFreeName(ctx, name);
     // Two people may add the same name at one moment: the second finds it taken.
-    const [row] = await ctx.tx
-      .insert(sector)
-      .values({ tenantId: ctx.companyId, name })
-      .onConflictDoNothing()
-      .returning();
+    const row = await addSector(ctx, name);
     if (!row) throw taken();
     return { id: row.id, name: row.name, employeeCount: 0, activeCount: 0 };
   },

@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { employee, employeeSector, sector } from '#people/table.ts';
+import { employee, employeeSector, removeSector } from '#people/public.ts';
 import { lockedSector, page } from './sector-rows.ts';
 
 /** Names of the people who work in a sector. */
@@ -31,13 +31,7 @@ export const deleteSector = write({
   run: async (ctx, { query }, { id, people }) => {
     if (people.length > 0 && !query.detach)
       throw new DomainError('SECTOR_IN_USE', { message: `${people.length} employees` });
-    await ctx.tx
-      .delete(employeeSector)
-      .where(and(scoped(ctx, employeeSector), eq(employeeSector.sectorId, id)));
-    await ctx.tx
-      .update(sector)
-      .set({ deletedAt: ctx.now })
-      .where(and(scoped(ctx, sector), eq(sector.id, id)));
+    await removeSector(ctx, id);
     return undefined;
   },
   audit: ({ loaded: { id, name, people } }) => ({

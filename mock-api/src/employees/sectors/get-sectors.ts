@@ -2,8 +2,7 @@ import { getSectors as call } from '@paga/contract/company/sectors';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '#people/public.ts';
-import { employee, employeeSector, sector } from '#people/table.ts';
+import { activeOfCompany, employee, employeeSector, sector } from '#people/public.ts';
 
 export const getSectors = read({
   call,

@@ -3,7 +3,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { sector } from '#people/table.ts';
+import { sector } from '#people/public.ts';
 
 export const page = 'configurations';
 export const taken = () => invalidField('name', 'nameTaken', 'Another sector has this name');

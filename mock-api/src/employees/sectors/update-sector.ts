@@ -1,9 +1,7 @@
 import { updateSector as call } from '@paga/contract/company/sectors';
-import { and, eq } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { sector } from '#people/table.ts';
+import { renameSector } from '#people/public.ts';
 import { lockedSector, page, requireFreeName } from './sector-rows.ts';
 
 export const updateSector = write({
@@ -15,10 +13,7 @@ export const updateSector = write({
   },
   run: async (ctx, { body: { name } }, { id }) => {
     await requireFreeName(ctx, name, id);
-    await ctx.tx
-      .update(sector)
-      .set({ name })
-      .where(and(scoped(ctx, sector), eq(sector.id, id)));
+    await renameSector(ctx, id, name);
     return { id, name };
   },
   audit: ({ loaded, answer }) =>

@@ -1,12 +1,11 @@
 import { deleteEmployeeProject as call } from '@paga/contract/employees';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee, employeeOf } from '#people/public.ts';
-import { employee } from '#people/table.ts';
-import { budgetLineShare, project } from '#projects/table.ts';
+import { aboutEmployee, employeeOf, raiseVersion } from '#people/public.ts';
+import { budgetLineShare, deleteShares, project } from '#projects/public.ts';
 
 const sharesOf = (ctx: Context, employeeId: number, projectId: number) =>
   and(
@@ -33,12 +32,9 @@ export const deleteEmployeeProject = write({
     return { person, shares };
   },
   run: async (ctx, { query: { employeeId, projectId } }) => {
-    await ctx.tx.delete(budgetLineShare).where(sharesOf(ctx, employeeId, projectId));
+    await deleteShares(ctx, employeeId, projectId);
     // Somebody who has the employee open still sees the project: their save is refused.
-    await ctx.tx
-      .update(employee)
-      .set({ version: sql`${employee.version} + 1` })
-      .where(and(scoped(ctx, employee), eq(employee.id, employeeId)));
+    await raiseVersion(ctx, employeeId);
     return undefined;
   },
   audit: ({ loaded: { person, shares } }) => ({

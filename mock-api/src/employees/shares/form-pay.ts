@@ -3,9 +3,16 @@ import { toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { PaidLine } from '#months/public.ts';
-import { employee } from '#people/table.ts';
-import { countedShares, liveLines, type OnDay, personName } from '#projects/public.ts';
-import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
+import { employee } from '#people/public.ts';
+import {
+  budgetLine,
+  budgetLineShare,
+  countedShares,
+  liveLines,
+  type OnDay,
+  personName,
+  project,
+} from '#projects/public.ts';
 import { splitOverEmployees, startsAfter } from './project-pay.ts';
 
 /** The percentages of a form's ticked budget lines by the line's id. */

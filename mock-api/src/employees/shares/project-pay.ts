@@ -3,9 +3,16 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { PaidLine } from '#months/public.ts';
-import { employee } from '#people/table.ts';
-import { countedShares, liveLines, type OnDay, personName } from '#projects/public.ts';
-import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
+import { employee } from '#people/public.ts';
+import {
+  budgetLine,
+  budgetLineShare,
+  countedShares,
+  liveLines,
+  type OnDay,
+  personName,
+  project,
+} from '#projects/public.ts';
 
 /** Whether somebody's contract starts after the month of the day. */
 export function startsAfter({ today }: OnDay) {

@@ -4,9 +4,15 @@ import { toRate, WHOLE } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, notFoundField } from '#core/domain-error.ts';
-import { employee } from '#people/table.ts';
-import { countedShares, liveLines, type OnDay } from '#projects/public.ts';
-import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
+import { employee } from '#people/public.ts';
+import {
+  budgetLine,
+  budgetLineShare,
+  countedShares,
+  liveLines,
+  type OnDay,
+  project,
+} from '#projects/public.ts';
 
 type Wanted = { path: string; projectId: number; budgetLineId: number; checked: boolean; rate: number };
 

@@ -13,7 +13,7 @@ import {
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { salary } from '#months/table.ts';
+import { salary } from '#months/public.ts';
 import { byName, sectorsOf } from '#payroll/public.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 

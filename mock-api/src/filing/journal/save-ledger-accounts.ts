@@ -4,7 +4,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { sector } from '#people/table.ts';
+import { sector } from '#people/public.ts';
 import { ledgerAccount } from '../settings/table.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 

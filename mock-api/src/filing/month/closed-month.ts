@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import { findPeriod, type Period } from '#months/public.ts';
-import { salaryVersion } from '#months/table.ts';
+import { findPeriod, type Period, salaryVersion } from '#months/public.ts';
 import type { StoredVersion } from '#payroll/public.ts';
 
 /** A stored month with the closing that holds; null while it is open. */

@@ -2,8 +2,7 @@ import type { CurrentMonth, MonthBehind } from '@paga/contract/filing';
 import type { Context } from '#core/http/context.ts';
 import { findPeriod } from '#months/public.ts';
 import { monthStanding, totalsOfPeriod } from '#payroll/public.ts';
-import { activeOfCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, employee } from '#people/public.ts';
 import { declarationDue } from '../month/deadlines.ts';
 import {
   behindOf,

@@ -1,7 +1,7 @@
 import { getMonthOverview as call } from '@paga/contract/filing';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { salaryVersion } from '#months/table.ts';
+import { salaryVersion } from '#months/public.ts';
 import { whereItStands } from './current-month.ts';
 import { ribbonOf } from './known-months.ts';
 

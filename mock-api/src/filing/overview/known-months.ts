@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { defaultPaymentDate } from '#company/public.ts';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { salaryPeriod, salaryVersion } from '#months/public.ts';
 import { stepOfClosed } from '#payroll/public.ts';
 import { declarationDue } from '../month/deadlines.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { salaryVersionRow } from '#months/table.ts';
+import { salaryVersionRow } from '#months/public.ts';
 
 /** What a closing paid and declared of somebody, in cents; `flags` as the wage list writes them. */
 export type ClosedFigure = {

@@ -5,10 +5,10 @@ import type {
   PaidDifference,
 } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getViewSelectedFields } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { salaryPeriod, salaryVersion } from '#months/public.ts';
 import { byName, type StoredVersion } from '#payroll/public.ts';
 import { correctableUntil } from '../month/deadlines.ts';
 import { type ClosedFigure, closedFigures } from './closed-figures.ts';
@@ -86,7 +86,11 @@ type Closed = {
 /** The months whose closing that holds lacks a mark that an earlier closing bears, with the newest such closing. */
 async function handedOutBefore(ctx: Context, asked: { year?: number; month?: number }): Promise<Closed[]> {
   const stored = await ctx.tx
-    .select({ year: salaryPeriod.year, month: salaryPeriod.month, version: salaryVersion })
+    .select({
+      year: salaryPeriod.year,
+      month: salaryPeriod.month,
+      version: getViewSelectedFields(salaryVersion),
+    })
     .from(salaryVersion)
     .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
     .where(

@@ -2,7 +2,7 @@ import { CrossFigure, type CrossFooting, CrossSource } from '@paga/contract/fili
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
-import { salary } from '#months/table.ts';
+import { salary } from '#months/public.ts';
 import { ofPeriod, payslipsOf } from '#payroll/public.ts';
 import { declaredOf, salaryReport, yearStatistics } from '#reports/public.ts';
 import { monthPayments } from '../bank/month-payments.ts';

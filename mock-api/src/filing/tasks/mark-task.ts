@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { closingTask } from '#months/table.ts';
+import { addClosingTask, closingTask } from '#months/public.ts';
 import { heldClosing } from '#payroll/public.ts';
 
 /** The note of a task on a closing. */
@@ -23,10 +23,7 @@ export const markTask = write({
   run: async (ctx, { body: { task, outcome, on } }, { version }) => {
     if (on > ctx.today) throw invalidField('on', 'future', 'The day has not come yet');
     if (await notedTask(ctx, version.id, task)) throw new DomainError('CONFLICT');
-    await ctx.tx.insert(closingTask).values({
-      ...{ tenantId: ctx.companyId, versionId: version.id, task, outcome },
-      ...{ doneOn: on, notedBy: ctx.actor.userId, notedAt: ctx.now },
-    });
+    await addClosingTask(ctx, { versionId: version.id, task, outcome, doneOn: on });
     return undefined;
   },
   audit: ({ input: { body }, loaded: { version, month } }) => ({

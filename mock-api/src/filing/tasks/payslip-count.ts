@@ -2,7 +2,7 @@ import type { PayslipCount } from '@paga/contract/filing';
 import { and } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
-import { salary } from '#months/table.ts';
+import { salary } from '#months/public.ts';
 import { archiveName, isHead, newestMails, ofPeriod } from '#payroll/public.ts';
 import { closedFigures } from '../review/closed-figures.ts';
 

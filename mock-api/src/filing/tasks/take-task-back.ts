@@ -1,9 +1,7 @@
 import { takeTaskBack as call } from '@paga/contract/filing';
-import { and, eq } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { closingTask } from '#months/table.ts';
+import { deleteClosingTask } from '#months/public.ts';
 import { heldClosing } from '#payroll/public.ts';
 import { notedTask } from './mark-task.ts';
 
@@ -14,7 +12,7 @@ export const takeTaskBack = write({
     return { ...held, noted: found(await notedTask(ctx, versionId, task)) };
   },
   run: async (ctx, _input, { noted }) => {
-    await ctx.tx.delete(closingTask).where(and(scoped(ctx, closingTask), eq(closingTask.id, noted.id)));
+    await deleteClosingTask(ctx, noted.id);
     return undefined;
   },
   audit: ({ loaded: { version, month, noted } }) => ({

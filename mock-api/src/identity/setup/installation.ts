@@ -19,6 +19,21 @@ export async function isGuarded(tx: Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Makes the installation as that of a demo; false when there is one already. */
+export async function makeDemoInstallation(
+  tx: Tx,
+  support: { phone: string; email: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into "installation" ("demo", "supportPhone", "supportEmail") values (true, ${support.phone}, ${support.email})
+    on conflict do nothing returning 1`);
+  return rows.length > 0;
+}
+
+/** Notes that the demo is filled. */
+export const noteDemoFilled = (tx: Tx, now: Date) =>
+  tx.execute(sql`update "installation" set "demoFilledAt" = ${now.toISOString()}`);
+
 /** Keeps the hash of a fresh setup secret; the one before is no longer good. */
 async function renewSetupSecret(tx: Tx): Promise<string> {
   const secret = newSecret();

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import type { VacationPreview } from '@paga/contract/leave';
 import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { employee, employeeSector } from '#people/table.ts';
+import { employee, employeeSector } from '#people/public.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { withinContract } from '../count/vacation-row.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 

@@ -11,7 +11,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';

@@ -3,8 +3,7 @@ import type { CivilDate } from '@paga/contract/shapes';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { activeOfCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, employee } from '#people/public.ts';
 import { vacation } from './table.ts';
 import { vacationRows, withinContract } from './vacation-row.ts';
 

@@ -2,8 +2,7 @@ import type { VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/payroll';
 import { desc } from 'drizzle-orm';
-import { holidaysBetween } from '#company/public.ts';
-import { leaveSetting } from '#company/settings/table.ts';
+import { holidaysBetween, leaveSetting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 
 /** A company's dated leave setting, as stored. */

@@ -1,8 +1,7 @@
 import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { photoLink } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { employee, photoLink } from '#people/public.ts';
 import { vacation } from './table.ts';
 
 const columns = {

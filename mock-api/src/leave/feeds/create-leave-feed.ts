@@ -5,8 +5,7 @@ import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { hashSecret, newSecret } from '#identity/public.ts';
-import { employeeOf } from '#people/public.ts';
-import { sector } from '#people/table.ts';
+import { employeeOf, sector } from '#people/public.ts';
 import { auditedFeed, feedRows, wireFeed } from './feed-rows.ts';
 import { leaveFeed } from './table.ts';
 

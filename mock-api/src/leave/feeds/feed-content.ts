@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@paga/payroll';
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { holidaysBetween } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { employeeSector } from '#people/table.ts';
+import { employeeSector } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows, withinContract } from '../count/vacation-row.ts';
 import type { StoredFeed } from './feed-rows.ts';

@@ -1,7 +1,7 @@
 import type { LeaveFeed, LeaveFeedScope } from '@paga/contract/leave';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { employee, sector } from '#people/table.ts';
+import { employee, sector } from '#people/public.ts';
 import { leaveFeed } from './table.ts';
 
 /** A stored feed with the name of whom it is of. */

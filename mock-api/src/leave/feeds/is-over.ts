@@ -1,7 +1,7 @@
 import { civilDateOf } from '@paga/calendar';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { employee, sector } from '#people/table.ts';
+import { employee, sector } from '#people/public.ts';
 import type { StoredFeed } from './feed-rows.ts';
 import { hasLeft } from './has-left.ts';
 

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { closedMonths } from '#months/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { leaveImportLine } from './table.ts';
 

@@ -4,7 +4,7 @@ import { groupedBy } from '@paga/payroll';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import type { ReadLeaveRow } from './read-row.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import type { LedgerEmployee } from './person-ledger.ts';
 
 /** Whom leave is booked for, as the rules need to know them. */

@@ -13,7 +13,7 @@ import {
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { type DaysOff, daysOff } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import type { employee } from '#people/table.ts';
+import type { employee } from '#people/public.ts';
 import {
   grantedDays,
   type LeaveSetting,

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { PERSON, vacationEmployees } from './vacation-employee.ts';

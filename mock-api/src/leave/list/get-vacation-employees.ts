@@ -1,8 +1,7 @@
 import { getVacationEmployees as call } from '@paga/contract/leave';
 import { and, gte, lte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany } from '#people/public.ts';
-import { employee } from '#people/table.ts';
+import { activeOfCompany, employee } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { PERSON, vacationEmployees } from './vacation-employee.ts';

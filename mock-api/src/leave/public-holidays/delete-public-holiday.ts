@@ -1,7 +1,6 @@
 import { deletePublicHoliday as call } from '@paga/contract/company/public-holidays';
 import { eq } from 'drizzle-orm';
-import { publicHoliday } from '#company/law/table.ts';
-import { takeHolidays } from '#company/public.ts';
+import { publicHoliday, removePublicHoliday, takeHolidays } from '#company/public.ts';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { audited, changedDays, holidaysOfYears, recountEverywhere } from './save-public-holidays.ts';
@@ -14,7 +13,7 @@ export const deletePublicHoliday = personWrite({
   },
   run: async (ctx, _input, holiday) => {
     const before = await holidaysOfYears(ctx, [holiday.date]);
-    await ctx.tx.delete(publicHoliday).where(eq(publicHoliday.id, holiday.id));
+    await removePublicHoliday(ctx, holiday.id);
     return {
       recounted: await recountEverywhere(
         ctx,

@@ -1,7 +1,13 @@
 import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/company/public-holidays';
-import { between, eq, inArray } from 'drizzle-orm';
-import { publicHoliday } from '#company/law/table.ts';
-import { holidaysBetween, lackingByLaw, takeHolidays } from '#company/public.ts';
+import { between, inArray } from 'drizzle-orm';
+import {
+  addPublicHolidays,
+  holidaysBetween,
+  lackingByLaw,
+  publicHoliday,
+  takeHolidays,
+  updatePublicHoliday,
+} from '#company/public.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
@@ -52,7 +58,7 @@ async function startFromLaw({ tx }: PersonContext, holidays: readonly HolidayToS
     if ((await tx.select({ id: publicHoliday.id }).from(publicHoliday).where(inYear).limit(1)).length > 0)
       continue;
     const byLaw = lackingByLaw(year, coming);
-    if (byLaw.length > 0) await tx.insert(publicHoliday).values(byLaw);
+    if (byLaw.length > 0) await addPublicHolidays({ tx }, byLaw);
   }
 }
 
@@ -96,8 +102,8 @@ async function store(
     nameEn: nameEn || name,
     confirmed: confirmed ?? true,
   };
-  if (id === undefined) await tx.insert(publicHoliday).values(values);
-  else await tx.update(publicHoliday).set(values).where(eq(publicHoliday.id, id));
+  if (id === undefined) await addPublicHolidays({ tx }, [values]);
+  else await updatePublicHoliday({ tx }, id, values);
 }
 
 export const savePublicHolidays = personWrite({

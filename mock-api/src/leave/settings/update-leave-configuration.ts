@@ -2,17 +2,17 @@ import { updateLeaveConfiguration as call } from '@paga/contract/company/setting
 import { monthStart, parts } from '@paga/payroll';
 import { and, gt, ne } from 'drizzle-orm';
 import {
-  beforeChange,
+  beforeLeaveChange,
   columnValues,
+  leaveSetting,
+  leaveSettingVersion,
   lockSettings,
-  saveSetting,
+  saveLeaveSetting,
   settingAudit,
   settingOn,
-  settingVersion,
   takeCounting,
   wireLeave,
 } from '#company/public.ts';
-import { leaveSetting } from '#company/settings/table.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -44,15 +44,15 @@ export const updateLeaveConfiguration = write({
     await lockSettings(ctx);
     // Bookings that count by the week of before are finished first.
     if (await mayChangeWeek(ctx, body)) await takeCounting(ctx);
-    return beforeChange(ctx, leaveSetting, body);
+    return beforeLeaveChange(ctx, body);
   },
   run: async (ctx, { body }, change) => {
     const lawAdditions = body.lawAdditions ?? change.before?.lawAdditions ?? undefined;
     const columns = columnValues('leave', { ...body, lawAdditions });
-    const row = await saveSetting(ctx, leaveSetting, change, columns);
+    const row = await saveLeaveSetting(ctx, change, columns);
     if (change.before?.weekWorkingDays !== row.weekWorkingDays)
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
-    return { ...wireLeave(row), version: await settingVersion(ctx, leaveSetting) };
+    return { ...wireLeave(row), version: await leaveSettingVersion(ctx) };
   },
   audit: ({ loaded: { before }, answer }) =>
     settingAudit('updateLeave', before ? wireLeave(before) : null, answer),

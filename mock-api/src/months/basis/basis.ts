@@ -11,20 +11,18 @@ import {
 } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import {
+  contributionSetting,
   engineValues,
   holidaysBetween,
+  hoursSetting,
+  insuranceSetting,
   lawfulColumns,
+  leaveSetting,
   nationalTables,
+  overtimeSetting,
   type SettingRow,
   settingOn,
 } from '#company/public.ts';
-import {
-  contributionSetting,
-  hoursSetting,
-  insuranceSetting,
-  leaveSetting,
-  overtimeSetting,
-} from '#company/settings/table.ts';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';

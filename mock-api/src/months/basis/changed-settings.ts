@@ -1,6 +1,12 @@
 import type { TermChange } from '@paga/payroll';
-import { type SettingRow, termValues } from '#company/public.ts';
-import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '#company/settings/table.ts';
+import {
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+  type SettingRow,
+  termValues,
+} from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { settingsWithin, termChanges } from './settings-within.ts';
 

@@ -1,15 +1,18 @@
 import { getGeneralValues as call, type TaxTable } from '@paga/contract/payroll';
 import { toEuro, toPercentage, toWeekWorkingDays, type WageTaxTable } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
-import { publicHoliday } from '#company/law/table.ts';
-import { lawfulColumns, nationalTables, settingOn, wireValues } from '#company/public.ts';
 import {
   contributionSetting,
   hoursSetting,
   insuranceSetting,
+  lawfulColumns,
   leaveSetting,
+  nationalTables,
   overtimeSetting,
-} from '#company/settings/table.ts';
+  publicHoliday,
+  settingOn,
+  wireValues,
+} from '#company/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';

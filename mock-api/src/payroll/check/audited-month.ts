@@ -9,9 +9,8 @@ import {
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
-import type { Period } from '#months/public.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { type Period, salary, salaryPeriod } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 

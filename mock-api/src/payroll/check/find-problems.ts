@@ -5,9 +5,15 @@ import { groupedBy, wireCut } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
-import { contentHash, type Period } from '#months/public.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import {
+  contentHash,
+  type Period,
+  salary,
+  salaryPeriod,
+  salaryVersion,
+  salaryVersionRow,
+} from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
 import { auditedFindings } from './audit.ts';

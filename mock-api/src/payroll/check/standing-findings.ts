@@ -1,8 +1,7 @@
 import type { FindingCode } from '@paga/contract/payroll';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import type { Period } from '#months/public.ts';
-import { salaryAcceptance, salaryPeriod } from '#months/table.ts';
+import { type Period, salaryAcceptance, salaryPeriod } from '#months/public.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { type Found, findProblems } from './find-problems.ts';
 
@@ -24,7 +23,9 @@ export async function acceptancesOf(ctx: InCompany, periodId: number) {
   const now = sql`(select "year" * 12 + "month" from ${salaryPeriod} where "id" = ${periodId})`;
   const lasting = and(inArray(salaryAcceptance.code, [...LASTING]), sql`${ordinal} <= ${now}`);
   const rows = await ctx.tx
-    .selectDistinctOn([salaryAcceptance.employeeId, salaryAcceptance.code], { row: salaryAcceptance })
+    .selectDistinctOn([salaryAcceptance.employeeId, salaryAcceptance.code], {
+      row: getViewSelectedFields(salaryAcceptance),
+    })
     .from(salaryAcceptance)
     .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salaryAcceptance.periodId)))
     .where(and(scoped(ctx, salaryAcceptance), or(eq(salaryAcceptance.periodId, periodId), lasting)))

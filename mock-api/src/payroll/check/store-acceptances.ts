@@ -1,12 +1,9 @@
 import type { AcceptWarnings } from '@paga/contract/payroll';
-import { sql } from 'drizzle-orm';
 import { changedByPerson } from '#approvals/public.ts';
 import { asksForSignOff } from '#company/public.ts';
-import { arrayLiteral } from '#core/db/array-literal.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import type { Period } from '#months/public.ts';
-import { salaryAcceptance } from '#months/table.ts';
+import { addAcceptances, type Period } from '#months/public.ts';
 import { type Found, findProblems } from './find-problems.ts';
 import { keyOf } from './standing-findings.ts';
 
@@ -45,12 +42,6 @@ export async function storeAcceptances(
   const found = accepted.filter((one) => one !== undefined && one.level !== 'error') as Found[];
   if (found.length < accepted.length) throw new DomainError('CONFLICT');
   await refuseOwn(ctx, period, found);
-  const of = (field: 'employeeId' | 'code' | 'fact') => arrayLiteral(found.map((one) => one[field]));
-  await ctx.tx.execute(sql`
-    insert into ${salaryAcceptance} ("tenantId", "periodId", "note", "acceptedBy", "acceptedAt", "withSignOff", "employeeId", "code", "fact")
-    select ${ctx.companyId}::bigint, ${period.id}::bigint, ${note}, ${ctx.actor.userId}::bigint, ${ctx.now.toISOString()}::timestamptz, ${withSignOff}::boolean, "one".*
-    from unnest(${of('employeeId')}::bigint[], ${of('code')}::text[], ${of('fact')}::text[]) as "one"
-    on conflict ("tenantId", "periodId", "employeeId", "code") do update
-    set "fact" = excluded."fact", "note" = excluded."note", "acceptedBy" = excluded."acceptedBy", "acceptedAt" = excluded."acceptedAt", "withSignOff" = excluded."withSignOff"`);
+  await addAcceptances(ctx, period.id, found, { note, withSignOff });
   return found;
 }

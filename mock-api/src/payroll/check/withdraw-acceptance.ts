@@ -1,11 +1,9 @@
 import { withdrawAcceptance as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, requireOpen } from '#months/public.ts';
-import { salary, salaryAcceptance } from '#months/table.ts';
+import { addAcceptance, deleteAcceptance, lockedMonth, requireOpen, salary } from '#months/public.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { acceptancesOf } from './standing-findings.ts';
 
@@ -27,16 +25,9 @@ export const withdrawAcceptance = write({
     return { ...found(held), name: found(person).name, period };
   },
   run: async (ctx, _input, { id, periodId, period, employeeId, code, note }) => {
-    if (periodId === period.id)
-      await ctx.tx
-        .delete(salaryAcceptance)
-        .where(and(scoped(ctx, salaryAcceptance), eq(salaryAcceptance.id, id)));
+    if (periodId === period.id) await deleteAcceptance(ctx, id);
     // One of an earlier month stays there; from this month on it does not hold.
-    else
-      await ctx.tx.insert(salaryAcceptance).values({
-        ...{ tenantId: ctx.companyId, periodId: period.id, employeeId, code, note, fact: WITHDRAWN },
-        ...{ acceptedBy: ctx.actor.userId, acceptedAt: ctx.now },
-      });
+    else await addAcceptance(ctx, period.id, { employeeId, code, note, fact: WITHDRAWN });
     return undefined;
   },
   audit: ({ input: { body }, loaded }) => ({

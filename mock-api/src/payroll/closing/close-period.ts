@@ -1,31 +1,23 @@
 import { closePeriod as call } from '@paga/contract/payroll';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/public.ts';
-import { lockedMonth, type MonthWriter, type Period, periodState } from '#months/public.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
+import {
+  changePeriod,
+  lockedMonth,
+  type MonthWriter,
+  type Period,
+  periodState,
+  salary,
+} from '#months/public.ts';
 import { requireChecked } from '../check/require-checked.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
 import { keepSignOff, requireSignedOff } from '../sign-off/standing-sign-off.ts';
 import { hashedBases, storeVersion } from './closed-version.ts';
 import type { StoredVersion } from './stored-version.ts';
-
-export async function turn(
-  ctx: MonthWriter,
-  period: Period,
-  change: Pick<Period, 'closedAt' | 'closedBy'>,
-): Promise<Period> {
-  const next = { ...change, version: period.version + 1 };
-  await ctx.tx
-    .update(salaryPeriod)
-    .set(next)
-    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
-  return { ...period, ...next };
-}
 
 /**
  * One closing of a company after the other: two months that are closed at the same moment would each see what the other takes of a total as it was before.
@@ -43,7 +35,10 @@ export async function closeMonth(
   const ids = rows.map(({ basisId }) => basisId);
   const bases = await hashedBases(ctx, ids);
   const closing = await storeVersion(ctx, period, { rows, bases, accounts });
-  return { closing, period: await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }) };
+  return {
+    closing,
+    period: await changePeriod(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }),
+  };
 }
 
 export const closePeriod = write({

@@ -1,18 +1,22 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import {
+  addClosing,
   type BasisContent,
   CLOSING_SCHEME,
   closingHash,
   contentHash,
   type MonthWriter,
   type Period,
+  salary,
+  salaryBasis,
+  salaryVersion,
+  salaryVersionRow,
+  setClosingHash,
 } from '#months/public.ts';
-import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#months/table.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
 import { signOffsOf } from '../sign-off/standing-sign-off.ts';
 import { freezeRows, type RowsToClose } from './freeze-rows.ts';
@@ -56,37 +60,15 @@ export async function storeVersion(
     totalBrutto: sum('totalBrutto'),
     netto: sum('netto'),
   };
-  const [version] = await ctx.tx
-    .insert(salaryVersion)
-    .values({
-      tenantId: ctx.companyId,
-      periodId: period.id,
-      number: (newest?.number ?? 0) + 1,
-      closedAt: ctx.now,
-      closedBy: ctx.actor.userId,
-      ...header,
-      // Known once every row is written down, in this transaction.
-      hash: '',
-    })
-    .returning();
-  const stored = found(version);
+  const stored = await addClosing(ctx, {
+    periodId: period.id,
+    number: (newest?.number ?? 0) + 1,
+    ...header,
+  });
   const rows = await freezeRows(ctx, stored, month);
   const hash = closingHash({ ...header, year: period.year, month: period.month }, rows);
-  await ctx.tx
-    .update(salaryVersion)
-    .set({ hash })
-    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, stored.id)));
+  await setClosingHash(ctx, stored.id, hash);
   return { ...stored, hash };
-}
-
-/** Notes on the version that held who opened the month again; its rows stay readable. */
-export async function openVersion(ctx: MonthWriter, period: Period): Promise<void> {
-  const held = and(
-    scoped(ctx, salaryVersion),
-    eq(salaryVersion.periodId, period.id),
-    isNull(salaryVersion.reopenedAt),
-  );
-  await ctx.tx.update(salaryVersion).set({ reopenedAt: ctx.now, reopenedBy: ctx.actor.userId }).where(held);
 }
 
 /** Every closing of a month, the newest first. */

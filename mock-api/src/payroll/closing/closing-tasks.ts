@@ -2,7 +2,7 @@ import type { ClosingTask, MarkOfClosing, TaskOutcome } from '@paga/contract/pay
 import { and, asc, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { closingTask } from '#months/table.ts';
+import { closingTask } from '#months/public.ts';
 import type { StoredVersion } from './stored-version.ts';
 
 /** A task that was noted on a closing. */

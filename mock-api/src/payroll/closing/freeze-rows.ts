@@ -1,21 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { arrayLiteral } from '#core/db/array-literal.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import {
+  addClosedRows,
+  addTraceShapes,
+  addTraces,
   type ClosedContent,
   contentText,
   figuresOf,
   type HashedRow,
   rowHash,
+  type TakenTrace,
   TraceShapes,
   valuesOf,
 } from '#months/public.ts';
-import { salaryVersionRow } from '#months/table.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { traceOf } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
-import { insertShapes, insertTraces, type TakenTrace } from './frozen-traces.ts';
 import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** Rows of one statement: as many as are explained and hashed in some hundredths of a second, in which nobody else is answered. */
@@ -68,21 +68,18 @@ export async function freezeRows(
     await new Promise(setImmediate);
   }
   await stored;
-  await insertShapes(ctx, periodId, shapes.all);
+  await addTraceShapes(ctx, periodId, shapes.all);
   return hashes;
 }
 
 async function store(ctx: InCompany, versionId: number, rows: readonly FrozenRow[]): Promise<void> {
-  await insertTraces(
+  await addTraces(
     ctx,
     rows.map(({ trace }) => trace),
   );
-  const people = arrayLiteral(rows.map(({ hashed }) => hashed.employeeId));
-  const accounts = arrayLiteral(rows.map(({ account }) => account));
-  // JSON has no line breaks of its own: parting it there is cheaper than an array in which every quote is escaped.
-  const contents = rows.map(({ text }) => text).join('\n');
-  await ctx.tx.execute(sql`
-    insert into ${salaryVersionRow} ("tenantId", "versionId", "employeeId", "bankAccountNumber", "content")
-    select ${ctx.companyId}::bigint, ${versionId}::bigint, r."id", r."account", r."content"::jsonb
-    from unnest(${people}::bigint[], ${accounts}::text[], string_to_array(${contents}, ${'\n'})) r("id", "account", "content")`);
+  await addClosedRows(
+    ctx,
+    versionId,
+    rows.map(({ hashed: { employeeId }, account, text }) => ({ employeeId, account, text })),
+  );
 }

@@ -1,12 +1,11 @@
 import { type ClosedRow, getClosedVersion as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { sortedInTurns } from '#core/turns.ts';
-import type { ClosedRowContent } from '#months/public.ts';
-import { salaryVersion } from '#months/table.ts';
+import { type ClosedRowContent, salaryVersion } from '#months/public.ts';
 import { byName } from '../rows/month-rows.ts';
 import { rowsOfVersion, wireVersions } from './closed-version.ts';
 

@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { salaryPeriod, salaryVersion, setClosingDay } from '#months/public.ts';
 import { wireVersions } from './closed-version.ts';
 import type { StoredVersion } from './stored-version.ts';
 
@@ -29,22 +29,9 @@ export async function heldClosing(ctx: Context, versionId: number): Promise<Held
   };
 }
 
-export async function turned(
-  ctx: Context,
-  { id }: StoredVersion,
-  mark: ClosingMark,
-  { on, by, at }: Marking,
-) {
-  const [version] = await ctx.tx
-    .update(salaryVersion)
-    .set(
-      mark === 'paid'
-        ? { paidOn: on, paidBy: by, paidAt: at }
-        : { declaredOn: on, declaredBy: by, declaredAt: at },
-    )
-    .where(and(scoped(ctx, salaryVersion), eq(salaryVersion.id, id)))
-    .returning();
-  return found((await wireVersions(ctx, [found(version)]))[0]);
+export async function turned(ctx: Context, { id }: StoredVersion, mark: ClosingMark, marking: Marking) {
+  const version = await setClosingDay(ctx, id, mark, marking);
+  return found((await wireVersions(ctx, [version]))[0]);
 }
 
 export const line = ({ version, month }: Held, mark: ClosingMark, on: string | null) => ({

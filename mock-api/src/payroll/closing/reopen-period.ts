@@ -7,10 +7,7 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/public.ts';
 import { recountSpan } from '#leave/public.ts';
-import { lockedMonth, periodState } from '#months/public.ts';
-import { turn } from './close-period.ts';
-import { openVersion } from './closed-version.ts';
-import { dropTraces } from './frozen-traces.ts';
+import { changePeriod, deleteTraces, endClosing, lockedMonth, periodState } from '#months/public.ts';
 
 const daysOf = ({ year, month }: CalendarMonth) => ({
   from: monthStart(year, month),
@@ -26,9 +23,9 @@ export const reopenPeriod = write({
   },
   run: async (ctx, _input, period) => {
     if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
-    await dropTraces(ctx, period.id);
-    await openVersion(ctx, period);
-    const open = await turn(ctx, period, { closedAt: null, closedBy: null });
+    await deleteTraces(ctx, period.id);
+    await endClosing(ctx, period.id);
+    const open = await changePeriod(ctx, period, { closedAt: null, closedBy: null });
     // Holidays that came or went while it was closed count from here on, in the salary and in the balance.
     await recountSpan(ctx, daysOf(period), { now: ctx.now, userId: ctx.actor.userId });
     return periodState(ctx, open);

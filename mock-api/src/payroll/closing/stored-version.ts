@@ -1,5 +1,4 @@
-import type { BasisContent } from '#months/public.ts';
-import type { salaryVersion } from '#months/table.ts';
+import type { BasisContent, salaryVersion } from '#months/public.ts';
 
 /** A stored closing. */
 export type StoredVersion = typeof salaryVersion.$inferSelect;

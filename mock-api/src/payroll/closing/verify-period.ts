@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
 import { isInMonth } from '@paga/payroll';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -16,8 +16,9 @@ import {
   type HashedRow,
   hashedRow,
   type Period,
+  salary,
+  salaryTrace,
 } from '#months/public.ts';
-import { salary, salaryTrace } from '#months/table.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { hashedBases, rowsOfVersion, tablesOf, versionsOf, wireVersions } from './closed-version.ts';
 import { frozenTrace, shapesOf } from './frozen-traces.ts';
@@ -34,7 +35,7 @@ type Live = ReadonlyMap<number, LiveRow>;
 async function liveRows(ctx: InCompany, periodId: number): Promise<Live> {
   const shapes = await shapesOf(ctx, periodId);
   const rows = await ctx.tx
-    .select({ row: salary, stored: salaryTrace })
+    .select({ row: getViewSelectedFields(salary), stored: getViewSelectedFields(salaryTrace) })
     .from(salary)
     .leftJoin(salaryTrace, and(scoped(ctx, salaryTrace), eq(salaryTrace.salaryId, salary.id)))
     .where(ofPeriod(ctx, periodId));

@@ -4,8 +4,8 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { salaryPeriod } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { salaryPeriod } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import { mayDelete } from './comment-rows.ts';
 import { salaryComment } from './table.ts';
 

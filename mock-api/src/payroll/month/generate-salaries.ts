@@ -1,26 +1,26 @@
 import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
 import type { SalaryEdits } from '@paga/payroll';
-import { and, eq } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { monthNamed } from '#core/calendar-month.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { leaveOfMonth } from '#leave/public.ts';
 import {
+  changePeriod,
+  deletePeriod,
   lockOpenPeriod,
   type MonthWriter,
   type Period,
   periodState,
   readBasis,
   requireTaxTable,
+  salary,
   storeBasis,
+  storeSalaries,
 } from '#months/public.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
 import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
 import { peopleOfMonth } from '../rows/people.ts';
-import { storeSalaries } from '../rows/store-salaries.ts';
 
 type Known = { fingerprint: string; edits: SalaryEdits | null };
 
@@ -44,8 +44,7 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
   if (people.length === 0) {
-    if (period.isNew)
-      await ctx.tx.delete(salaryPeriod).where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+    if (period.isNew) await deletePeriod(ctx, period.id);
     return {
       period: period.isNew ? null : period,
       counts: { created: 0, updated: 0, unchanged: 0, ended: 0 },
@@ -67,16 +66,10 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
     unchanged: planned.length - changed.length,
     ended: people.filter((person) => !person.inMonth).length,
   };
-  return { period: changed.length === 0 ? period : await touched(ctx, period), counts };
-}
-
-async function touched(ctx: MonthWriter, period: Period): Promise<Period> {
-  const change = { calculatedAt: ctx.now, version: period.version + 1 };
-  await ctx.tx
-    .update(salaryPeriod)
-    .set(change)
-    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
-  return { ...period, ...change };
+  return {
+    period: changed.length === 0 ? period : await changePeriod(ctx, period, { calculatedAt: ctx.now }),
+    counts,
+  };
 }
 
 export const generateSalaries = write({

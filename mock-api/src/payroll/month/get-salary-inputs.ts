@@ -1,8 +1,7 @@
 import { getSalaryInputs as call, type SalaryInputs } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
-import { type BasisContent, findPeriod, type RowInputs } from '#months/public.ts';
-import { salary } from '#months/table.ts';
+import { type BasisContent, findPeriod, type RowInputs, salary } from '#months/public.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
 import { sectorsOf } from '../rows/sectors-of.ts';
 

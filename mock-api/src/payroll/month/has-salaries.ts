@@ -1,7 +1,6 @@
 import { hasSalaries as call } from '@paga/contract/payroll';
 import { read } from '#core/http/handler.ts';
-import { findPeriod } from '#months/public.ts';
-import { salary } from '#months/table.ts';
+import { findPeriod, salary } from '#months/public.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 
 export const hasSalaries = read({

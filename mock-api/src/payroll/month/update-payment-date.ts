@@ -1,18 +1,8 @@
 import { updatePaymentDate as call } from '@paga/contract/payroll';
-import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import {
-  changedNow,
-  lockedMonth,
-  periodState,
-  readBasis,
-  requireOpen,
-  requireTaxTable,
-} from '#months/public.ts';
-import { salaryPeriod } from '#months/table.ts';
+import { changePeriod, lockedMonth, periodState, readBasis, requireOpen, requireTaxTable, changedNow } from '#months/public.ts';
 
 export const updatePaymentDate = write({
   call,
@@ -22,12 +12,7 @@ export const updatePaymentDate = write({
     if (period.paymentDate !== was) throw new DomainError('CONFLICT');
     if (paymentDate === was) return periodState(ctx, period);
     requireTaxTable(await readBasis(ctx, period, paymentDate));
-    const change = { paymentDate, version: period.version + 1, ...changedNow(ctx) };
-    await ctx.tx
-      .update(salaryPeriod)
-      .set(change)
-      .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
-    return periodState(ctx, { ...period, ...change });
+    return periodState(ctx, await changePeriod(ctx, period, { paymentDate, ...changedNow(ctx) }));
   },
   audit: ({ input: { body }, loaded }) => {
     if (body.paymentDate === loaded.paymentDate) return null;

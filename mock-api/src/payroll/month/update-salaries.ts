@@ -13,11 +13,16 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { requireSalaryGrant } from '#identity/public.ts';
-import { type BasisContent, lockedMonth, type Period, requireOpen } from '#months/public.ts';
-import { salary } from '#months/table.ts';
+import {
+  type BasisContent,
+  lockedMonth,
+  type Period,
+  requireOpen,
+  salary,
+  storeSalaries,
+} from '#months/public.ts';
 import { type ComputedRow, computeEdit } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import { storeSalaries } from '../rows/store-salaries.ts';
 import { type StoredSalary, wireRow } from '../rows/wire-row.ts';
 import { type EditedRow, editLine, withTyped } from './update-salary.ts';
 

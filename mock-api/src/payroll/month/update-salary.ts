@@ -5,9 +5,8 @@ import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireSalaryGrant } from '#identity/public.ts';
-import { lockPeriod, requireOpen } from '#months/public.ts';
+import { lockPeriod, requireOpen, storeSalaries } from '#months/public.ts';
 import { computeEdit } from '../rows/compute.ts';
-import { storeSalaries } from '../rows/store-salaries.ts';
 import { findSalary } from '../rows/stored-salary.ts';
 import { wireRow } from '../rows/wire-row.ts';
 

@@ -4,7 +4,7 @@ import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { outboxMail } from '#core/mail/table.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { byName } from '../rows/month-rows.ts';
 
 /** What a mail server said may be long. */

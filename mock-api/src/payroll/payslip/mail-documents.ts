@@ -9,7 +9,7 @@ import { oneAddress } from '#core/mail/address.ts';
 import { type MailFile, queueMail } from '#core/mail/queue-mail.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import type { MailContent } from '#core/mail/templates/render-mail.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 
 /** Somebody who is to be mailed; the address is the one saved with the employee, never one that a request names. */
 export type Addressee = { id: number; name: string; email: string | null; deleted: boolean };

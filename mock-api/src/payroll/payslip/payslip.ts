@@ -12,14 +12,13 @@ import {
   toRate,
   wireFigures,
 } from '@paga/payroll';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, isNull, type SQL } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { engineInput } from '#months/public.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { engineInput, salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
 
@@ -187,8 +186,8 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
   const { bank, bankAccountNumber, occupation } = employee;
   const stored = await ctx.tx
     .select({
-      row: salary,
-      period: salaryPeriod,
+      row: getViewSelectedFields(salary),
+      period: getViewSelectedFields(salaryPeriod),
       person: { bank, bankAccountNumber, occupation },
       kept: { id: salaryVersionRow.id, account: salaryVersionRow.bankAccountNumber },
     })

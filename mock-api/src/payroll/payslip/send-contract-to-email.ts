@@ -4,7 +4,7 @@ import { monthNamed, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { attachment } from '#people/table.ts';
+import { attachment } from '#people/public.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 
 type Contract = Pick<

@@ -5,8 +5,7 @@ import { type CalendarMonth, monthNamed, sortableMonth } from '#core/calendar-mo
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { keptPeriod } from '#months/public.ts';
-import { salary } from '#months/table.ts';
+import { keptPeriod, salary } from '#months/public.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type CalendarMonth, monthBefore } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
 import { isHead } from '../rows/month-rows.ts';
 import { monthIndex } from './month-index.ts';
 

@@ -4,8 +4,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { salary, salaryPeriod, salaryVersion } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { salary, salaryPeriod, salaryVersion } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 
 /** The calculated months of an employee, the newest first. */
 export const getPayHistory = read({

@@ -3,7 +3,7 @@ import { toEuro } from '@paga/payroll';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { salaryPeriod, salaryVersion } from '#months/table.ts';
+import { salaryPeriod, salaryVersion } from '#months/public.ts';
 
 // Of a month that was corrected and paid again only the difference went out: what left the house is the net of the newest closing that was paid.
 export const getSalariesTillNow = read({

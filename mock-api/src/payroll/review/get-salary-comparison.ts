@@ -6,8 +6,7 @@ import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
-import { type BasisContent, engineInput, findPeriod } from '#months/public.ts';
-import { salary } from '#months/table.ts';
+import { type BasisContent, engineInput, findPeriod, salary } from '#months/public.ts';
 import { basesOfRows, byName, ofPeriod } from '../rows/month-rows.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 

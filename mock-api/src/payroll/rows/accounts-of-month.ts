@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { salary } from '#months/table.ts';
-import { employee } from '#people/table.ts';
+import { salary } from '#months/public.ts';
+import { employee } from '#people/public.ts';
 import { ofPeriod } from './month-rows.ts';
 
 /** Where the net of each employee of a month goes, by their id; null: no account is entered. */

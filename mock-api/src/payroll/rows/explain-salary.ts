@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { engineInput, filledShape } from '#months/public.ts';
-import { salaryTrace, traceShape } from '#months/table.ts';
+import { engineInput, filledShape, salaryTrace, traceShape } from '#months/public.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { getLeaveSalaries as call, type MonthOfLeave } from '@paga/contract/payroll';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, inArray, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { leaveOf } from '#leave/public.ts';
-import { salary, salaryBasis, salaryPeriod } from '#months/table.ts';
-import { leaveEffect, leavesOf } from './leave-effect.ts';
+import { salary, salaryBasis, salaryPeriod } from '#months/public.ts';
+import { leavesOf, leaveEffect } from './leave-effect.ts';
 import type { WholeSalary } from './stored-salary.ts';
 
 /** The salary months that a leave costs days of, each with what it did to the row that holds it. */
@@ -39,7 +39,11 @@ async function salariesOf(
 ): Promise<WholeSalary[]> {
   const month = sql<string>`to_char(make_date(${salaryPeriod.year}, ${salaryPeriod.month}, 1), 'YYYY-MM')`;
   return ctx.tx
-    .select({ row: salary, period: salaryPeriod, basis: salaryBasis.content })
+    .select({
+      row: getViewSelectedFields(salary),
+      period: getViewSelectedFields(salaryPeriod),
+      basis: salaryBasis.content,
+    })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))

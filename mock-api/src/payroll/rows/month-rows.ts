@@ -1,15 +1,14 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, inArray, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
-import type { BasisContent } from '#months/public.ts';
-import { salary, salaryBasis } from '#months/table.ts';
+import { type BasisContent, salary, salaryBasis, salaryPeriod } from '#months/public.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
 /** Names in the order of the alphabet. */
 export const byName = new Intl.Collator('sq');
-const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns(salary);
+const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getViewSelectedFields(salary);
 
 /** Salary rows in the order of their names. The database sorts many of them in a fraction of the time that the alphabet takes in JavaScript. */
 export const inOrderOfNames = [sql`${salary.name} collate "sq-x-icu"`, salary.id];
@@ -21,7 +20,7 @@ export const ofPeriod = (ctx: InCompany, periodId: number) =>
 
 /** A contract of the row covers a day of its month, be it a day off: it is looked at only where no pay day says so. */
 export const isCovered = sql<boolean>`(${salary.contractDays} > 0 or exists (
-  select 1 from "salary_period" "rowMonth" cross join lateral make_date("rowMonth"."year", "rowMonth"."month", 1) "first"("day")
+  select 1 from ${salaryPeriod} "rowMonth" cross join lateral make_date("rowMonth"."year", "rowMonth"."month", 1) "first"("day")
   where "rowMonth"."id" = ${salary.periodId}
     and (${salary.inputs} -> 'contract' ->> 'started')::date < "first"."day" + interval '1 month'
     and coalesce((${salary.inputs} -> 'contract' ->> 'ended')::date, 'infinity') >= "first"."day"))`;

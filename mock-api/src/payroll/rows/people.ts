@@ -13,19 +13,20 @@ import {
   type PaidLine,
   type RowInputs,
   type RowPay,
+  salary,
   termChanges,
 } from '#months/public.ts';
-import { salary } from '#months/table.ts';
 import {
   byEmployee,
   contractsIn,
   type DatedTerms,
+  employee,
+  employmentTerms,
   hadContract,
   inMonthOf,
   insuranceOf,
   termsOn,
 } from '#people/public.ts';
-import { employee, employmentTerms } from '#people/table.ts';
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
 const columns = {

@@ -1,7 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { byEmployee } from '#people/public.ts';
-import { employeeSector, sector } from '#people/table.ts';
+import { byEmployee, employeeSector, sector } from '#people/public.ts';
 
 /** The company's sectors by name, and which of them everybody works in. */
 export async function sectorsOf(ctx: InCompany) {

@@ -1,7 +1,6 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { toEuro, wireFigures } from '@paga/payroll';
-import type { BasisContent } from '#months/public.ts';
-import type { salary } from '#months/table.ts';
+import type { BasisContent, salary } from '#months/public.ts';
 
 /** A stored salary row. */
 export type StoredSalary = typeof salary.$inferSelect;

@@ -4,8 +4,7 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedMonth, type Period, requireOpen } from '#months/public.ts';
-import { salaryAcceptance } from '#months/table.ts';
+import { deleteSignedAcceptances, lockedMonth, type Period, requireOpen } from '#months/public.ts';
 import { openSignOff, wireSignOff } from './standing-sign-off.ts';
 import { salarySignOff } from './table.ts';
 
@@ -13,8 +12,7 @@ import { salarySignOff } from './table.ts';
 export async function dropSignOff(ctx: InCompany, { id }: Period): Promise<void> {
   const open = and(eq(salarySignOff.periodId, id), isNull(salarySignOff.versionId));
   await ctx.tx.delete(salarySignOff).where(and(scoped(ctx, salarySignOff), open));
-  const accepted = and(eq(salaryAcceptance.periodId, id), eq(salaryAcceptance.withSignOff, true));
-  await ctx.tx.delete(salaryAcceptance).where(and(scoped(ctx, salaryAcceptance), accepted));
+  await deleteSignedAcceptances(ctx, id);
 }
 
 export const withdrawSignOff = write({

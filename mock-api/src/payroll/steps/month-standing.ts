@@ -3,7 +3,7 @@ import { DraftStatus } from '@paga/contract/shapes';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Period } from '#months/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';

@@ -1,8 +1,7 @@
 import { type CalculatorQuestion, calculateSalary as call } from '@paga/contract/payroll';
 import { HealthInsuranceOption } from '@paga/contract/shapes';
 import { calculatorAnswer, type Premium, premiumOf, type QuoteTerms } from '@paga/payroll';
-import { nationalTables, settingOn } from '#company/public.ts';
-import { insuranceSetting } from '#company/settings/table.ts';
+import { insuranceSetting, nationalTables, settingOn } from '#company/public.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { premiumsOf } from '#months/public.ts';

@@ -10,13 +10,13 @@ import {
   byEmployee,
   type DatedTerms,
   type EmployeeHistory,
-  oneOf,
+  employmentTerms,
   sameTerm,
   storeHistories,
   type TermsChange,
+  updateEmployees,
   withChange,
 } from '#people/public.ts';
-import { employee, employmentTerms } from '#people/table.ts';
 import type { SandboxRow } from './month-in-sandbox.ts';
 
 type Pay = MonthPerson['inputs']['pay'];
@@ -144,8 +144,5 @@ export async function carryTerms(
     return { employeeId, history: carriedHistory(found(stored.get(employeeId)), row, month, fresh) };
   });
   await storeHistories(ctx, histories);
-  await ctx.tx
-    .update(employee)
-    .set({ version: sql`${employee.version} + 1`, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
-    .where(and(scoped(ctx, employee), oneOf(ids)));
+  await updateEmployees(ctx, ids);
 }

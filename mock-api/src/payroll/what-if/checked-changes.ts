@@ -4,8 +4,7 @@ import { and, count, isNull } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { type DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
-import { ofCompany, oneOf } from '#people/public.ts';
-import { employee, sector } from '#people/table.ts';
+import { employee, ofCompany, oneOf, sector } from '#people/public.ts';
 import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
 
 /** A change that says nothing, e.g. contributions without a percentage. */

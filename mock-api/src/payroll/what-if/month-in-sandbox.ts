@@ -8,8 +8,7 @@ import {
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import type { BasisContent } from '#months/public.ts';
-import { salary } from '#months/table.ts';
+import { type BasisContent, salary } from '#months/public.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
 import { sectorsOf } from '../rows/sectors-of.ts';

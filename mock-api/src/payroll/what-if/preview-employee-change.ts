@@ -16,10 +16,8 @@ import {
   withoutComputed,
 } from '#employees/public.ts';
 import { leaveOfMonth } from '#leave/public.ts';
-import { engineInput, findPeriod, type PaidLine, readBasis } from '#months/public.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
-import { type DatedTerms, employeeOf, inMonthOf, termsOf } from '#people/public.ts';
-import type { employee } from '#people/table.ts';
+import { engineInput, findPeriod, type PaidLine, readBasis, salary, salaryPeriod } from '#months/public.ts';
+import { type DatedTerms, type employee, employeeOf, inMonthOf, termsOf } from '#people/public.ts';
 import type { OnDay } from '#projects/public.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { inputsOf } from '../rows/people.ts';

@@ -1,10 +1,9 @@
 import type { WhatIf } from '@paga/contract/payroll';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { type Period, requireOpen } from '#months/public.ts';
-import { salaryPeriod } from '#months/table.ts';
+import { type Period, requireOpen, salaryPeriod } from '#months/public.ts';
 import { whatIf } from './table.ts';
 
 /** A stored sandbox. */
@@ -15,7 +14,7 @@ export type WholeWhatIf = { row: StoredWhatIf; period: Period };
 /** One sandbox with its month, or `NOT_FOUND`: another company's looks the same as one that does not exist. */
 export async function findWhatIf(ctx: InCompany, id: number): Promise<WholeWhatIf> {
   const [whole] = await ctx.tx
-    .select({ row: whatIf, period: salaryPeriod })
+    .select({ row: whatIf, period: getViewSelectedFields(salaryPeriod) })
     .from(whatIf)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, whatIf.periodId))
     .where(and(scoped(ctx, whatIf), scoped(ctx, salaryPeriod), eq(whatIf.id, id)));

@@ -10,9 +10,9 @@ import { tenant } from '#core/db/table.ts';
 import type { Database } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
 import { byName, isHead } from '#payroll/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 
 const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(cents)));
 

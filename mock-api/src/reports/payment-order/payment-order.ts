@@ -7,9 +7,9 @@ import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/table.ts';
-import { inOrderOfNames, isHead } from '#payroll/public.ts';
-import { employee, employeeSector, sector } from '#people/table.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/public.ts';
+import { isHead, inOrderOfNames } from '#payroll/public.ts';
+import { employee, employeeSector, sector } from '#people/public.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 
 /** Which payments of a month; `bank` is a part of the bank's name, without regard to case and diacritics. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { notFoundField } from '#core/domain-error.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 
 /** `NOT_FOUND` unless all are employees of the company. Who has left or was deleted still has what was paid to them. */
 export async function requireEmployees(

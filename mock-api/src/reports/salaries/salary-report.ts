@@ -6,7 +6,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
 import { isHead } from '#payroll/public.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 

@@ -4,7 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName } from '#payroll/public.ts';
-import { employee } from '#people/table.ts';
+import { employee } from '#people/public.ts';
 import { inFileName } from '../files/draw-report.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { sortedInTurns } from '#core/turns.ts';
-import { salary, salaryPeriod } from '#months/table.ts';
+import { salary, salaryPeriod } from '#months/public.ts';
 import { byName, isHead } from '#payroll/public.ts';
 
 export const getPaidEmployees = read({

@@ -1,8 +1,9 @@
 import type { VacationList } from '@paga/contract/reports/employee';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
+import { vacation } from '#leave/public.ts';
 import type { Context } from '#core/http/context.ts';
-import { sectorNames } from '#people/public.ts';
+import { sectorNames, employee } from '#people/public.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose leave between two days, both included. */
@@ -25,8 +26,8 @@ async function leaveRows({ tx, companyId }: Context, { from, to }: LeaveSpan): P
     select e."id"::text, e."firstName" || ' ' || e."lastName" as "employeeName", e."gender",
       ${of(VacationType.annual)} as "annual", ${of(VacationType.medical)} as "medical",
       ${of(VacationType.maternity)} as "maternity", ${of(VacationType.special)} as "special"
-    from "employee" e left join (
-      select v."employeeId", v."type", day from "vacation" v, unnest(v."days") as day
+    from ${employee} e left join (
+      select v."employeeId", v."type", day from ${vacation} v, unnest(v."days") as day
       where v."tenantId" = ${companyId} and v."from" <= ${to}::date and v."to" >= ${from}::date and day between ${from}::date and ${to}::date
     ) d on d."employeeId" = e."id"
     where e."tenantId" = ${companyId} and e."deletedAt" is null and e."draftStatus" = ${DraftStatus.undrafted}

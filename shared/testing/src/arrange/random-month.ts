@@ -4,7 +4,7 @@ import { lockOpenPeriod } from '@paga/mock-api/months/period';
 import type { BasisContent, RowInputs } from '@paga/mock-api/months/row-inputs';
 import { salaryPeriod } from '@paga/mock-api/months/table';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
-import { storeSalaries } from '@paga/mock-api/payroll/rows/store-salaries';
+import { storeSalaries } from '@paga/mock-api/months/store-salaries';
 import { addDays, monthEnd, type RecurringLine, recurringFields, type SalaryEdits } from '@paga/payroll';
 import { type Dice, dice, randomPeriod, randomSalary } from '@paga/payroll/random-salary';
 import type { TestCompany, TestServer } from '#server/server.ts';

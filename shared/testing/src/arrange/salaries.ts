@@ -1,8 +1,8 @@
 import { generateSalaries, type SalaryRow } from '@paga/contract/payroll';
 import { lockedMonth } from '@paga/mock-api/months/period';
-import { closeMonth, turn } from '@paga/mock-api/payroll/closing/close-period';
-import { openVersion } from '@paga/mock-api/payroll/closing/closed-version';
-import { dropTraces } from '@paga/mock-api/payroll/closing/frozen-traces';
+import { deleteTraces, endClosing } from '@paga/mock-api/months/write-closing';
+import { changePeriod } from '@paga/mock-api/months/write-period';
+import { closeMonth } from '@paga/mock-api/payroll/closing/close-period';
 import { accountsOfMonth } from '@paga/mock-api/payroll/rows/accounts-of-month';
 import type { TestCompany } from '#server/factories.ts';
 import type { Speaker, TestUser } from '#server/send-call.ts';
@@ -48,8 +48,8 @@ export function reopenedMonth(
   return server.inCompany(company.id, async (tx) => {
     const ctx = { tx, companyId: company.id, now: server.clock.now(), actor: { userId: company.admin.id } };
     const period = await lockedMonth(ctx, { month, year });
-    await dropTraces(ctx, period.id);
-    await openVersion(ctx, period);
-    await turn(ctx, period, { closedAt: null, closedBy: null });
+    await deleteTraces(ctx, period.id);
+    await endClosing(ctx, period.id);
+    await changePeriod(ctx, period, { closedAt: null, closedBy: null });
   });
 }

@@ -1,17 +1,35 @@
-import { engineVersion, figureOf, SALARY_AMOUNTS, SALARY_MEASURES, type SalaryMeasures } from '@paga/payroll';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { RowMark } from '@paga/contract/payroll';
+import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
+import { engineVersion, figureOf, type SalaryEdits, type SalaryMeasures, type SalaryResult, type TakenLine, SALARY_AMOUNTS, SALARY_MEASURES } from '@paga/payroll';
+import { type SQL, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#core/db/array-literal.ts';
-import { scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { changedNow, type MonthWriter } from '#months/public.ts';
-import { salaryPeriod } from '#months/table.ts';
-import type { ComputedRow } from './compute.ts';
+import type { MonthWriter } from './period.ts';
+import type { RowInputs } from './row-inputs.ts';
+import { noteChange } from './write-period.ts';
+
+/** A computed salary: whose, what went in, and what the engine made of it. */
+export type SalaryToStore = {
+  person: {
+    id: number;
+    name: string;
+    personalNumber: string;
+    employerTier: EmployerTier;
+    paymentType: SalaryPaymentType;
+  };
+  inputs: RowInputs;
+  edits: SalaryEdits | null;
+  mark: RowMark | null;
+  fingerprint: string;
+  result: SalaryResult;
+  lines: readonly TakenLine[] | null;
+};
 
 type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
-type Column = { name: string; type: SqlType; of: (row: ComputedRow) => string | number | boolean | null };
+type Column = { name: string; type: SqlType; of: (row: SalaryToStore) => string | number | boolean | null };
 
 const text = (name: string, of: Column['of']): Column => ({ name, type: 'text', of });
-const json = (name: string, of: (row: ComputedRow) => unknown): Column => ({
+const json = (name: string, of: (row: SalaryToStore) => unknown): Column => ({
   name,
   type: 'jsonb',
   of: (row) => {
@@ -19,7 +37,7 @@ const json = (name: string, of: (row: ComputedRow) => unknown): Column => ({
     return value === null ? null : JSON.stringify(value);
   },
 });
-const figure = (name: string, type: SqlType, of: (row: ComputedRow) => number): Column => ({
+const figure = (name: string, type: SqlType, of: (row: SalaryToStore) => number): Column => ({
   name,
   type,
   of,
@@ -78,7 +96,7 @@ type Target = { companyId: number; periodId: number; basisId: number; now: Date 
 /** One statement for any number of rows; a row that is already stored so is left alone. */
 export async function insertStatement(
   { companyId, periodId, basisId, now }: Target,
-  rows: readonly ComputedRow[],
+  rows: readonly SalaryToStore[],
 ): Promise<{ text: string; values: unknown[] }> {
   const columns = await mapInTurns(storedColumns, ({ of }) => arrayLiteral(rows.map(of)));
   return {
@@ -91,16 +109,13 @@ export async function insertStatement(
 export async function storeSalaries(
   ctx: MonthWriter,
   target: Pick<Target, 'periodId' | 'basisId'>,
-  rows: readonly ComputedRow[],
+  rows: readonly SalaryToStore[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { text, values } = await insertStatement({ ...ctx, ...target }, rows);
   const { rowCount } = await ctx.tx.execute(bound(text, values));
   if (!rowCount) return;
-  await ctx.tx
-    .update(salaryPeriod)
-    .set(changedNow(ctx))
-    .where(and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, target.periodId)));
+  await noteChange(ctx, target.periodId);
 }
 
 /** The statement for Drizzle: its placeholders in order, each with its value. */
