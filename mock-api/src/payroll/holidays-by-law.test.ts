@@ -1,9 +1,9 @@
-import { getPayrollReadiness } from '@paga/contract/company/profile';
 import {
   deletePublicHoliday,
   getPublicHolidays,
   savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
+} from '@paga/contract/company/law/public-holidays';
+import { getPayrollReadiness } from '@paga/contract/company/profile';
 import { storeVacation } from '@paga/contract/leave';
 import { getSalaryChecks } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';

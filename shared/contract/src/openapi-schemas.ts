@@ -4,7 +4,7 @@ import * as bookkeeping from './bookkeeping/index.ts';
 import * as company from './company/index.ts';
 import * as core from './core/index.ts';
 import * as shapes from './core/shapes.ts';
-import * as documents from './documents/templates.ts';
+import * as documents from './documents/documents.ts';
 import * as employees from './employees/index.ts';
 import * as identity from './identity/index.ts';
 import * as leave from './leave/index.ts';

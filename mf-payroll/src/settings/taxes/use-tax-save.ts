@@ -5,7 +5,7 @@ import {
   previewTaxSlabs,
   previewTaxSlabsInCompany,
   saveTaxSlabs,
-} from '@paga/contract/company/taxes';
+} from '@paga/contract/company/law/taxes';
 import { useSave } from '@paga/forms';
 import { formatDate } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';

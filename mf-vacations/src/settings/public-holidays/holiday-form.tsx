@@ -3,7 +3,7 @@ import {
   HolidayToSave,
   type PublicHoliday,
   savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
+} from '@paga/contract/company/law/public-holidays';
 import { SettingDays, TextLength } from '@paga/contract/limits';
 import { checkedBody, useSave } from '@paga/forms';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';

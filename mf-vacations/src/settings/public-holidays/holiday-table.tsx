@@ -2,7 +2,7 @@ import {
   deletePublicHoliday,
   getPublicHolidays,
   type PublicHoliday,
-} from '@paga/contract/company/public-holidays';
+} from '@paga/contract/company/law/public-holidays';
 import { useSave } from '@paga/forms';
 import {
   ConfirmModal,

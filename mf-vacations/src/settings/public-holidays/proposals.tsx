@@ -2,7 +2,7 @@ import {
   getPublicHolidays,
   type ProposedHoliday,
   savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
+} from '@paga/contract/company/law/public-holidays';
 import { useSave } from '@paga/forms';
 import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';

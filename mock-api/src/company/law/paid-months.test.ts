@@ -5,7 +5,7 @@ import {
   previewTaxSlabsInCompany,
   saveTaxSlabs,
   type TaxStep,
-} from '@paga/contract/company/taxes';
+} from '@paga/contract/company/law/taxes';
 import { closePeriod, getSalaries, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { savePublicHolidays } from '@paga/contract/company/public-holidays';
+import { savePublicHolidays } from '@paga/contract/company/law/public-holidays';
 import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
 import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';

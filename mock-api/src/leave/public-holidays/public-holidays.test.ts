@@ -2,7 +2,7 @@ import {
   deletePublicHoliday,
   getPublicHolidays,
   savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
+} from '@paga/contract/company/law/public-holidays';
 import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaries } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';

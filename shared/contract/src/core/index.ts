@@ -1,4 +1,3 @@
 export * from './audit.ts';
 export * from './health.ts';
-export * from './mail.ts';
 export * from './search.ts';

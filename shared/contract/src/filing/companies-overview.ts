@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, paged } from '#core/shapes.ts';
 import { LoginCompany } from '#identity/user.ts';
-import { CurrentMonth, MonthBehind } from './month-overview.ts';
+import { CurrentMonth, MonthBehind } from './overview.ts';
 
 /** How many companies a page of the overview may hold: each of them is read and checked by itself. */
 export const COMPANIES_PAGE = 20;

@@ -3,7 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { Id } from '#core/shapes.ts';
 import { countedSpan } from '#core/spans.ts';
 import { inCompany } from '../core/access-level.ts';
-import { DatesRefusal, SaveRefusal } from './booking.ts';
+import { DatesRefusal, SaveRefusal } from './booking-outcome.ts';
 import { LeaveDate } from './leave-date.ts';
 import { LeaveReason } from './reason.ts';
 import { VacationTypeId } from './vacation.ts';

@@ -1,5 +1,5 @@
+export * from './certificate.ts';
 export * from './declaration.ts';
-export * from './employee.ts';
 export * from './payment-order.ts';
 export * from './salaries.ts';
 export * from './shapes.ts';

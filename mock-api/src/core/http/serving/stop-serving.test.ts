@@ -11,7 +11,7 @@ import { freshServer, TestServer, testServer } from '@paga/testing/server';
 import { testPostgres, workerDatabase } from '@paga/testing/test-database';
 import pg from 'pg';
 import { commitsOf } from '#core/db/commits.ts';
-import { troublesOf } from '#core/files/disk-troubles.ts';
+import { troublesOf } from '#core/health/disk-troubles.ts';
 import { forKnownHost, openedOrigin } from '../known-host.ts';
 import { withoutProxyHeaders } from './proxy-headers.ts';
 import { stoppable } from './stop-serving.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
-import { MonthQuery } from '../rows/month-of-salaries.ts';
+import { MonthQuery } from '../month/month-of-salaries.ts';
 import { ClosingTask } from './closing-tasks.ts';
 
 /** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */

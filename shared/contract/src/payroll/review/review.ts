@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { QueryId } from '#core/shapes.ts';
-import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from '../check/checks.ts';
+import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from '../check.ts';
 import { ClosedVersionRows, ClosedVersions, Verification, VerifyQuery } from '../closing/closed-versions.ts';
-import { MonthQuery } from '../rows/month-of-salaries.ts';
+import { MonthQuery } from '../month/month-of-salaries.ts';
 import { SalaryComparison } from './comparison.ts';
 
 /** A month beside the one before it, with the causes of every difference (ours). `employeeId`: only this person, `NOT_FOUND` without a salary in either month. */
