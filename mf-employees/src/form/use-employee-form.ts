@@ -1,6 +1,8 @@
 import type { Employee, EmployeeAttachment } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
 import { useEffect, useState } from 'react';
+import type { EmployeeValues } from '#values/employee-values.ts';
+import { type EmployeeTab, firstFieldOf } from '#values/tab-of.ts';
 import type { FormHandle } from './rules/form-context.ts';
 import { useShownErrors } from './rules/use-shown-errors.ts';
 import { useFirstPhoto } from './saving/use-first-photo.ts';
@@ -8,8 +10,6 @@ import { type DraftValues, useFormDraft } from './saving/use-form-draft.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSubmit } from './saving/use-submit.ts';
 import { useFormState } from './use-form-state.ts';
-import type { EmployeeValues } from './values/employee-values.ts';
-import { type EmployeeTab, firstFieldOf } from './values/tab-of.ts';
 
 export type EmployeeFormProps = {
   /** Null: a new one. */

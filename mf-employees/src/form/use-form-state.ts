@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Side } from '#terms/solve-salary.ts';
 import { useLineBudgets } from '#terms/use-line-budgets.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
+import { EMPTY_VALUES, type EmployeeValues, valuesOf } from '#values/employee-values.ts';
 import { otherSide, projectAmounts, resetsOf } from './rules/consequences.ts';
 import type { EmployeeForm, FormHandle, SalaryTerms } from './rules/form-context.ts';
 import { useFormRules } from './rules/use-form-rules.ts';
-import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './values/employee-values.ts';
 
 type Field = keyof EmployeeValues;
 type Names = Parameters<FormHandle['validateFields']>[0];

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#bulk/bulk-bar.tsx';
+import { useSelection } from '#bulk/use-selection.ts';
 import { counted } from '#counted.ts';
 import { EmployeeCards } from './employee-cards.tsx';
 import { Filters } from './employee-filters.tsx';
@@ -14,7 +15,6 @@ import { NoEmployees } from './no-employees.tsx';
 import { useChooseAll } from './use-choose-all.ts';
 import type { ListPlace } from './view/list-place.ts';
 import { filterCount, type ListView, pageSizesFor } from './view/list-view.ts';
-import { useSelection } from './view/use-selection.ts';
 
 type EmployeePageProps = {
   place: ListPlace;

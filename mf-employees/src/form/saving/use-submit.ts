@@ -5,8 +5,8 @@ import { useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeValues } from '#values/employee-values.ts';
 import { codeOf, fieldOf } from '../rules/form-faults.ts';
-import type { EmployeeValues } from '../values/employee-values.ts';
 import { ConflictError, useSaveEmployee } from './use-save-employee.ts';
 
 /** A field with its text, as the form takes it. */
