@@ -15,14 +15,14 @@ const long = (lines: number) => `// Comments do not count.\n\n${'export {};\n'.r
 const SOUND = {
   'shared/contract/package.json': {
     name: '@paga/contract',
-    exports: { './payroll/*': './src/payroll/*.ts' },
+    exports: { './payroll/*': './src/payroll/*.ts', './leave/*': './src/leave/*.ts' },
   },
   'shared/contract/src/payroll/row.ts':
     "import { cents } from '#core/cents.ts';\nexport const row = cents;\n",
   'shared/contract/src/core/cents.ts': 'export const cents = 1;\n',
   'shared/kit/package.json': { name: '@paga/kit', exports: { './tokens': './src/tokens.ts' } },
   'shared/kit/src/tokens.ts': '',
-  'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' } },
+  'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' }, dependencies },
   'mf-payroll/src/grid.tsx': 'export const Grid = () => <T,>(of: T) => of;\n',
   'mf-reports/package.json': { name: '@paga/mf-reports', dependencies },
   'mf-reports/src/hub/hub.ts':
@@ -162,6 +162,12 @@ describe('refused', () => {
         "import '#leave/public.ts';\nimport type { A } from '#approvals/table.ts';\nimport '#leave/inner.ts';\n" +
         "import { leave } from '#leave/public.ts';\n" +
         'export const all = [\'select * from "approval"\', sql`insert into ${leave}`];',
+      'shared/contract/src/leave/booking.ts':
+        "export const storeLeave = endpoint({ effect: 'write' });\nexport const getLeave = endpoint({ effect: 'read' });\nexport const endLeave = endpoint({ effect: 'read' });",
+      'mock-api/src/leave/booking/store-leave.ts': '',
+      'mock-api/src/leave/list/get-leave.ts': '',
+      'docs/architecture.md': '| `leave` | `mf-vacations` | absence from work |\n',
+      'mf-payroll/src/leave.ts': "import { getLeave, storeLeave } from '@paga/contract/leave/booking';",
     }));
   });
 
@@ -213,12 +219,24 @@ describe('refused', () => {
       'SQL that names a table of another area',
       'mock-api/src/payroll/y.ts: "approval" is a table of approvals, which gives a read model',
     ],
+    [
+      'a handler in another capability than its call',
+      'getLeave is declared in leave/booking and answered in leave/list',
+    ],
+    [
+      'a call without a handler of its name',
+      'endLeave is declared in leave/booking and answered by no file of its name',
+    ],
+    [
+      'a change of a domain whose screens lie in another remote',
+      'mf-payroll/src/leave.ts: storeLeave changes leave/booking, whose screens lie in mf-vacations',
+    ],
   ])('%s', (_rule, fault) => {
     expect(faults).toContain(fault);
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 13);
+    expect(faults).toHaveLength(SEEDED.length + 16);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Period, salary, salaryVersion } from '#months/public.ts';
 import { sectorsOf } from '#payroll/public.ts';
 import { employee, oneOf } from '#people/public.ts';
 import { findSetting } from '../connection/stored-connection.ts';
-import { partiesOf } from '../projects/parties.ts';
+import { partiesOf } from '../parties/parties.ts';
 import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
 import { accountChain } from './account-chain.ts';
 import { type EntryLine, entryLines, type PostedRow } from './entry-lines.ts';

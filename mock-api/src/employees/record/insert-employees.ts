@@ -5,7 +5,7 @@ import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { type EmployeeRow, giveAttachments, insertPeople, joinSectors, newSectorNames, sectorIds, termsOfForm } from '#people/public.ts';
 import { addShares } from '#projects/public.ts';
-import { unknownImport } from '../batches/open-batch.ts';
+import { unknownImport } from '../import/batches/open-batch.ts';
 import { insertImported } from './insert-imported.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { planned } from '#core/db/planned.ts';
 import { columnsBut } from '#core/db/rows-of.ts';
 import { insertingOfPeople, insertingPeople } from '#people/public.ts';
-import { openBatch } from '../batches/open-batch.ts';
-import { importRow } from '../batches/table.ts';
+import { openBatch } from '../import/batches/open-batch.ts';
+import { importRow } from '../import/batches/table.ts';
 
 const company = sql`${sql.placeholder('company')}::bigint`;
 

@@ -1,4 +1,4 @@
-import { updateSector as call } from '@paga/contract/company/sectors';
+import { updateSector as call } from '@paga/contract/employees/sectors';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { renameSector } from '#people/public.ts';

@@ -1,4 +1,4 @@
-import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/company/public-holidays';
+import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/leave';
 import { between, inArray } from 'drizzle-orm';
 import {
   addPublicHolidays,
