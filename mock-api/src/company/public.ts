@@ -10,22 +10,15 @@ export {
   lackingByLaw,
 } from './law/holidays.ts';
 export { nationalTables } from './law/national-tables.ts';
+export { publicHoliday } from './law/read-models.ts';
 export { seedNational } from './law/seed-national.ts';
 export { type Change, changeOf, onlyTable } from './law/tax-tables.ts';
 export { addPublicHolidays, removePublicHoliday, updatePublicHoliday } from './law/write-holidays.ts';
+export { companyPeople, type PeopleToPay } from './people-to-pay.ts';
 export { companiesNamed, countNamed } from './profile/companies-named.ts';
 export { companyRecord } from './profile/company-record.ts';
 export { createCompany } from './profile/create-company.ts';
 export { logoFile, logoOf } from './profile/logo-of.ts';
-export { publicHoliday } from './law/read-models.ts';
-export {
-  contributionSetting,
-  hoursSetting,
-  insuranceSetting,
-  leaveSetting,
-  overtimeSetting,
-} from './settings/read-models.ts';
-export { companyPeople, type PeopleToPay } from './people-to-pay.ts';
 export { type PaidFrom, salaryMonths } from './salary-months.ts';
 export { asksForSignOff } from './security/asks-for-sign-off.ts';
 export { lockSettings, settingAudit } from './settings/dated-setting.ts';
@@ -36,6 +29,13 @@ export {
   saveLeaveSetting,
 } from './settings/leave-setting.ts';
 export { defaultPaymentDate } from './settings/payment-date.ts';
+export {
+  contributionSetting,
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+} from './settings/read-models.ts';
 export { settingOn } from './settings/setting-on.ts';
 export {
   columnValues,

@@ -1,8 +1,8 @@
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { employee } from '#people/public.ts';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
 import { DEMO_COMPANIES, noteDemoFilled } from '#identity/public.ts';
+import { employee } from '#people/public.ts';
 
 /** A company of the demo, its closing code, and who works in it: its administrator, else its manager. */
 export type DemoCompany = { companyId: number; userId: number; code: string };

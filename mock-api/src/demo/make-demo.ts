@@ -1,6 +1,14 @@
 import { createCompany } from '#company/public.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT, hashPassword, insertUser, makeDemoInstallation } from '#identity/public.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_COMPANIES,
+  DEMO_PASSWORD,
+  DEMO_SUPPORT,
+  hashPassword,
+  insertUser,
+  makeDemoInstallation,
+} from '#identity/public.ts';
 
 /** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */
 export async function makeDemo(db: Database, now: Date): Promise<void> {

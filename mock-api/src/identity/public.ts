@@ -2,9 +2,9 @@
 export { requireClosingCode, requireSalaryGrant } from './session/closing-code.ts';
 export { companyStatus, statusSet } from './session/company-status.ts';
 export { endSalaryGrants } from './session/end-salary-grants.ts';
+export { endWorkIn } from './session/end-work-in.ts';
 export { DEFAULT_IDLE_MINUTES } from './session/live-session.ts';
 export { newClosingCode } from './session/new-closing-code.ts';
-export { endWorkIn } from './session/end-work-in.ts';
 export { endSession, openSession } from './session/open-session.ts';
 export { hashPassword } from './session/password.ts';
 export { ownWords } from './session/password-rules.ts';

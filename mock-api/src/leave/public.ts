@@ -1,5 +1,4 @@
 // All that other areas may import of this one: read models, reads and commands, no tables.
-export { vacation } from './read-models.ts';
 
 export { bookVacation } from './booking/book-vacation.ts';
 export { leaveOf, leaveStarting, leaveWithin } from './count/booked-leave.ts';
@@ -7,3 +6,4 @@ export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';
 export { leaveSettings } from './count/leave-rules.ts';
 export { recountSpan } from './count/recount-leaves.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
+export { vacation } from './read-models.ts';

@@ -1,6 +1,15 @@
 import type { RowMark } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { engineVersion, figureOf, type SalaryEdits, type SalaryMeasures, type SalaryResult, type TakenLine, SALARY_AMOUNTS, SALARY_MEASURES } from '@paga/payroll';
+import {
+  engineVersion,
+  figureOf,
+  SALARY_AMOUNTS,
+  SALARY_MEASURES,
+  type SalaryEdits,
+  type SalaryMeasures,
+  type SalaryResult,
+  type TakenLine,
+} from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { mapInTurns } from '#core/turns.ts';

@@ -7,11 +7,7 @@ import type { OnDay } from './paid-shares.ts';
 import { budgetLineShare } from './table.ts';
 
 /** The people who will be paid, and of how many something is missing. Of a project's people the shares count, of the others the base. */
-export async function peopleToPay({
-  tx,
-  companyId,
-  today,
-}: Omit<OnDay, 'thenOnly'>): Promise<PeopleToPay> {
+export async function peopleToPay({ tx, companyId, today }: Omit<OnDay, 'thenOnly'>): Promise<PeopleToPay> {
   const { rows } = await tx.execute<PeopleToPay>(sql`
     select count(*)::int as "all",
       count(*) filter (where coalesce(e."bankAccountNumber", '') = '')::int as "noAccount",

@@ -161,7 +161,7 @@ describe('refused', () => {
       'mock-api/src/payroll/y.ts':
         "import '#leave/public.ts';\nimport type { A } from '#approvals/table.ts';\nimport '#leave/inner.ts';\n" +
         "import { leave } from '#leave/public.ts';\n" +
-        'export const all = [\'select * from "approval"\', sql`insert into ${leave}`];',
+        `export const all = ['select * from "approval"', sql\`insert into \${leave}\`];`,
       'shared/contract/src/leave/booking.ts':
         "export const storeLeave = endpoint({ effect: 'write' });\nexport const getLeave = endpoint({ effect: 'read' });\nexport const endLeave = endpoint({ effect: 'read' });",
       'mock-api/src/leave/booking/store-leave.ts': '',

@@ -7,7 +7,7 @@ import { write } from '#core/http/handler.ts';
 import { sector } from '#people/public.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
 import { accountLink } from '../rows/table.ts';
-import { linkRows, auditedLinks } from './link-rows.ts';
+import { auditedLinks, linkRows } from './link-rows.ts';
 import { payrollAccountOf } from './payroll-accounts.ts';
 import { serviceRows } from './service-lists.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { findPeriod, salary } from '#months/public.ts';
-import { employee, byName } from '#people/public.ts';
+import { byName, employee } from '#people/public.ts';
 import { partiesOf } from './parties.ts';
 
 /** Who has a salary in the month and is not known to the service yet. */

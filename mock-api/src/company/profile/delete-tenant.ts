@@ -1,8 +1,8 @@
 import { deleteTenant as call } from '@paga/contract/company/profile';
 import { sql } from 'drizzle-orm';
-import { endWorkIn } from '#identity/public.ts';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
+import { endWorkIn } from '#identity/public.ts';
 
 export const deleteTenant = personWrite({
   call,

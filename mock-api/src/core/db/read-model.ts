@@ -1,5 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { type PgColumn, type PgTable, type PgView, type PgViewWithSelection, pgView } from 'drizzle-orm/pg-core';
+import {
+  type PgColumn,
+  type PgTable,
+  type PgView,
+  type PgViewWithSelection,
+  pgView,
+} from 'drizzle-orm/pg-core';
 import type { AddAliasToSelection } from 'drizzle-orm/query-builders/select.types';
 import { found } from '#core/domain-error.ts';
 
@@ -23,9 +29,7 @@ export function readModel<T extends PgTable, Name extends keyof Columns<T> & str
 ): ReadModel<T, Name> {
   const all: Record<string, PgColumn> = getTableColumns(table);
   const named = Object.fromEntries(names.map((name) => [name, found(all[name])]));
-  const view = pgView(getTableName(table)).as((db) =>
-    db.select(named).from(table as PgTable),
-  );
+  const view = pgView(getTableName(table)).as((db) => db.select(named).from(table as PgTable));
   return view as unknown as ReadModel<T, Name>;
 }
 

@@ -10,7 +10,17 @@ import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { grossOfLines, projectPay } from '#employees/public.ts';
 import { type NetTerms, netOfGross, netTermsOf } from '#months/public.ts';
-import { byEmployee, employee, employeeSector, insuranceOf, ofCompany, sector, type Terms, termsInForce, byName } from '#people/public.ts';
+import {
+  byEmployee,
+  byName,
+  employee,
+  employeeSector,
+  insuranceOf,
+  ofCompany,
+  sector,
+  type Terms,
+  termsInForce,
+} from '#people/public.ts';
 import type { PlaceholderValues } from './word-template.ts';
 
 /** Somebody a template is filled for. */

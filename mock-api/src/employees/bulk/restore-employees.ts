@@ -5,8 +5,8 @@ import {
   type RefusedChange,
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { groupedBy } from '@paga/payroll';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

@@ -5,7 +5,7 @@ import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
-import { byEmployee, employee, sectorNames, type Terms, termsInForce, byName } from '#people/public.ts';
+import { byEmployee, byName, employee, sectorNames, type Terms, termsInForce } from '#people/public.ts';
 
 /** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro (null of who is paid by the hour), and the sectors. */
 export type ExportRow = typeof employee.$inferSelect &

@@ -1,6 +1,6 @@
 import { markContract as call } from '@paga/contract/employees';
 import { write } from '#core/http/handler.ts';
-import { setContract, aboutEmployee } from '#people/public.ts';
+import { aboutEmployee, setContract } from '#people/public.ts';
 import { lockedAttachment } from './locked-attachment.ts';
 
 /** Says whether a file is a contract; the newest that is one is the contract that is e-mailed. */

@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { groupedBy } from '@paga/payroll';
 import { and, sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
-import { employee, ofCompany, byName } from '#people/public.ts';
+import { byName, employee, ofCompany } from '#people/public.ts';
 import type { CellOf } from './read/mark-duplicates.ts';
 import { problem } from './read/problem.ts';
 import { type ReadRow, withProblems } from './read/read-row.ts';

@@ -1,7 +1,7 @@
 import { getActiveEmployees as call } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, employee, byName } from '#people/public.ts';
+import { activeOfCompany, byName, employee } from '#people/public.ts';
 
 /** Ids and names of the active employees. */
 export const getActiveEmployees = read({

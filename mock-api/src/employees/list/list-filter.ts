@@ -11,7 +11,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee, employeeSector, sector, termsInForce, byName } from '#people/public.ts';
+import { byName, employee, employeeSector, sector, termsInForce } from '#people/public.ts';
 
 type Asker = Pick<Context, 'tx' | 'companyId' | 'today'>;
 

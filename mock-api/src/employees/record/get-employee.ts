@@ -7,7 +7,17 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { netOfGross, netTermsOf } from '#months/public.ts';
-import { type DatedTerms, type employee, employeeOf, employeeSector, insuranceOf, sector, termsOf, termsOn, wireTerms } from '#people/public.ts';
+import {
+  type DatedTerms,
+  type employee,
+  employeeOf,
+  employeeSector,
+  insuranceOf,
+  sector,
+  termsOf,
+  termsOn,
+  wireTerms,
+} from '#people/public.ts';
 import { budgetLineShare } from '#projects/public.ts';
 import { attachmentsOf } from '../files/attachments-of.ts';
 import { projectGross } from '../shares/project-pay.ts';

@@ -3,7 +3,15 @@ import type { InCompany } from '#core/db/scoped-rows.ts';
 import { searchTextOf } from '#core/db/search-text.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { type EmployeeRow, giveAttachments, insertPeople, joinSectors, newSectorNames, sectorIds, termsOfForm } from '#people/public.ts';
+import {
+  type EmployeeRow,
+  giveAttachments,
+  insertPeople,
+  joinSectors,
+  newSectorNames,
+  sectorIds,
+  termsOfForm,
+} from '#people/public.ts';
 import { addShares } from '#projects/public.ts';
 import { unknownImport } from '../import/batches/open-batch.ts';
 import { insertImported } from './insert-imported.ts';

@@ -5,7 +5,7 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { type employee, aboutEmployee } from '#people/public.ts';
+import { aboutEmployee, type employee } from '#people/public.ts';
 import { recurringLine, type StoredRate } from './table.ts';
 
 /** A stored line. */

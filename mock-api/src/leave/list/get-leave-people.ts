@@ -3,7 +3,7 @@ import { getLeavePeople as call, type LeavePerson } from '@paga/contract/leave';
 import { asc } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { activeOfCompany, byEmployee, employee, employeeSector, byName } from '#people/public.ts';
+import { activeOfCompany, byEmployee, byName, employee, employeeSector } from '#people/public.ts';
 
 /** The active employees with their sectors. */
 export const getLeavePeople = read({

@@ -1,8 +1,8 @@
 import { type ClosedRow, getClosedVersion as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { found } from '#core/domain-error.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
+import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { sortedInTurns } from '#core/turns.ts';
 import { type ClosedRowContent, salaryVersion } from '#months/public.ts';

@@ -2,7 +2,15 @@ import { updatePaymentDate as call } from '@paga/contract/payroll';
 import { monthNamed } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { changePeriod, lockedMonth, periodState, readBasis, requireOpen, requireTaxTable, changedNow } from '#months/public.ts';
+import {
+  changedNow,
+  changePeriod,
+  lockedMonth,
+  periodState,
+  readBasis,
+  requireOpen,
+  requireTaxTable,
+} from '#months/public.ts';
 
 export const updatePaymentDate = write({
   call,

@@ -5,7 +5,7 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { leaveOf } from '#leave/public.ts';
 import { salary, salaryBasis, salaryPeriod } from '#months/public.ts';
-import { leavesOf, leaveEffect } from './leave-effect.ts';
+import { leaveEffect, leavesOf } from './leave-effect.ts';
 import type { WholeSalary } from './stored-salary.ts';
 
 /** The salary months that a leave costs days of, each with what it did to the row that holds it. */

@@ -1,7 +1,6 @@
 import { previewTaxSlabsInCompany as call, type TaxedPerson } from '@paga/contract/payroll';
 import { calculateSalary, type SalaryPeriod, toEuro, type WageTaxTable } from '@paga/payroll';
 import { and, desc, eq, exists, gte, lt, sql } from 'drizzle-orm';
-import { figures } from './tax-preview.ts';
 import { type Change, changeOf, onlyTable } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
@@ -10,6 +9,7 @@ import { read } from '#core/http/handler.ts';
 import { engineInput, salary, salaryPeriod } from '#months/public.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
+import { figures } from './tax-preview.ts';
 
 /** The newest month of the company that was calculated. */
 async function newestMonth(ctx: InCompany) {

@@ -2,7 +2,7 @@ import { sendCertificate as call } from '@paga/contract/reports';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { employee, aboutEmployee } from '#people/public.ts';
+import { aboutEmployee, employee } from '#people/public.ts';
 import { drawn } from '../files/drawing.ts';
 import { mailFile } from '../files/mail-report.ts';
 import { yearAsked } from '../report/year-asked.ts';

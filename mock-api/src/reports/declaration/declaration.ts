@@ -8,7 +8,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { salary, salaryPeriod } from '#months/public.ts';
-import { isHead, inOrderOfNames } from '#payroll/public.ts';
+import { inOrderOfNames, isHead } from '#payroll/public.ts';
 
 /** One person of the declaration to the tax administration, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
 export type Declared = {

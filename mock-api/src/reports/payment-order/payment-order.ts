@@ -8,7 +8,7 @@ import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/public.ts';
-import { isHead, inOrderOfNames } from '#payroll/public.ts';
+import { inOrderOfNames, isHead } from '#payroll/public.ts';
 import { employee, employeeSector, sector } from '#people/public.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 

@@ -2,11 +2,11 @@ import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistic
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { byEmployee } from '#people/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { salary, salaryPeriod } from '#months/public.ts';
 import { isHead } from '#payroll/public.ts';
+import { byEmployee } from '#people/public.ts';
 import { sumEuro } from '../report/report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

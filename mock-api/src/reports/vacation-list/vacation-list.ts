@@ -1,9 +1,9 @@
 import type { VacationList } from '@paga/contract/reports';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { vacation } from '#leave/public.ts';
 import type { Context } from '#core/http/context.ts';
-import { sectorNames, employee } from '#people/public.ts';
+import { vacation } from '#leave/public.ts';
+import { employee, sectorNames } from '#people/public.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose leave between two days, both included. */

@@ -1,8 +1,8 @@
 import { readBasis, storeBasis } from '@paga/mock-api/months/basis/basis';
+import { storeSalaries } from '@paga/mock-api/months/store-salaries';
 import { salaryPeriod } from '@paga/mock-api/months/table';
 import { closeMonth } from '@paga/mock-api/payroll/closing/close-period';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
-import { storeSalaries } from '@paga/mock-api/months/store-salaries';
 import { employee } from '@paga/mock-api/people/table';
 import type { OrdinaryCompany, OrdinaryPerson, PaidMonth } from '@paga/payroll/ordinary-months';
 import type { TestCompany, TestServer } from '#server/server.ts';

@@ -1,4 +1,9 @@
-import { type PersonField, WORKBOOK_FIELDS, type WorkbookField, PERSON_FIELDS } from '@paga/contract/employees';
+import {
+  PERSON_FIELDS,
+  type PersonField,
+  WORKBOOK_FIELDS,
+  type WorkbookField,
+} from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
