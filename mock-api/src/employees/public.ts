@@ -1,5 +1,4 @@
 // All that other areas may import of this one: reads and commands, no tables.
-export { LAST_IMPORTS, listedImports, newestFirst } from './batches/last-imports.ts';
 export { EDI_COLUMNS } from './edi/read/edi-columns.ts';
 export { formOf } from './import/form-of.ts';
 export { parseWorkbook } from './import/read/parse-workbook.ts';
