@@ -1,11 +1,12 @@
 import { isApiError } from '@paga/client';
 import type { ImportRow } from '@paga/contract/employees';
+import { DiscardModal } from '@paga/forms/import';
 import { Modal } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportFooter } from './import-footer.tsx';
-import { LeaveModal } from './leave.modal.tsx';
 import { ImportPreviewPart } from './preview/import-preview-part.tsx';
 import { stateOf } from './preview/row-state.ts';
 import { useWorkbench } from './preview/use-workbench.ts';
@@ -90,14 +91,16 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
         <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />
       )}
       {leaving && (
-        <LeaveModal
-          count={unsaved}
+        <DiscardModal
+          question={t('import.leave.question', counted(unsaved))}
           onClose={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
             leaving();
           }}
-        />
+        >
+          {t('import.leave.text')}
+        </DiscardModal>
       )}
     </Modal>
   );

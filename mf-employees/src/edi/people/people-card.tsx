@@ -1,5 +1,6 @@
 import type { EdiPerson } from '@paga/contract/employees';
-import { Alert, Button, Card, DataTable, Row, type RowTone, Segmented, Stack } from '@paga/kit';
+import { RowFilter } from '@paga/forms/import';
+import { Alert, Button, Card, DataTable, Row, type RowTone, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,14 +49,19 @@ export function PeopleCard({ edi, people, onSave }: PeopleCardProps): ReactNode 
   );
   const countOf = (value: Shown) =>
     people.filter((person) => shows(value, person, stateOf(person, confirmed))).length;
-  const options = SHOWN.map((value) => ({ value, count: countOf(value) }))
-    .filter(({ value, count }) => value === 'all' || value === 'new' || value === shown || count > 0)
-    .map(({ value, count }) => ({ value, label: t(`edi.show.${value}`, counted(count)) }));
   const person = people.find(({ key }) => key === opened);
   return (
     <Card title={t('edi.people')}>
       <Stack>
-        <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+        <RowFilter
+          label={t('import.showLabel')}
+          value={shown}
+          values={SHOWN}
+          always={['all', 'new']}
+          countOf={countOf}
+          text={(value, count) => t(`edi.show.${value}`, counted(count))}
+          onChange={setShown}
+        />
         <p className="paga-hint">{t('edi.peopleHint')}</p>
         <DataTable
           label={t('edi.peopleTable')}

@@ -1,12 +1,13 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { Alert, DatePicker, IconButton, Row, Segmented, Stack } from '@paga/kit';
+import { RowFilter, StepButtons } from '@paga/forms/import';
+import { Alert, DatePicker, Row, Stack } from '@paga/kit';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import '../import.css';
 import { ImportTotals } from './import-totals.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { RowModal } from './row.modal.tsx';
+import { ImportRowModal } from './row.modal.tsx';
 import { type RowMarks, stateOf } from './row-state.ts';
 import type { Workbench } from './use-workbench.ts';
 
@@ -48,12 +49,6 @@ export function ImportPreviewPart({
   const [opened, setOpened] = useState<number | null>(null);
   const openedRow = rows.find(({ row }) => row === opened);
   const visible = useMemo(() => rows.filter((row) => shows(shown, row, marks)), [rows, shown, marks]);
-  const options = SHOWN.map((value) => ({
-    value,
-    count: rows.filter((row) => shows(value, row, marks)).length,
-  }))
-    .filter(({ value, count }) => value === 'all' || value === 'valid' || value === shown || count > 0)
-    .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, counted(count)) }));
   const changesPay = rows.some(
     (row) => stateOf(row, marks) === 'changed' && row.match?.changes.some(({ column }) => PAY.has(column)),
   );
@@ -62,24 +57,28 @@ export function ImportPreviewPart({
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
       <Row align="between">
-        <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+        <RowFilter
+          label={t('import.showLabel')}
+          value={shown}
+          values={SHOWN}
+          always={['all', 'valid']}
+          countOf={(value) => rows.filter((row) => shows(value, row, marks)).length}
+          text={(value, count) => t(`import.show.${value}`, counted(count))}
+          onChange={setShown}
+        />
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
       <div className="import-steps">
-        <IconButton icon="undo" label={t('import.stepBack')} disabled={!bench.mayUndo} onClick={bench.undo} />
-        <IconButton
-          icon="redo"
-          label={t('import.stepForth')}
-          disabled={!bench.mayRedo}
-          onClick={bench.redo}
-        />
+        <StepButtons bench={bench} back={t('import.stepBack')} forth={t('import.stepForth')} />
         <p className="paga-hint">
           {t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}
         </p>
       </div>
-      <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={({ row }) => setOpened(row)} />
+      <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={setOpened} />
       <ImportTotals rows={visible} />
-      {openedRow && <RowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />}
+      {openedRow && (
+        <ImportRowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />
+      )}
     </Stack>
   );
 }
