@@ -1,7 +1,6 @@
 import { isApiError } from '@paga/client';
 import type { ImportRow } from '@paga/contract/employees';
-import { DiscardModal } from '@paga/forms/import';
-import { Modal } from '@paga/kit';
+import { ConfirmModal, Modal } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
@@ -91,8 +90,11 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
         <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />
       )}
       {leaving && (
-        <DiscardModal
-          question={t('import.leave.question', counted(unsaved))}
+        <ConfirmModal
+          open
+          danger
+          title={t('import.leave.question', counted(unsaved))}
+          confirmText={t('import.leave.confirm')}
           onClose={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
@@ -100,7 +102,7 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
           }}
         >
           {t('import.leave.text')}
-        </DiscardModal>
+        </ConfirmModal>
       )}
     </Modal>
   );

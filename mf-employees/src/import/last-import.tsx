@@ -1,5 +1,4 @@
-import { UndoModal } from '@paga/forms/import';
-import { Alert, Button, Row } from '@paga/kit';
+import { Alert, Button, ConfirmModal, Row } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
@@ -39,10 +38,15 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
         {undo.why}
       </Alert>
       {asking && (
-        <UndoModal
-          question={questionOf(saved)}
+        <ConfirmModal
+          open
+          danger
+          {...questionOf(saved)}
           onClose={() => setAsking(false)}
-          onConfirm={() => undo.run(importId)}
+          onConfirm={() => {
+            setAsking(false);
+            undo.run(importId);
+          }}
         />
       )}
     </>

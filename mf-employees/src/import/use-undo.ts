@@ -20,12 +20,11 @@ export function useUndoQuestion(): (of: { added: number; changed: number }) => U
   const { t } = useTranslation('employees');
   return ({ added, changed }) => {
     const both = added > 0 && changed > 0 ? t('import.undoChanged', counted(changed)) : '';
-    const confirm =
-      added > 0 ? t('import.undoConfirm', counted(added)) : t('import.undoRestore', counted(changed));
+    const key = added > 0 ? 'import.undoConfirm' : 'import.undoRestore';
     return {
       title: t('import.undoTitle', counted(added + changed)),
-      confirm,
-      text: `${t('import.undoText')} ${both}`,
+      confirmText: t(key, counted(added > 0 ? added : changed)),
+      children: `${t('import.undoText')} ${both}`,
     };
   };
 }

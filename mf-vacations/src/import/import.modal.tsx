@@ -1,7 +1,7 @@
 import { invalidates, mutation } from '@paga/client';
 import { getLeaveImports, storeLeaveImport } from '@paga/contract/leave';
-import { BenchFooter, DiscardModal } from '@paga/forms/import';
-import { Alert, Modal, Stack, useToast } from '@paga/kit';
+import { BenchFooter } from '@paga/forms/import';
+import { Alert, ConfirmModal, Modal, Stack, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -54,8 +54,11 @@ export function ImportModal({ onClose }: { onClose: () => void }): ReactElement 
         </Stack>
       )}
       {leaving && (
-        <DiscardModal
-          question={t('import.leaveQuestion')}
+        <ConfirmModal
+          open
+          danger
+          title={t('import.leaveQuestion')}
+          confirmText={t('import.leaveConfirm')}
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         />

@@ -36,8 +36,8 @@ export function LastImports(): ReactElement {
       undoneAt={(undone) => t('import.undoneAt', undone)}
       question={({ fileName, leaves, balances }) => ({
         title: t('import.undoQuestion', { file: fileName }),
-        confirm: t('import.undo'),
-        text: t('import.undoText', { leaves, balances }),
+        confirmText: t('import.undo'),
+        children: t('import.undoText', { leaves, balances }),
       })}
     />
   );

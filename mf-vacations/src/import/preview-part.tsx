@@ -1,6 +1,6 @@
 import type { LeaveImportRow } from '@paga/contract/leave';
-import { RowFilter, RowsTable, StepButtons } from '@paga/forms/import';
-import { Alert, Row, type RowTone, Stack } from '@paga/kit';
+import { RowsTable, useRowFilter } from '@paga/forms/import';
+import { Alert, IconButton, Row, type RowTone, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveRowModal } from './row.modal.tsx';
@@ -15,33 +15,29 @@ const TONES: Partial<Record<RowState, RowTone>> = { refused: 'error', leftOut: '
 export function PreviewPart({ bench }: { bench: LeaveBench }): ReactElement {
   const { t } = useTranslation('vacations');
   const columns = usePreviewColumns(bench);
-  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const [opened, setOpened] = useState<number | null>(null);
-  const shows = (value: (typeof SHOWN)[number]) => (row: LeaveImportRow) =>
-    value === 'all' || stateOf(row, bench) === value;
+  const { visible, strip } = useRowFilter<LeaveImportRow, (typeof SHOWN)[number]>({
+    ...{ rows: bench.rows, values: SHOWN, label: t('import.showLabel') },
+    always: ['all'],
+    shows: (value, row) => value === 'all' || stateOf(row, bench) === value,
+    text: (value, count) => t(`import.show.${value}`, { count }),
+  });
   const openedRow = bench.rows.find(({ row }) => row === opened);
   const isRefused = bench.rows.some((row) => stateOf(row, bench) === 'refused');
   return (
     <Stack>
       {isRefused && <Alert tone="warning" title={t('import.refusedTitle')} />}
       <Row align="between">
-        <RowFilter
-          label={t('import.showLabel')}
-          value={shown}
-          values={SHOWN}
-          always={['all']}
-          countOf={(value) => bench.rows.filter(shows(value)).length}
-          text={(value, count) => t(`import.show.${value}`, { count })}
-          onChange={setShown}
-        />
+        {strip}
         <Row>
-          <StepButtons bench={bench} back={t('import.back')} forth={t('import.forth')} />
+          <IconButton icon="undo" label={t('import.back')} disabled={!bench.mayUndo} onClick={bench.undo} />
+          <IconButton icon="redo" label={t('import.forth')} disabled={!bench.mayRedo} onClick={bench.redo} />
         </Row>
       </Row>
       <p className="paga-hint">{t('import.editHint')}</p>
       <RowsTable
         label={t('import.rows')}
-        rows={bench.rows.filter(shows(shown))}
+        rows={visible}
         columns={columns}
         rowTone={(row) => TONES[stateOf(row, bench)]}
         height="min(52vh, 560px, max(240px, 100dvh - 440px))"

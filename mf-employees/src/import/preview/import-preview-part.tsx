@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { RowFilter, StepButtons } from '@paga/forms/import';
-import { Alert, DatePicker, Row, Stack } from '@paga/kit';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useRowFilter } from '@paga/forms/import';
+import { Alert, DatePicker, IconButton, Row, Stack } from '@paga/kit';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import '../import.css';
@@ -45,10 +45,14 @@ export function ImportPreviewPart({
 }: ImportPreviewPartProps): ReactNode {
   const { t } = useTranslation('employees');
   const { rows } = bench;
-  const [shown, setShown] = useState<Shown>('all');
   const [opened, setOpened] = useState<number | null>(null);
   const openedRow = rows.find(({ row }) => row === opened);
-  const visible = useMemo(() => rows.filter((row) => shows(shown, row, marks)), [rows, shown, marks]);
+  const { visible, strip } = useRowFilter<ImportRow, Shown>({
+    ...{ rows, values: SHOWN, label: t('import.showLabel') },
+    always: ['all', 'valid'],
+    shows: useCallback((value, row) => shows(value, row, marks), [marks]),
+    text: (value, count) => t(`import.show.${value}`, counted(count)),
+  });
   const changesPay = rows.some(
     (row) => stateOf(row, marks) === 'changed' && row.match?.changes.some(({ column }) => PAY.has(column)),
   );
@@ -57,19 +61,17 @@ export function ImportPreviewPart({
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
       <Row align="between">
-        <RowFilter
-          label={t('import.showLabel')}
-          value={shown}
-          values={SHOWN}
-          always={['all', 'valid']}
-          countOf={(value) => rows.filter((row) => shows(value, row, marks)).length}
-          text={(value, count) => t(`import.show.${value}`, counted(count))}
-          onChange={setShown}
-        />
+        {strip}
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
       <div className="import-steps">
-        <StepButtons bench={bench} back={t('import.stepBack')} forth={t('import.stepForth')} />
+        <IconButton icon="undo" label={t('import.stepBack')} disabled={!bench.mayUndo} onClick={bench.undo} />
+        <IconButton
+          icon="redo"
+          label={t('import.stepForth')}
+          disabled={!bench.mayRedo}
+          onClick={bench.redo}
+        />
         <p className="paga-hint">
           {t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}
         </p>

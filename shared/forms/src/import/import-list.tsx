@@ -1,8 +1,19 @@
-import { Alert, Button, formatDateTime, missing, type SimpleColumn, SimpleTable, Stack } from '@paga/kit';
+import {
+  Alert,
+  Button,
+  ConfirmModal,
+  formatDateTime,
+  missing,
+  type SimpleColumn,
+  SimpleTable,
+  Stack,
+} from '@paga/kit';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useFormTexts } from '#texts.ts';
-import { UndoModal, type UndoQuestion } from './undo.modal.tsx';
 import type { BlockedText, UndoImport } from './use-undo-import.ts';
+
+/** What is asked before an import is undone. */
+export type UndoQuestion = { title: string; confirmText: string; children: ReactNode };
 
 /** An import as a list shows it; instants as the server answers them. */
 type ShownImport = {
@@ -52,10 +63,15 @@ export function ImportList<One extends ShownImport>(props: ImportListProps<One>)
         ]}
       />
       {asked && (
-        <UndoModal
-          question={question(asked)}
+        <ConfirmModal
+          open
+          danger
+          {...question(asked)}
           onClose={() => setAsked(null)}
-          onConfirm={() => undo.run(asked.id)}
+          onConfirm={() => {
+            setAsked(null);
+            undo.run(asked.id);
+          }}
         />
       )}
     </Stack>
