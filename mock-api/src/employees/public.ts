@@ -1,4 +1,5 @@
 // All that other areas may import of this one: reads and commands, no tables.
+
 export { EDI_COLUMNS } from './edi/read/edi-columns.ts';
 export { formOf } from './import/form-of.ts';
 export { parseWorkbook } from './import/read/parse-workbook.ts';

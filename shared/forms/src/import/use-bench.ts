@@ -33,18 +33,23 @@ export function toggled<Mark>(marks: ReadonlySet<Mark>, mark: Mark): Set<Mark> {
   return next;
 }
 
-/**
- * What the server has read of a workbook while a person corrects it, with the way back and forth. `read` makes the next step of the newest one; one that fails
- * leaves everything as it was.
- */
-export function useBench<State>(empty: State) {
+/** `newest` is what has been read by now, also before it is rendered. */
+function useHistory<State>(empty: State) {
   const [history, setHistory] = useState<History<State>>({ past: [], now: empty, future: [] });
-  // What has been read by now, also before it is rendered.
   const newest = useRef(history);
   const hold = (next: History<State>): void => {
     newest.current = next;
     setHistory(next);
   };
+  return { history, newest, hold };
+}
+
+/**
+ * What the server has read of a workbook while a person corrects it, with the way back and forth. `read` makes the next step of the newest one; one that fails
+ * leaves everything as it was.
+ */
+export function useBench<State>(empty: State) {
+  const { history, newest, hold } = useHistory(empty);
   const reading = useMutation({
     ...IN_TURN,
     mutationFn: (read: (now: State) => Promise<State>) => read(newest.current.now),
