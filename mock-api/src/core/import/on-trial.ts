@@ -1,9 +1,9 @@
 import type { Tx } from '../db/transaction.ts';
 import type { Context } from '../http/context.ts';
 
-class TakenBack<Answer> extends Error {
+class RolledBack<Answer> extends Error {
   constructor(readonly answer: Answer) {
-    super('taken back on purpose');
+    super('rolled back on purpose');
   }
 }
 
@@ -16,11 +16,11 @@ export async function onTrial<Answer>(
   try {
     return await ctx.tx.transaction(async (inner) => {
       const answer = await work({ ...ctx, tx: inner as Tx });
-      if (!stays(answer)) throw new TakenBack(answer);
+      if (!stays(answer)) throw new RolledBack(answer);
       return answer;
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.answer as Answer;
+    if (error instanceof RolledBack) return error.answer as Answer;
     throw error;
   }
 }

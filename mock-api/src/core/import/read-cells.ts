@@ -50,9 +50,11 @@ export function cellTaker<Around, Readers extends CellReaders<Around>>(
       return null;
     }
     const reading = (readers[column] as Readers[string])(cell, around);
-    const { value, code, shown = cell?.text, ...facts } = reading;
-    if (code)
+    // Most cells are right: what is said of the others is put together for them alone.
+    if (reading.code) {
+      const { value: _, code, shown = cell?.text, ...facts } = reading;
       report(code as CodeOf<Readers>, column, { ...(shown !== undefined && { value: shown }), ...facts });
-    return value as Read<Readers, Column> | null;
+    }
+    return reading.value as Read<Readers, Column> | null;
   };
 }
