@@ -4,7 +4,7 @@ import { found } from '../domain-error.ts';
 import type { Context } from '../http/context.ts';
 import { namesOf } from '../user/names-of.ts';
 import type { ImportTable } from './import-table.ts';
-import type { BlockedBy } from './undo-import.ts';
+import type { BlockedBy } from './undo.ts';
 
 /** Begins an import: what it saves then names it. */
 export async function startImportIn(ctx: Context, table: ImportTable, fileName: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { type BlockedBy, blockedImports } from '#core/import/undo-import.ts';
+import { type BlockedBy, blockedImports } from '#core/import/undo.ts';
 import { closedMonths } from '#months/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';

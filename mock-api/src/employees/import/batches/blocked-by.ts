@@ -2,7 +2,7 @@ import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { type BlockedBy, blockedImports } from '#core/import/undo-import.ts';
+import { type BlockedBy, blockedImports } from '#core/import/undo.ts';
 import { salary, salaryPeriod } from '#months/table.ts';
 import { employee } from '#people/table.ts';
 import { importRow } from './table.ts';

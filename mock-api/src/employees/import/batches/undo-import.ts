@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { importToUndo, markUndone, refuseBlocked } from '#core/import/undo-import.ts';
+import { importToUndo, markUndone, refuseBlocked } from '#core/import/undo.ts';
 import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import { ofCompany, removeUnusedSectors } from '#people/public.ts';
