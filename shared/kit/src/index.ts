@@ -61,8 +61,6 @@ export {
 } from './format/format.ts';
 export { DateText, Figure, Money, Percent } from './format/money.tsx';
 export { RelativeTime } from './format/relative-time.tsx';
-export { ImportsTable } from './imports/imports-table.tsx';
-export { ProblemAlert } from './imports/problem-alert.tsx';
 export { KitProvider } from './kit-provider.tsx';
 export { Card, Page, Row, Stack } from './layout/page.tsx';
 export { StatCard } from './layout/stat-card.tsx';

@@ -39,7 +39,6 @@ export {
 } from '#format/format.ts';
 export { DateText, Figure, Money, Percent } from '#format/money.tsx';
 export { RelativeTime } from '#format/relative-time.tsx';
-export { ProblemAlert } from '#imports/problem-alert.tsx';
 export { Card, Page, Row, Stack } from '#layout/page.tsx';
 export { StatCard } from '#layout/stat-card.tsx';
 export { kitMessages } from '#messages.ts';
@@ -84,7 +83,6 @@ export const CardList = deferred((whole) => whole.CardList, <SkeletonTable />);
 export const ColumnChooser = deferred((whole) => whole.ColumnChooser);
 export const ColumnOrder = deferred((whole) => whole.ColumnOrder);
 export const DataTable = deferred((whole) => whole.DataTable, <SkeletonTable />);
-export const ImportsTable = deferred((whole) => whole.ImportsTable, <SkeletonTable />);
 export const Input = deferred((whole) => whole.Input, field);
 export const PasswordInput = deferred((whole) => whole.PasswordInput, field);
 export const TextArea = deferred((whole) => whole.TextArea, field);

@@ -1,5 +1,5 @@
+import { Alert } from '@paga/kit';
 import type { ReactNode } from 'react';
-import { Alert } from '#feedback/alert.tsx';
 
 type ProblemAlertProps = {
   /** An error keeps something from being saved, a warning does not. */
