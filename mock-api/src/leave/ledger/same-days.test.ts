@@ -1,8 +1,9 @@
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import {
   getEmployeeVacations,
   getLeaveLedger,
   getVacationCalendar,
+  updateLeaveConfiguration,
   type VacationTypeId,
 } from '@paga/contract/leave';
 import { getVacationList } from '@paga/contract/reports';

@@ -1,3 +1,2 @@
 export * from './audit.ts';
 export * from './health.ts';
-export * from './search.ts';

@@ -1,7 +1,8 @@
 import { synchronizeSalaries } from '#bookkeeping/index.ts';
 import { createEmployee } from '#employees/index.ts';
-import { authenticateCode, confirmTwoFactorCode } from '#identity/sign-in.ts';
+import { authenticateCode } from '#identity/sign-in.ts';
 import { deleteProject } from '#projects/projects.ts';
+import { confirmTwoFactorCode } from '../identity/two-factor.ts';
 import { storeVacation } from '../leave/booking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { refusalIn } from './refusal.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { EmployeeStatus, paged, QueryId } from '#core/shapes.ts';
+import { TextLength } from '#core/limits.ts';
+import { EmployeeStatus, Id, paged, QueryId } from '#core/shapes.ts';
 import {
   EmployeeCounts,
   EmployeeListRow,
@@ -109,30 +110,6 @@ export const getEmployeesByStatusCount = endpoint({
   access: inCompany,
 });
 
-/** The list as a file: format 1 Excel, 2 PDF. */
-export const exportEmployees = endpoint({
-  method: 'POST',
-  path: '/employee/exportEmployees',
-  base: 'root',
-  summary: 'Export the employees of a status',
-  query: z.strictObject({
-    tenantId: QueryId,
-    status: StatusFilter,
-    format: z.coerce
-      .number<number>()
-      .pipe(z.union([z.literal(1), z.literal(2)]))
-      .default(1),
-    filterEmployees: SearchText,
-    ...employeeFilters,
-  }),
-  companyIn: 'query.tenantId',
-  response: 'file',
-  effect: 'read',
-  heavy: true,
-  carries: 'everybody',
-  access: inCompany,
-});
-
 /** The active employees before and after one by name, for paging through profiles (ours). Of somebody who is not active both are null. */
 export const getNeighbours = endpoint({
   method: 'GET',
@@ -154,6 +131,28 @@ export const getActiveEmployees = endpoint({
   query: z.strictObject({ userId: QueryId }),
   companyIn: 'query.userId',
   response: z.array(MinimalEmployee),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** One find of the global search: where it comes from, what it shows, where it leads. */
+export const SearchFind = z.object({
+  source: z.string(),
+  id: Id,
+  title: z.string(),
+  detail: z.string().nullable(),
+  path: z.string(),
+});
+export type SearchFind = z.infer<typeof SearchFind>;
+
+/** Searches what the caller may see of one company. */
+export const globalSearch = endpoint({
+  method: 'POST',
+  path: '/navigation/global-search',
+  summary: 'Search a company',
+  query: z.strictObject({ searchTerm: z.string().trim().min(1).max(TextLength.search), tenantId: QueryId }),
+  companyIn: 'query.tenantId',
+  response: z.array(SearchFind),
   effect: 'read',
   access: inCompany,
 });

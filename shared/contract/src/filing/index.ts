@@ -1,7 +1,4 @@
 export * from './bank.ts';
-export * from './bank-layouts.ts';
-export * from './companies-overview.ts';
-export * from './cross-footing.ts';
 export * from './declaration.ts';
 export * from './journal.ts';
 export * from './overview.ts';

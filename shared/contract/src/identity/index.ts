@@ -1,5 +1,4 @@
 export * from './account.ts';
-export * from './company-security.ts';
 export * from './joining.ts';
 export * from './outbox.ts';
 export * from './passkeys.ts';

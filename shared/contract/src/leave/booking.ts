@@ -1,107 +1,15 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { Id, QueryId, QueryYear } from '#core/shapes.ts';
-import { afterCountedSpan, countedSpan, spans } from '#core/spans.ts';
-import { inCompany } from '../core/access-level.ts';
-import { BOOKING_REFUSAL, StoreVacationResult } from './booking-outcome.ts';
+import { Id, QueryId } from '#core/shapes.ts';
+import { countedSpan } from '#core/spans.ts';
+import { BOOKING_REFUSAL, DatesRefusal, SaveRefusal, StoreVacationResult } from './booking-outcome.ts';
 import { LeaveDate } from './leave-date.ts';
 import { VacationPreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
-import {
-  CalendarEvent,
-  LeavePerson,
-  Vacation,
-  VacationEmployee,
-  VacationTypeId,
-  VacationTypeOption,
-} from './vacation.ts';
+import { Vacation, VacationTypeId } from './vacation.ts';
 
-const CompanyQuery = z.strictObject({ tenantId: QueryId });
-const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });
-
-const isCountedPeriod = (period: string): boolean => {
-  const [from = '', to] = period.split('/');
-  return to === undefined || to < afterCountedSpan(from);
-};
-
-/**
- * The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included and at most two
- * years apart.
- */
-export const CalendarPeriod = z
-  .string()
-  .regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/)
-  .refine(isCountedPeriod, {
-    error: 'At most two years',
-    params: { fault: 'tooLong' },
-  });
-spans.set(CalendarPeriod, { span: 'counted' });
-export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
-
-/** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
-export const getUpcomingVacations = endpoint({
-  method: 'GET',
-  path: '/vacations/upcoming',
-  base: 'root',
-  summary: 'Leave that runs today or starts later',
-  query: CompanyQuery,
-  companyIn: 'query.tenantId',
-  response: z.array(Vacation),
-  effect: 'read',
-  carries: 'worktable',
-  access: inCompany,
-});
-
-/** The employees of the calendar with their balances of a year; without `year` the current one. */
-export const getVacationEmployees = endpoint({
-  method: 'GET',
-  path: '/vacations/index',
-  base: 'root',
-  summary: 'Employees with their leave balances',
-  query: CompanyQuery.extend({ year: OfYear }),
-  companyIn: 'query.tenantId',
-  response: z.array(VacationEmployee),
-  effect: 'read',
-  carries: 'worktable',
-  access: inCompany,
-});
-
-/** The rows of the wall chart (ours): the active employees by name with their sectors, without leave or balances, so that a thousand of them are light. */
-export const getLeavePeople = endpoint({
-  method: 'GET',
-  path: '/vacations/people',
-  summary: 'The people of the wall chart',
-  query: CompanyQuery,
-  companyIn: 'query.tenantId',
-  response: z.array(LeavePerson),
-  effect: 'read',
-  access: inCompany,
-});
-
-/** The bars of the calendar that touch a period; without one, the current month. */
-export const getVacationCalendar = endpoint({
-  method: 'GET',
-  path: '/vacations/calendar',
-  base: 'root',
-  summary: 'Leave of a period as calendar events',
-  query: CompanyQuery.extend({ period: CalendarPeriod.optional() }),
-  companyIn: 'query.tenantId',
-  response: z.array(CalendarEvent),
-  effect: 'read',
-  access: inCompany,
-});
-
-/** The four types of leave with who may choose them. */
-export const getVacationTypes = endpoint({
-  method: 'GET',
-  path: '/vacations/types',
-  base: 'root',
-  summary: 'Types of leave',
-  response: z.array(VacationTypeOption),
-  effect: 'read',
-  access: inCompany,
-});
 
 /** What a booking would cost and whether it would be accepted, without booking it (ours); `vacationId`: the leave that is being edited. */
 export const previewVacation = endpoint({
@@ -202,17 +110,58 @@ export const deleteVacation = endpoint({
   access: inCompany,
 });
 
-/** One employee with all leave entries, newest first, and the balances of a year; without `year` the current one. */
-export const getEmployeeVacations = endpoint({
-  method: 'GET',
-  path: '/vacations/show/employee/{id}',
-  base: 'root',
-  summary: 'Leave and balances of one employee',
-  params: VacationId,
-  query: z.strictObject({ year: OfYear }),
-  response: VacationEmployee,
-  errors: ['NOT_FOUND'],
-  effect: 'read',
-  carries: 'person',
+/** Most people who are booked for at once. */
+export const COMPANY_LEAVE_PEOPLE = 2000;
+
+/** Somebody for whom the leave cannot be booked, and why: as the booking of one person answers; `exists` the same dates. */
+export const RefusedPerson = z.object({
+  employeeId: Id,
+  employeeName: z.string(),
+  reason: z.enum([...DatesRefusal.options, ...SaveRefusal.options, 'exists']),
+});
+export type RefusedPerson = z.infer<typeof RefusedPerson>;
+
+/** All of them are booked, or nobody is and those who cannot be are named with their reasons. */
+export const CompanyLeaveResult = z.union([
+  z.object({ created: z.literal(true), vacationIds: z.array(Id), workingDays: z.number().int() }),
+  z.object({ created: z.literal(false), refused: z.array(RefusedPerson) }),
+]);
+export type CompanyLeaveResult = z.infer<typeof CompanyLeaveResult>;
+
+/** Books the same leave for several people, company leave, in one transaction (ours): all of them or none. A closed month refuses it as a whole. */
+export const storeCompanyLeave = endpoint({
+  method: 'POST',
+  path: '/vacations/store-many',
+  summary: 'Book the same leave for several employees',
+  body: countedSpan(
+    z.strictObject({
+      tenantId: Id,
+      employeeIds: z.array(Id).min(1).max(COMPANY_LEAVE_PEOPLE),
+      type: VacationTypeId,
+      from: LeaveDate,
+      to: LeaveDate,
+      reason: LeaveReason.optional(),
+    }),
+  ),
+  companyIn: 'body.tenantId',
+  response: CompanyLeaveResult,
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/** Deletes several leaves in one transaction (ours), to undo company leave: all of them or none. A closed month refuses it as a whole. */
+export const deleteCompanyLeave = endpoint({
+  method: 'POST',
+  path: '/vacations/delete-many',
+  summary: 'Delete leave of several employees',
+  body: z.strictObject({
+    tenantId: Id,
+    vacationIds: z.array(Id).min(1).max(COMPANY_LEAVE_PEOPLE),
+  }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  effect: 'write',
   access: inCompany,
 });

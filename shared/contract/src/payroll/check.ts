@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
 import { NoteLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id, lines, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { MonthQuery } from './month/month-of-salaries.ts';
 import { LineCut, OutdatedBy, PeriodState, TermChange } from './rows/salary-row.ts';
 
 /** What a check before closing can find. */
@@ -137,3 +140,43 @@ export const WithdrawAcceptance = z.strictObject({
   finding: FindingCode,
 });
 export type WithdrawAcceptance = z.infer<typeof WithdrawAcceptance>;
+
+/** What is to be looked at before a month is closed (ours). */
+export const getSalaryChecks = endpoint({
+  method: 'GET',
+  path: '/salaries/checks',
+  summary: 'Errors and warnings of a month',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryChecks,
+  effect: 'read',
+  carries: 'worktable',
+  access: inCompany,
+});
+
+/** Accepts warnings of an open month with a note (ours). */
+export const acceptSalaryWarnings = endpoint({
+  method: 'POST',
+  path: '/salaries/checks/accept',
+  summary: 'Accept warnings of a month with a note',
+  body: AcceptWarnings,
+  companyIn: 'body.tenantId',
+  response: z.object({ accepted: z.int() }),
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT', 'ACCEPTANCE_OWN_CHANGE'],
+  effect: 'write',
+  money: true,
+  access: inCompany,
+});
+
+/** Takes the acceptance of one warning of an open month back (ours): it stands open again. */
+export const withdrawAcceptance = endpoint({
+  method: 'POST',
+  path: '/salaries/checks/withdraw',
+  summary: 'Take the acceptance of a warning back',
+  body: WithdrawAcceptance,
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'NOT_FOUND'],
+  effect: 'write',
+  access: inCompany,
+});

@@ -21,5 +21,7 @@ export * from './rows/trace.ts';
 export * from './sign-off.ts';
 export * from './steps.ts';
 export * from './what-if/calculator.ts';
+export * from './what-if/employee-preview.ts';
+export * from './what-if/tax-preview.ts';
 export * from './what-if/what-if.ts';
 export * from './what-if/what-ifs.ts';

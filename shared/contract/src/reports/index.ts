@@ -4,3 +4,4 @@ export * from './payment-order.ts';
 export * from './salaries.ts';
 export * from './shapes.ts';
 export * from './statistics.ts';
+export * from './vacation-list.ts';

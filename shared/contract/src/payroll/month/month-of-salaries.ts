@@ -107,29 +107,3 @@ export const PeriodCode = z.strictObject({
   code: z.string().trim().min(1).max(20),
 });
 export type PeriodCode = z.infer<typeof PeriodCode>;
-
-const PaidMonth = z.object({ month: Month, year: Year, net: Euro });
-
-/**
- * Net salaries paid so far, also of a month that was opened again since, how many months that is, and the first and last of them (ours). Each closing that was
- * marked paid counts with what it added to the paid closing of its month before it.
- */
-export const SalariesTillNow = z.object({
-  salariesTillNow: Euro,
-  months: z.number().int(),
-  first: PaidMonth.nullable(),
-  last: PaidMonth.nullable(),
-});
-export type SalariesTillNow = z.infer<typeof SalariesTillNow>;
-
-/**
- * Average net salary of the latest calculated month up to today and its difference in percent against the month before
- * (`percentageDif`, 1 decimal; null without such a month). Null average: nothing was calculated yet.
- */
-export const AverageSalary = z.object({
-  averageSalaries: Euro.nullable(),
-  percentageDif: z.number().nullable(),
-  month: Month.nullable(),
-  year: Year.nullable(),
-});
-export type AverageSalary = z.infer<typeof AverageSalary>;

@@ -5,18 +5,14 @@ import { refusedAs } from '#core/refusal.ts';
 import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts';
 import { SalaryRow } from '../rows/salary-row.ts';
 import {
-  AverageSalary,
   GenerateResult,
   MonthQuery,
-  SalariesTillNow,
   SalaryAdjustment,
   SalaryList,
   SalaryListQuery,
   SalaryTotalsResult,
 } from './month-of-salaries.ts';
 import { SalaryInputs } from './salary-inputs.ts';
-
-const CompanyQuery = z.strictObject({ tenantId: QueryId });
 
 /** Totals of a month with creator, state and configuration; zeros when nothing was calculated. */
 export const getSalaryTotals = endpoint({
@@ -121,31 +117,5 @@ export const exportSalaries = endpoint({
   effect: 'read',
   heavy: true,
   carries: 'everybody',
-  access: inCompany,
-});
-
-/** Net salaries of all months that are marked paid, for the dashboard. */
-export const getSalariesTillNow = endpoint({
-  method: 'GET',
-  path: '/salaries/salariesTillNow',
-  base: 'root',
-  summary: 'Net salaries paid so far',
-  query: CompanyQuery,
-  companyIn: 'query.tenantId',
-  response: SalariesTillNow,
-  effect: 'read',
-  access: inCompany,
-});
-
-/** Average net salary with its difference against the month before, for the dashboard. */
-export const getAverageSalary = endpoint({
-  method: 'GET',
-  path: '/salaries/averageSalary',
-  base: 'root',
-  summary: 'Average net salary and its change',
-  query: CompanyQuery,
-  companyIn: 'query.tenantId',
-  response: AverageSalary,
-  effect: 'read',
   access: inCompany,
 });
