@@ -1,4 +1,4 @@
-import { getClosingCode } from '@paga/contract/company/security';
+import { getClosingCode } from '@paga/contract/company/closing-code';
 import { getPayrollReadiness, type ReadinessLine } from '@paga/contract/company/settings';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';

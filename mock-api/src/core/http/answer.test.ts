@@ -1,5 +1,6 @@
+import { saveClosingCode } from '@paga/contract/company/closing-code';
 import { showTenant } from '@paga/contract/company/profile';
-import { getInactivity, saveClosingCode } from '@paga/contract/company/security';
+import { getInactivity } from '@paga/contract/company/security';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
 import { getSectors } from '@paga/contract/employees/sectors';
 import { updateSelectedLanguage } from '@paga/contract/identity/preferences';

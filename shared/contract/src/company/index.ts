@@ -1,3 +1,4 @@
+export * from './closing-code.ts';
 export * from './contributions.ts';
 export * from './law/minimum-wage.ts';
 export * from './law/public-holidays.ts';

@@ -1,49 +1,13 @@
 import { z } from 'zod';
 import { editorInCompany, inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { CLOSING_CODE, CompanyPasswordMinimum, InactivityMinutes } from '#core/limits.ts';
+import { CompanyPasswordMinimum, InactivityMinutes } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { mayLowerGuard } from '#core/step-up.ts';
-
-/** A period-closing code: 6 letters or digits. */
-export const ClosingCode = z.string().regex(CLOSING_CODE);
-export type ClosingCode = z.infer<typeof ClosingCode>;
 
 /** Idle minutes after which a company has its people logged out. */
 export const IdleMinutes = z.int().min(InactivityMinutes.min).max(InactivityMinutes.max);
 export type IdleMinutes = z.infer<typeof IdleMinutes>;
-
-/** The period-closing code of the company; masked for role 4, each view audited. */
-export const getClosingCode = endpoint({
-  method: 'GET',
-  path: '/register/getCode',
-  summary: 'The period-closing code',
-  response: z.object({ code: z.string() }),
-  effect: 'read',
-  access: inCompany,
-});
-
-/** Proposes a new code of 6 alphanumeric characters; nothing is saved. */
-export const generateClosingCode = endpoint({
-  method: 'POST',
-  path: '/register/generateSecureCode',
-  summary: 'Propose a period-closing code',
-  response: z.object({ code: ClosingCode }),
-  effect: 'read',
-  access: editorInCompany,
-});
-
-/** Saves the period-closing code. */
-export const saveClosingCode = endpoint({
-  method: 'POST',
-  path: '/register/saveSecureCode',
-  summary: 'Save the period-closing code',
-  body: z.strictObject({ tenantId: Id, code: ClosingCode }),
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  effect: 'write',
-  access: editorInCompany,
-});
 
 /** Minutes without activity after which a person is logged out. `userId` is the company. */
 export const getInactivity = endpoint({

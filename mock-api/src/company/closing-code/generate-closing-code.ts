@@ -1,4 +1,4 @@
-import { generateClosingCode as call } from '@paga/contract/company/security';
+import { generateClosingCode as call } from '@paga/contract/company/closing-code';
 import { read } from '#core/http/handler.ts';
 import { newClosingCode } from '#identity/public.ts';
 

@@ -1,4 +1,4 @@
-import { saveClosingCode as call } from '@paga/contract/company/security';
+import { saveClosingCode as call } from '@paga/contract/company/closing-code';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { tenant } from '#core/db/table.ts';

@@ -1,10 +1,5 @@
-import {
-  generateClosingCode,
-  getClosingCode,
-  getInactivity,
-  saveClosingCode,
-  saveInactivity,
-} from '@paga/contract/company/security';
+import { generateClosingCode, getClosingCode, saveClosingCode } from '@paga/contract/company/closing-code';
+import { getInactivity, saveInactivity } from '@paga/contract/company/security';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,4 +1,4 @@
-import { getClosingCode as call } from '@paga/contract/company/security';
+import { getClosingCode as call } from '@paga/contract/company/closing-code';
 import { RoleId } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
