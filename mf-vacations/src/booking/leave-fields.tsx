@@ -1,9 +1,4 @@
-import {
-  leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationPreview,
-  type VacationTypeId,
-} from '@paga/contract/leave';
+import { leaveTypeName, type VacationPreview, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, FormField, Row, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
@@ -36,7 +31,7 @@ export function LeaveFields({
         <Select
           options={offered.map((value) => ({
             value,
-            label: leaveTypeName(VACATION_TYPE_NAME[value], language),
+            label: leaveTypeName(value, language),
           }))}
         />
       </FormField>

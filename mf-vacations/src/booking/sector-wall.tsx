@@ -6,7 +6,6 @@ import {
   leaveReasonName,
   leaveTypeLetter,
   leaveTypeName,
-  VACATION_TYPE_NAME,
 } from '@paga/contract/leave';
 import { type Language, useKit } from '@paga/kit';
 import { addDays, daysBetween, weekday } from '@paga/payroll';
@@ -54,8 +53,7 @@ function colleaguesOf(
 const toWallLeave =
   (language: Language) =>
   (event: CalendarEvent): WallLeave => {
-    const { id, employeeId, title: name, start: from, end: to, colour, typeId, reason } = event;
-    const type = VACATION_TYPE_NAME[typeId];
+    const { id, employeeId, title: name, start: from, end: to, colour, typeId: type, reason } = event;
     const names = [leaveTypeName(type, language), reason && leaveReasonName(reason, language)];
     const letter = leaveTypeLetter(type, language);
     return { id, employeeId, name, from, to, colour, letter, typeName: names.filter(Boolean).join(', ') };

@@ -1,9 +1,4 @@
-import {
-  leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationEmployee,
-  type VacationTypeId,
-} from '@paga/contract/leave';
+import { leaveTypeName, type VacationEmployee, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { Figure, formatNumber, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
@@ -41,8 +36,8 @@ function balancesOf(person: VacationEmployee): Balance[] {
 export function Balances({ person }: { person: VacationEmployee }): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
-  const [opened, setOpened] = useState<{ typeId: VacationTypeId; figure: LedgerFigure } | null>(null);
-  const nameOf = (type: VacationTypeId) => leaveTypeName(VACATION_TYPE_NAME[type], language);
+  const [opened, setOpened] = useState<{ type: VacationTypeId; figure: LedgerFigure } | null>(null);
+  const nameOf = (type: VacationTypeId) => leaveTypeName(type, language);
   const figure = (key: LedgerFigure): SimpleColumn<Balance> => ({
     key,
     title: t(`person.column.${key}`),
@@ -56,7 +51,7 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
           figure: t(`person.column.${key}`),
           days: formatNumber(balance[key]),
         })}
-        onClick={() => setOpened({ typeId: balance.type, figure: key })}
+        onClick={() => setOpened({ type: balance.type, figure: key })}
       >
         <Figure value={balance[key]} />
       </button>

@@ -1,4 +1,4 @@
-import { VACATION_TYPE_NAME } from '@paga/contract/leave';
+import { WIRE_LEAVE_TYPE } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
@@ -86,7 +86,7 @@ export function givenBackLines(
 }
 
 const auditedRest = ({ from, to, days }: Stretch & { days: string[] }) => ({
-  type: VACATION_TYPE_NAME[VacationType.annual],
+  type: WIRE_LEAVE_TYPE[VacationType.annual],
   from,
   to,
   workingDays: days.length,

@@ -1,4 +1,4 @@
-import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
+import { type Vacation, type VacationTypeId, WIRE_LEAVE_TYPE } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { photoLink } from '#people/public.ts';
@@ -33,12 +33,12 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
     .innerJoin(employee, eq(employee.id, vacation.employeeId))
     .where(and(scoped(ctx, vacation), isNull(employee.deletedAt), where))
     .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
-  return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
+  return rows.map((row) => ({ ...row, type: WIRE_LEAVE_TYPE[row.typeId] }));
 }
 
 /** A leave as the audit log keeps it. */
 export const auditedLeave = (leave: Vacation): Record<string, unknown> => ({
-  type: leave.type,
+  type: WIRE_LEAVE_TYPE[leave.typeId],
   ...(leave.reason && { reason: leave.reason }),
   ...(leave.newBirth && { newBirth: true }),
   from: leave.from,

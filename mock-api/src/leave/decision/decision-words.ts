@@ -1,7 +1,8 @@
-import type { MaternityPhase, VacationTypeName } from '@paga/contract/leave';
+import type { MaternityPhase, VacationTypeId } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
 
 type Words = {
-  title: Record<VacationTypeName, string>;
+  title: Record<VacationTypeId, string>;
   number: string;
   law: (articles: readonly string[]) => string;
   name: string;
@@ -35,10 +36,10 @@ type Words = {
 
 const sq: Words = {
   title: {
-    annual: 'Vendim për pushimin vjetor',
-    medical: 'Vendim për pushimin mjekësor',
-    maternity: 'Vendim për pushimin e lehonisë',
-    special: 'Vendim për pushimin e veçantë',
+    [VacationType.annual]: 'Vendim për pushimin vjetor',
+    [VacationType.medical]: 'Vendim për pushimin mjekësor',
+    [VacationType.maternity]: 'Vendim për pushimin e lehonisë',
+    [VacationType.special]: 'Vendim për pushimin e veçantë',
   },
   number: 'Nr.',
   law: (articles) =>
@@ -78,10 +79,10 @@ const sq: Words = {
 
 const en: Words = {
   title: {
-    annual: 'Decision on annual leave',
-    medical: 'Decision on medical leave',
-    maternity: 'Decision on maternity leave',
-    special: 'Decision on special leave',
+    [VacationType.annual]: 'Decision on annual leave',
+    [VacationType.medical]: 'Decision on medical leave',
+    [VacationType.maternity]: 'Decision on maternity leave',
+    [VacationType.special]: 'Decision on special leave',
   },
   number: 'No.',
   law: (articles) =>

@@ -45,7 +45,7 @@ async function decisionPaper(ctx: Context, leave: Vacation, language: Language):
   const sectors = (await sectorNames(ctx, [leave.employeeId])).get(leave.employeeId) ?? [];
   return {
     language,
-    title: words.title[leave.type],
+    title: words.title[leave.typeId],
     number: `${words.number} ${leave.id}-${leave.version}/${ctx.today.slice(0, 4)}`,
     issued: `${words.issued}: ${dottedDate(ctx.today)}`,
     company: company.name,
@@ -67,7 +67,7 @@ async function decisionPaper(ctx: Context, leave: Vacation, language: Language):
           text(words.sector, sectors.join(', ')),
         ],
       },
-      ...(await leaveLines(ctx, leave, { words, typeName: leaveTypeName(leave.type, language), language })),
+      ...(await leaveLines(ctx, leave, { words, typeName: leaveTypeName(leave.typeId, language), language })),
     ],
     signatures: [
       { title: words.forEmployer, name: company.authorizedPerson ?? words.missing },

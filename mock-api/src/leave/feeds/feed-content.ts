@@ -46,7 +46,7 @@ export async function feedContent(
   const withType = feed.withType && maySeeFeedType(roleId);
   const leaves = rows.map((leave): FeedEntry => {
     const reason = leave.reason ? `, ${leaveReasonName(leave.reason, language)}` : '';
-    const what = withType ? `${words.leave(leaveTypeName(leave.type, language))}${reason}` : words.away;
+    const what = withType ? `${words.leave(leaveTypeName(leave.typeId, language))}${reason}` : words.away;
     return {
       uid: `leave-${leave.id}.company-${ctx.companyId}@paga`,
       from: leave.from,

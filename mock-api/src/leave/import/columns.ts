@@ -4,7 +4,6 @@ import {
   LeaveRowKind,
   leaveReasonName,
   leaveTypeName,
-  VACATION_TYPE_NAME,
   type VacationTypeId,
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
@@ -92,11 +91,8 @@ const kinds = words(
 );
 const types = words(
   Object.values(VacationType).map((type) => {
-    const name = VACATION_TYPE_NAME[type];
-    return [
-      type,
-      [leaveTypeName(name, 'sq'), leaveTypeName(name, 'en'), ...ALSO_TYPES[type], `${type}`],
-    ] as const;
+    const names = [leaveTypeName(type, 'sq'), leaveTypeName(type, 'en')];
+    return [type, [...names, ...ALSO_TYPES[type], `${type}`]] as const;
   }),
 );
 const reasons = words(

@@ -7,7 +7,6 @@ import {
   LeaveRowKind,
   leaveReasonName,
   leaveTypeName,
-  VACATION_TYPE_NAME,
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
@@ -98,8 +97,7 @@ const WORDS = {
 /** The words that a column is chosen from. */
 function choicesOf(column: LeaveColumn, language: Language): readonly string[] {
   if (column === 'kind') return LeaveRowKind.options.map((kind) => KIND_WORDS[kind][language]);
-  if (column === 'type')
-    return Object.values(VacationType).map((type) => leaveTypeName(VACATION_TYPE_NAME[type], language));
+  if (column === 'type') return Object.values(VacationType).map((type) => leaveTypeName(type, language));
   if (column === 'reason') return LeaveReason.options.map((reason) => leaveReasonName(reason, language));
   return [];
 }

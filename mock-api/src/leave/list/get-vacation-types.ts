@@ -1,8 +1,8 @@
 import {
   getVacationTypes as call,
   VACATION_COLOUR,
-  VACATION_TYPE_NAME,
   type VacationTypeId,
+  WIRE_LEAVE_TYPE,
 } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
@@ -17,5 +17,5 @@ export const getVacationTypes = read({
 
 function option(id: VacationTypeId) {
   const genders = id === VacationType.maternity ? [Gender.female] : everybody;
-  return { id, name: VACATION_TYPE_NAME[id], colour: VACATION_COLOUR[id], genders };
+  return { id, name: WIRE_LEAVE_TYPE[id], colour: VACATION_COLOUR[id], genders };
 }
