@@ -104,7 +104,7 @@ function choicesOf(column: LeaveColumn, language: Language): readonly string[] {
 
 function exampleOf(column: LeaveColumn, language: Language, of: 'balance' | 'leave'): string {
   if (column === 'kind') return KIND_WORDS[of === 'balance' ? 'carried' : 'leave'][language];
-  return column === 'type' ? leaveTypeName('annual', language) : GUIDE[column][of];
+  return column === 'type' ? leaveTypeName(VacationType.annual, language) : GUIDE[column][of];
 }
 
 function guideIn(language: Language) {
