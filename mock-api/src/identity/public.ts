@@ -9,7 +9,7 @@ export { hashPassword } from './session/password.ts';
 export { ownWords } from './session/password-rules.ts';
 export { hashSecret, newSecret } from './session/secret.ts';
 export { requirePasskey, requireStepUp, requireToMovePay } from './session/step-up.ts';
-export { giveBackTry, reserveTry, tryKey } from './session/tries.ts';
+export { giveBackTry, noTryLeft, reserveTry, tryKey } from './session/tries.ts';
 export { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from './setup/demo-accounts.ts';
 export { isGuarded } from './setup/installation.ts';
 export { noteTie } from './ties/note-tie.ts';

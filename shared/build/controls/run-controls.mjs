@@ -69,8 +69,8 @@ function tested(copy, { test, name }) {
   return { passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
 }
 
-/** The sources without a control, for as long as `work` takes. */
-function without(copy, { file, find, put, row }, work) {
+/** Takes a text out of a file of the copy; what comes back puts it in again. */
+function take(copy, row, { file, find, put }) {
   const place = path.join(copy, file);
   const source = readFileSync(place, 'utf8');
   if (source.split(find).length !== 2)
@@ -79,10 +79,16 @@ function without(copy, { file, find, put, row }, work) {
     place,
     source.replace(find, () => put),
   );
+  return () => writeFileSync(place, source);
+}
+
+/** The sources without a control and what stands `besides` it, for as long as `work` takes. */
+function without(copy, { row, besides = [], ...control }, work) {
+  const undo = [control, ...besides].map((one) => take(copy, row, one));
   try {
     return work();
   } finally {
-    writeFileSync(place, source);
+    for (const put of undo) put();
   }
 }
 

@@ -9,6 +9,7 @@ import { accessTicket } from '../connection/access-token.ts';
 import { orFailed } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';
 import { partiesOf, sendParty, serviceName } from './parties.ts';
+import { leftText, sendInTime } from './send-in-time.ts';
 
 /** Makes the employees known to the service that are not yet: all active ones, or those that are named. */
 export const sendEmployees = companySecret({
@@ -26,7 +27,7 @@ export const sendEmployees = companySecret({
       return people.filter((person) => !sent.has(person.id));
     });
     return orFailed(actor.language, async () => {
-      for (const { id, firstName, lastName } of unsent) {
+      const sent = await sendInTime(unsent, async ({ id, firstName, lastName }) => {
         const name = serviceName(`${firstName} ${lastName} (${id})`);
         const fields = {
           GivenName: serviceName(firstName),
@@ -34,9 +35,11 @@ export const sendEmployees = companySecret({
           DisplayName: name,
         };
         await sendParty(ctx, { kind: 'employee', objectId: id, entity: 'Employee', fields, name });
-      }
-      const facts = { page: 'quickbooks', type: 'sendEmployees', new: { sent: unsent.length } };
+      });
+      const facts = { page: 'quickbooks', type: 'sendEmployees', new: { sent } };
       await ctx.inCompany((tx) => recordAudit(tx, { now, userId: actor.userId, companyId }, facts));
+      if (sent < unsent.length)
+        return { success: false, errorMessage: leftText(sent, unsent.length, actor.language) };
       return { success: true };
     });
   },

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
 import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
+import { workFor } from '../offload/working-for.ts';
 import { holdsMany, jsonInTurns } from '../turns.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
@@ -141,7 +142,7 @@ async function readInLinked<T>(
   });
 }
 
-/** The handler's work; a heavy call's counts against what its person may take. */
+/** The handler's work; a heavy call's counts against what its person and their company may take. */
 async function worked(
   handler: Handler,
   ctx: HandlerContext,
@@ -149,10 +150,11 @@ async function worked(
   { budget }: AnswerDeps,
   db: Database,
 ): Promise<unknown> {
-  const end = handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId) : () => undefined;
+  const end =
+    handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId, ctx.companyId) : () => undefined;
   try {
     await handler.gate?.(ctx, input);
-    return endingWith(await runHandler(handler, ctx, input, db), end);
+    return endingWith(await workFor(ctx.companyId, () => runHandler(handler, ctx, input, db)), end);
   } catch (error) {
     end();
     throw error;

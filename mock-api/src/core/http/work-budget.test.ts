@@ -7,15 +7,15 @@ import { testServer } from '@paga/testing/server';
 import { aDocx } from '@paga/testing/word';
 import { endingWith, WorkBudget } from './work-budget.ts';
 
-const begin = (budget: WorkBudget, userId = 1) => {
+const begin = (budget: WorkBudget, userId = 1, companyId?: number) => {
   try {
-    return { end: budget.begin(userId), again: undefined };
+    return { end: budget.begin(userId, companyId), again: undefined };
   } catch (error) {
     return { end: () => undefined, again: (error as { retryAfter?: number }).retryAfter };
   }
 };
 
-test('one after the other for ever, four at once for a while; the fifth waits, and nobody else does', () => {
+test('one after the other for ever, three at once for a while; the fourth waits, and nobody else does', () => {
   let at = 0;
   const budget = new WorkBudget(() => at);
   for (let call = 0; call < 100; call += 1) {
@@ -24,15 +24,25 @@ test('one after the other for ever, four at once for a while; the fifth waits, a
     at += 10_000;
     end();
   }
-  const four = [1, 2, 3, 4].map(() => begin(budget));
-  expect(four.map(({ again }) => again)).toEqual([undefined, undefined, undefined, undefined]);
+  const three = [1, 2, 3].map(() => begin(budget));
+  expect(three.map(({ again }) => again)).toEqual([undefined, undefined, undefined]);
   expect(begin(budget).again).toBe(5);
   expect(begin(budget, 2).again).toBeUndefined();
-  at += 30_000;
-  for (const { end } of four) end();
+  at += 40_000;
+  for (const { end } of three) end();
   expect(begin(budget).again).toBeGreaterThan(5);
   at += 61_000;
   expect(begin(budget).again).toBeUndefined();
+});
+
+test('all people of a company have four at once together; another company is not asked to wait', () => {
+  const budget = new WorkBudget(() => 0);
+  const begun = [1, 1, 2, 2].map((userId) => begin(budget, userId, 7));
+  expect(begun.map(({ again }) => again)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(begin(budget, 3, 7).again).toBe(5);
+  expect(begin(budget, 3, 8).again).toBeUndefined();
+  begun[0]?.end();
+  expect(begin(budget, 3, 7).again).toBeUndefined();
 });
 
 test('a file that is made while it is sent counts until its last piece, or until nobody reads on', async () => {
@@ -53,7 +63,7 @@ test('a file that is made while it is sent counts until its last piece, or until
   expect(ended).toBe(2);
 });
 
-test('a person who asks for many archives at once gets 429 with when to come again for those above four; a colleague is served', async () => {
+test('a person who asks for many archives at once gets 429 with when to come again for those above three; a colleague is served', async () => {
   const server = await testServer();
   const company = await server.company();
   await createdEmployees(server.as(company.admin), company, {});

@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@paga/contract/endpoint';
 import { DomainError } from '../domain-error.ts';
 
-/** So many heavy calls of a person run at once. */
-const AT_ONCE = 4;
-/** A person who is so far ahead of one second per second waits: four at once for twenty seconds, one after the other for ever. */
+/** So many heavy calls of a person, and of all people of a company, run at once. */
+const [PERSON_AT_ONCE, COMPANY_AT_ONCE] = [3, 4];
+/** A person who is so far ahead of one second per second waits: three at once for thirty seconds, one after the other for ever. */
 const AHEAD_MS = 60_000;
 const AGAIN_AFTER_S = 5;
 
@@ -12,6 +12,7 @@ type Person = { running: number; ahead: number; since: number };
 /** What the heavy calls of each person may take of this server: files that are drawn, and files that are read. */
 export class WorkBudget {
   readonly #people = new Map<number, Person>();
+  readonly #companies = new Map<number, number>();
   readonly #now: () => number;
 
   /** `now` counts milliseconds. */
@@ -20,22 +21,32 @@ export class WorkBudget {
   }
 
   /** Lets a heavy call of a person begin, or refuses it with when to come again; what comes back is called once when its work is over. */
-  begin(userId: number): () => void {
+  begin(userId: number, companyId?: number): () => void {
     const [person, began] = [
       this.#people.get(userId) ?? { running: 0, ahead: 0, since: this.#now() },
       this.#now(),
     ];
     this.#settle(person);
-    if (person.running >= AT_ONCE) throw tooMuch(AGAIN_AFTER_S);
+    const ofCompany = (companyId !== undefined && this.#companies.get(companyId)) || 0;
+    if (person.running >= PERSON_AT_ONCE || ofCompany >= COMPANY_AT_ONCE) throw tooMuch(AGAIN_AFTER_S);
     if (person.ahead >= AHEAD_MS) throw tooMuch(Math.ceil((person.ahead - AHEAD_MS) / 1000) + AGAIN_AFTER_S);
     person.running += 1;
     this.#people.set(userId, person);
+    this.#count(companyId, 1);
     return () => {
+      this.#count(companyId, -1);
       this.#settle(person);
       person.running -= 1;
       person.ahead += this.#now() - began;
       if (person.running === 0 && person.ahead <= 0) this.#people.delete(userId);
     };
+  }
+
+  #count(companyId: number | undefined, more: 1 | -1): void {
+    if (companyId === undefined) return;
+    const running = (this.#companies.get(companyId) ?? 0) + more;
+    if (running === 0) this.#companies.delete(companyId);
+    else this.#companies.set(companyId, running);
   }
 
   /** Each second that passes pays for a second of work. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { DomainError } from '../domain-error.ts';
 import { childProgram } from './place.ts';
+import { Places } from './places.ts';
 import type { FromChild, JobAnswer, SentJob } from './run-job.ts';
 
 type Job = {
@@ -17,7 +18,7 @@ const MOST_CHILDREN = 2;
 const IDLE_MS = 60_000;
 
 const children: Child[] = [];
-const waiting: Job[] = [];
+const places = new Places(MOST_CHILDREN);
 
 function forget(child: Child): void {
   clearTimeout(child.timer);
@@ -36,7 +37,6 @@ function gone(child: Child): void {
   forget(child);
   child.job?.reject(new DomainError('TOO_HEAVY', { message: 'the work was ended' }));
   child.job = undefined;
-  next();
 }
 
 function started(): Child {
@@ -54,7 +54,6 @@ function started(): Child {
     rest(child);
     if (isFull) dismiss(child);
     job?.resolve(answer);
-    next();
   });
   children.push(child);
   return child;
@@ -78,17 +77,12 @@ function begin(child: Child, job: Job): void {
   child.process.send(job.sent, (error) => error && child.process.kill('SIGKILL'));
 }
 
-function next(): void {
-  const free = children.find(({ job }) => job === undefined);
-  if (waiting.length === 0 || (!free && children.length >= MOST_CHILDREN)) return;
-  const [job] = waiting.splice(0, 1);
-  if (job) begin(free ?? started(), job);
-}
-
 /** Runs a job in another process; one that takes too long is killed with it, and refused with `TOO_HEAVY`. */
 export function inChild(sent: SentJob, seconds: number): Promise<JobAnswer> {
-  return new Promise((resolve, reject) => {
-    waiting.push({ sent, seconds, resolve, reject });
-    next();
-  });
+  const job = () =>
+    new Promise<JobAnswer>((resolve, reject) => {
+      const free = children.find((child) => child.job === undefined) ?? started();
+      begin(free, { sent, seconds, resolve, reject });
+    });
+  return places.run(job);
 }

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { DomainError } from '../domain-error.ts';
 import { threadProgram } from './place.ts';
+import { Places } from './places.ts';
 import type { JobAnswer, SentJob } from './run-job.ts';
 
 /** One may be busy with a long workbook while the other reads what is short. */
@@ -27,30 +28,15 @@ function threads(): Piscina {
   return pool;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Waits until a thread is free: the time a job may take begins with its work, not while it stands in the queue. */
-async function turn(): Promise<void> {
-  if (running >= MOST_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-}
-
-/** Hands the free thread to the next in the queue. */
-function done(): void {
-  const [next] = waiting.splice(0, 1);
-  if (next) next();
-  else running -= 1;
-}
+const places = new Places(MOST_THREADS);
 
 /** Runs a job in another thread; one that takes too long or too much memory is ended with its thread and refused with `TOO_HEAVY`. */
-export async function inThread(job: SentJob, seconds: number): Promise<JobAnswer> {
-  await turn();
-  try {
-    return await threads().run(job, { signal: AbortSignal.timeout(seconds * 1000) });
-  } catch (cause) {
-    throw new DomainError('TOO_HEAVY', { cause });
-  } finally {
-    done();
-  }
+export function inThread(job: SentJob, seconds: number): Promise<JobAnswer> {
+  return places.run(() =>
+    threads()
+      .run(job, { signal: AbortSignal.timeout(seconds * 1000) })
+      .catch((cause: unknown) => {
+        throw new DomainError('TOO_HEAVY', { cause });
+      }),
+  );
 }

@@ -21,6 +21,7 @@ type Order =
   | { do: 'make'; connection: Connection; people: number }
   | { do: 'use'; connection: Connection }
   | { do: 'leave' }
+  | { do: 'renew' }
   | { do: 'plant'; fault: Fault | undefined }
   | { do: 'reset' }
   | { do: 'read' };
@@ -34,7 +35,9 @@ let companyId = 0;
 const [LOOP_MS, MONTH_MS] = [400, 2_500];
 
 let server: TestServer | undefined;
+let opened: Connection | undefined;
 const open = (connection: Connection) => {
+  opened = connection;
   // Without shares everybody may have all of them, as it was before.
   const shares =
     planted === 'heldMonthWithoutShares'
@@ -96,6 +99,11 @@ async function obey(order: Order): Promise<unknown> {
       restoreOutside();
       open(order.connection);
     }
+  }
+  // Nobody has taken anything of the budgets of heavy work.
+  if (order.do === 'renew' && opened) {
+    await server?.db.$client.end();
+    open(opened);
   }
   if (order.do === 'reset') {
     await wait(20);

@@ -51,6 +51,7 @@ export const sendEmployees = endpoint({
   response: PostResult,
   refusal: refusedAs('BOOKKEEPING_REFUSED'),
   errors: ['NOT_FOUND', ...AUTHORIZATION],
+  heavy: true,
   effect: 'write',
   access: inCompany,
 });
