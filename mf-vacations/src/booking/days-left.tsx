@@ -3,7 +3,7 @@ import { VacationType } from '@paga/contract/shapes';
 import { Figure, formatNumber, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { useVacationEmployees } from '../people/use-leave-employees.ts';
 
 /** Names before the others, who have more left, are only counted. */
 const NAMED = 20;

@@ -16,8 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { upcomingGroups } from '#vacation/upcoming-groups.ts';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { VacationTypeTag } from '../leave/leave-type-tag.tsx';
+import { upcomingGroups } from '../leave/upcoming-groups.ts';
 
 const SHOWN = 5;
 

@@ -3,7 +3,7 @@ import { getSectors } from '@paga/contract/employees/sectors';
 import type { LeaveFeedScope } from '@paga/contract/leave';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { useVacationEmployees } from '../people/use-leave-employees.ts';
 
 /** The sectors or people that a feed can be of. */
 export function useScopeOptions(scope: LeaveFeedScope): { value: number; label: string }[] {

@@ -4,7 +4,7 @@ import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 
 const REASONS = ['monthUsed', 'edited', 'daysTaken'] as const;
 

@@ -23,8 +23,8 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Undoable } from '#vacation/undoable.tsx';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { Undoable } from '../leave/undoable.tsx';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 
 type Values = { date: string; days: number; cause: CorrectionCause; note: string };
 type CorrectionModalProps = {

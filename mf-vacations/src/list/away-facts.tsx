@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@paga/contract/leave';
 import { formatDate, useKit } from '@paga/kit';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { useVacationEmployees } from '../people/use-leave-employees.ts';
 import { LeaveList } from './leave-list.tsx';
 import './list.css';
 

@@ -3,7 +3,7 @@ import { DateText, EmptyState, Figure, type SimpleColumn, SimpleTable } from '@p
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { VacationTypeTag } from '../leave/leave-type-tag.tsx';
 import './list.css';
 
 type LeaveListProps = {

@@ -13,9 +13,9 @@ import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nameMatches } from '#vacation/upcoming-groups.ts';
+import { nameMatches } from '../leave/upcoming-groups.ts';
 import { namesakeNotes } from './namesakes.ts';
-import { useVacationEmployees } from './use-vacation-employees.ts';
+import { useVacationEmployees } from './use-leave-employees.ts';
 
 /** Names before the rest waits for a press: a thousand would delay the first picture of the calendar. */
 const AT_FIRST = 50;

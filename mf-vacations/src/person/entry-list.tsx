@@ -4,7 +4,7 @@ import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionMenu } from '#entry/decision-menu.tsx';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { VacationTypeTag } from '../leave/leave-type-tag.tsx';
 
 type EntryListProps = {
   vacations: readonly Vacation[];

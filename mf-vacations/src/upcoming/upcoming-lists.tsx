@@ -2,7 +2,7 @@ import type { Vacation } from '@paga/contract/leave';
 import { Card, EmptyState, Figure, Row, StatCard, todayInKosovo, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameMatches, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { nameMatches, upcomingGroups } from '../leave/upcoming-groups.ts';
 import { VacationList } from './vacation-list.tsx';
 import { VacationTable } from './vacation-table.tsx';
 

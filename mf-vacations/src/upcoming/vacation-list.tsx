@@ -2,7 +2,7 @@ import type { Vacation } from '@paga/contract/leave';
 import { Avatar, DateText, Row, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { VacationTypeTag } from '../leave/leave-type-tag.tsx';
 
 /** Leave entries where a table would not fit: one below the other. */
 export function VacationList({

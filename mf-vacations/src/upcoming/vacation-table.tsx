@@ -3,7 +3,7 @@ import { Avatar, DateText, Figure, Row, type SimpleColumn, SimpleTable } from '@
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { VacationTypeTag } from '../leave/leave-type-tag.tsx';
 
 function columnsOf(t: TFunction<'vacations'>): SimpleColumn<Vacation>[] {
   return [

@@ -5,7 +5,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { employee, employeeSector } from '#people/table.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { withinContract } from '../count/vacation-row.ts';
+import { withinContract } from '../count/wire-leave.ts';
 
 /** At most so many names: a warning, not a list. */
 const NAMED = 20;

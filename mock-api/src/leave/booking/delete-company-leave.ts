@@ -7,7 +7,7 @@ import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
+import { vacationRows } from '../count/wire-leave.ts';
 
 /** Deletes several leaves at once, all of them or none; the audit line names whose they were. */
 export const deleteCompanyLeave = write({

@@ -4,7 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
-import { auditedLeave } from '../count/vacation-row.ts';
+import { auditedLeave } from '../count/wire-leave.ts';
 import { lockedVacation } from './update-vacation.ts';
 
 /** Deletes a leave; the audit line keeps what it was. */

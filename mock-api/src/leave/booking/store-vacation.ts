@@ -5,9 +5,9 @@ import {
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { write } from '#core/http/handler.ts';
-import { auditedLeave } from '../count/vacation-row.ts';
+import { auditedLeave } from '../count/wire-leave.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';
-import { bookVacation } from './book-vacation.ts';
+import { bookVacation } from './book-leave.ts';
 import type { Refusal } from './booking.ts';
 import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
-import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
+import { auditedLeave, vacationRows } from '../count/wire-leave.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
 

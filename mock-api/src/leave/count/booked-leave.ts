@@ -6,7 +6,7 @@ import { found } from '#core/domain-error.ts';
 import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from './table.ts';
-import { vacationRows, withinContract } from './vacation-row.ts';
+import { vacationRows, withinContract } from './wire-leave.ts';
 
 /** The leave with the days it costs, or `NOT_FOUND`. */
 export async function leaveOf(ctx: InCompany, id: number) {

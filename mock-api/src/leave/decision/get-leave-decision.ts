@@ -11,7 +11,7 @@ import { read } from '#core/http/handler.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import { employeeOf, sectorNames } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
+import { vacationRows } from '../count/wire-leave.ts';
 import { decisionWords } from './decision-words.ts';
 import { articlesOf, type Line, leaveLines } from './leave-lines.ts';
 

@@ -6,7 +6,7 @@ import { holidaysBetween } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { employeeSector } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows, withinContract } from '../count/vacation-row.ts';
+import { vacationRows, withinContract } from '../count/wire-leave.ts';
 import type { StoredFeed } from './feed-rows.ts';
 import { feedWords } from './feed-words.ts';
 

@@ -5,8 +5,8 @@ import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
-import { PERSON, vacationEmployees } from './vacation-employee.ts';
+import { vacationRows } from '../count/wire-leave.ts';
+import { PERSON, vacationEmployees } from './leave-employee.ts';
 
 /** One employee with every leave entry, newest first, and the balances of a year. */
 export const getEmployeeVacations = read({

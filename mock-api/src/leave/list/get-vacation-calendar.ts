@@ -5,7 +5,7 @@ import { invalidField } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows, withinContract } from '../count/vacation-row.ts';
+import { vacationRows, withinContract } from '../count/wire-leave.ts';
 
 /** The bars of a period. */
 export const getVacationCalendar = read({

@@ -4,8 +4,8 @@ import { read } from '#core/http/handler.ts';
 import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
-import { PERSON, vacationEmployees } from './vacation-employee.ts';
+import { vacationRows } from '../count/wire-leave.ts';
+import { PERSON, vacationEmployees } from './leave-employee.ts';
 
 /** The active employees with the leave and the balances of one year. */
 export const getVacationEmployees = read({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefusalSigns } from '#core/refusal.ts';
 import { Year } from '#core/shapes.ts';
-import { Vacation } from './vacation.ts';
+import { Vacation } from './booked-leave.ts';
 
 /** Why leave cannot be applied for on these dates (`created: false`). */
 export const DatesRefusal = z.enum([

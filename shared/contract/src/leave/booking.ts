@@ -3,11 +3,11 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { countedSpan } from '#core/spans.ts';
+import { Vacation, VacationTypeId } from './booked-leave.ts';
 import { BOOKING_REFUSAL, DatesRefusal, SaveRefusal, StoreVacationResult } from './booking-outcome.ts';
 import { LeaveDate } from './leave-date.ts';
 import { VacationPreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
-import { Vacation, VacationTypeId } from './vacation.ts';
 
 const VacationId = z.strictObject({ id: QueryId });
 

@@ -1,3 +1,4 @@
+export * from './booked-leave.ts';
 export * from './booking.ts';
 export * from './booking-outcome.ts';
 export * from './decision.ts';
@@ -12,4 +13,3 @@ export * from './public-holidays.ts';
 export * from './reason.ts';
 export * from './reason-rules.ts';
 export * from './settings.ts';
-export * from './vacation.ts';

@@ -1,5 +1,5 @@
 import { type Language, VacationType } from '#core/shapes.ts';
-import type { VacationColour, VacationTypeId, VacationTypeName } from './vacation.ts';
+import type { VacationColour, VacationTypeId, VacationTypeName } from './booked-leave.ts';
 
 /**
  * The name that answers and audit lines give a leave type, beside its number `typeId`. Inside our code a `type` of leave is the number, in and out: only what writes an

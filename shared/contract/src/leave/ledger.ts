@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, lines, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
+import { VacationTypeId } from './booked-leave.ts';
 import { LeaveDate } from './leave-date.ts';
 import { LeaveReason } from './reason.ts';
-import { VacationTypeId } from './vacation.ts';
 
 /** Days of leave; only balances carry halves. */
 export const DaysOfLeave = z.number().multipleOf(0.5);

@@ -3,7 +3,13 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { QueryId, QueryYear } from '#core/shapes.ts';
 import { afterCountedSpan, spans } from '#core/spans.ts';
-import { CalendarEvent, LeavePerson, Vacation, VacationEmployee, VacationTypeOption } from './vacation.ts';
+import {
+  CalendarEvent,
+  LeavePerson,
+  Vacation,
+  VacationEmployee,
+  VacationTypeOption,
+} from './booked-leave.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const VacationId = z.strictObject({ id: QueryId });

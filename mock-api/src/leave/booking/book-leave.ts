@@ -5,7 +5,7 @@ import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
+import { vacationRows } from '../count/wire-leave.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
 
