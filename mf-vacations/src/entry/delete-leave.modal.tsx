@@ -1,10 +1,10 @@
-import { leaveTypeName, type Vacation } from '@paga/contract/leave';
+import { type BookedLeave, leaveTypeName } from '@paga/contract/leave';
 import { ConfirmModal, formatDate, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
 
-type DeleteLeaveProps = { vacation: Vacation; onDeleted?: () => void; onClose: () => void };
+type DeleteLeaveProps = { vacation: BookedLeave; onDeleted?: () => void; onClose: () => void };
 
 /** Asks before a leave is deleted; the toast that follows can bring it back. */
 export function DeleteLeave({ vacation, onDeleted, onClose }: DeleteLeaveProps): ReactElement {

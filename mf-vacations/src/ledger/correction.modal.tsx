@@ -2,11 +2,11 @@ import { mutation } from '@paga/client';
 import {
   CorrectionCause,
   CorrectionLimits,
+  type LeaveTypeId,
   leaveTypeName,
   storeLeaveCorrection,
-  type VacationTypeId,
 } from '@paga/contract/leave';
-import type { VacationType } from '@paga/contract/shapes';
+import type { LeaveType } from '@paga/contract/shapes';
 import {
   DatePicker,
   FormField,
@@ -29,7 +29,7 @@ import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 type Values = { date: string; days: number; cause: CorrectionCause; note: string };
 type CorrectionModalProps = {
   person: { id: number; name: string };
-  type: VacationTypeId;
+  type: LeaveTypeId;
   year: number;
   onClose: () => void;
 };
@@ -51,7 +51,7 @@ export function CorrectionModal({ person, type: ofType, year, onClose }: Correct
   const storing = useMutation({ ...mutation(storeLeaveCorrection), meta: { silent: true } });
   const today = todayInKosovo();
   const save = async (values: Values): Promise<void> => {
-    const type = ofType as Exclude<VacationTypeId, typeof VacationType.maternity>;
+    const type = ofType as Exclude<LeaveTypeId, typeof LeaveType.maternity>;
     const body = { tenantId, employeeId: person.id, type, ...values };
     await storing.mutateAsync({ body });
     // A line is never taken away: its opposite stands below it.

@@ -1,11 +1,6 @@
 import { query } from '@paga/client';
-import {
-  getLeaveLedger,
-  type LedgerLineKind,
-  leaveTypeName,
-  type VacationTypeId,
-} from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { getLeaveLedger, type LeaveTypeId, type LedgerLineKind, leaveTypeName } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import {
   Button,
   CloseFooter,
@@ -39,7 +34,7 @@ const KINDS: Record<LedgerFigure, readonly LedgerLineKind[]> = {
 type LedgerModalProps = {
   person: { id: number; name: string };
   year: number;
-  type: VacationTypeId;
+  type: LeaveTypeId;
   figure: LedgerFigure;
   onClose: () => void;
 };
@@ -49,7 +44,7 @@ export function LedgerModal({ person, year, type, figure, onClose }: LedgerModal
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const [correcting, setCorrecting] = useState(false);
-  const mayCorrect = useMayCall('storeLeaveCorrection') && type !== VacationType.maternity;
+  const mayCorrect = useMayCall('storeLeaveCorrection') && type !== LeaveType.maternity;
   const typeName = leaveTypeName(type, language);
   return (
     <>

@@ -3,7 +3,7 @@ import { DateText, EmptyState, Figure, type SimpleColumn, SimpleTable } from '@p
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '../leave/leave-type-tag.tsx';
+import { LeaveTypeTag } from '../leave/leave-type-tag.tsx';
 import './list.css';
 
 type LeaveListProps = {
@@ -52,7 +52,7 @@ function columnsOf(
     {
       key: 'type',
       title: t('list.column.type'),
-      render: ({ typeId, reason }) => <VacationTypeTag vacation={{ typeId, reason }} />,
+      render: ({ typeId, reason }) => <LeaveTypeTag vacation={{ typeId, reason }} />,
     },
     { key: 'from', title: t('list.column.from'), render: ({ start }) => <DateText value={start} /> },
     { key: 'to', title: t('list.column.to'), render: ({ end }) => <DateText value={end} /> },

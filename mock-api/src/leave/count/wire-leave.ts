@@ -1,4 +1,4 @@
-import { type Vacation, type VacationTypeId, WIRE_LEAVE_TYPE } from '@paga/contract/leave';
+import { type BookedLeave, type LeaveTypeId, WIRE_LEAVE_TYPE } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { photoLink } from '#people/public.ts';
@@ -12,7 +12,7 @@ const columns = {
   employeePhoto: photoLink,
   from: vacation.from,
   to: vacation.to,
-  typeId: sql<VacationTypeId>`${vacation.type}`,
+  typeId: sql<LeaveTypeId>`${vacation.type}`,
   reason: vacation.reason,
   newBirth: vacation.newBirth,
   workingDays: sql<number>`${vacation.workingDays}`,
@@ -26,7 +26,7 @@ export const withinContract = or(
 );
 
 /** Leave entries as the wire shows them, the earliest first. */
-export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacation[]> {
+export async function wireLeaves(ctx: InCompany, where?: SQL): Promise<BookedLeave[]> {
   const rows = await ctx.tx
     .select(columns)
     .from(vacation)
@@ -37,7 +37,7 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
 }
 
 /** A leave as the audit log keeps it. */
-export const auditedLeave = (leave: Vacation): Record<string, unknown> => ({
+export const auditedLeave = (leave: BookedLeave): Record<string, unknown> => ({
   type: WIRE_LEAVE_TYPE[leave.typeId],
   ...(leave.reason && { reason: leave.reason }),
   ...(leave.newBirth && { newBirth: true }),

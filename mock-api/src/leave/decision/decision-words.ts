@@ -1,8 +1,8 @@
-import type { MaternityPhase, VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import type { LeaveTypeId, MaternityPhase } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 
 type Words = {
-  title: Record<VacationTypeId, string>;
+  title: Record<LeaveTypeId, string>;
   number: string;
   law: (articles: readonly string[]) => string;
   name: string;
@@ -36,10 +36,10 @@ type Words = {
 
 const sq: Words = {
   title: {
-    [VacationType.annual]: 'Vendim për pushimin vjetor',
-    [VacationType.medical]: 'Vendim për pushimin mjekësor',
-    [VacationType.maternity]: 'Vendim për pushimin e lehonisë',
-    [VacationType.special]: 'Vendim për pushimin e veçantë',
+    [LeaveType.annual]: 'Vendim për pushimin vjetor',
+    [LeaveType.medical]: 'Vendim për pushimin mjekësor',
+    [LeaveType.maternity]: 'Vendim për pushimin e lehonisë',
+    [LeaveType.special]: 'Vendim për pushimin e veçantë',
   },
   number: 'Nr.',
   law: (articles) =>
@@ -79,10 +79,10 @@ const sq: Words = {
 
 const en: Words = {
   title: {
-    [VacationType.annual]: 'Decision on annual leave',
-    [VacationType.medical]: 'Decision on medical leave',
-    [VacationType.maternity]: 'Decision on maternity leave',
-    [VacationType.special]: 'Decision on special leave',
+    [LeaveType.annual]: 'Decision on annual leave',
+    [LeaveType.medical]: 'Decision on medical leave',
+    [LeaveType.maternity]: 'Decision on maternity leave',
+    [LeaveType.special]: 'Decision on special leave',
   },
   number: 'No.',
   law: (articles) =>

@@ -6,7 +6,7 @@ import { holidaysBetween } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { employeeSector } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows, withinContract } from '../count/wire-leave.ts';
+import { wireLeaves, withinContract } from '../count/wire-leave.ts';
 import type { StoredFeed } from './feed-rows.ts';
 import { feedWords } from './feed-words.ts';
 
@@ -38,7 +38,7 @@ export async function feedContent(
   const words = feedWords[language];
   const [from, to] = [addMonths(ctx.today, -PAST), addMonths(ctx.today, COMING)];
   const within = and(gte(vacation.to, from), lte(vacation.from, to));
-  const rows = await vacationRows(ctx, and(within, withinContract, whose(ctx, feed)));
+  const rows = await wireLeaves(ctx, and(within, withinContract, whose(ctx, feed)));
   const stamps = await bookedAt(
     ctx,
     rows.map(({ id }) => id),

@@ -2,11 +2,11 @@ import {
   LeaveColumn,
   LeaveReason,
   LeaveRowKind,
+  type LeaveTypeId,
   leaveReasonName,
   leaveTypeName,
-  type VacationTypeId,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { folded } from '#core/db/search-text.ts';
 
 /** A column: its header in both languages, the other headers people write, its width in the template. */
@@ -73,7 +73,7 @@ export const KIND_WORDS: Record<LeaveRowKind, { sq: string; en: string; also: re
   leave: { sq: 'Pushim', en: 'Leave', also: ['Pushimi', 'Vacation', 'Booked leave'] },
 };
 
-const ALSO_TYPES: Record<VacationTypeId, readonly string[]> = {
+const ALSO_TYPES: Record<LeaveTypeId, readonly string[]> = {
   0: ['Pushim vjetor', 'Vjetore', 'Annual leave'],
   1: ['Pushim mjekësor', 'Mjekësore', 'Sick', 'Sick leave', 'Medical leave'],
   2: ['Lehoni', 'Lehonia', 'Pushim i lehonisë', 'Maternity leave'],
@@ -90,7 +90,7 @@ const kinds = words(
   }),
 );
 const types = words(
-  Object.values(VacationType).map((type) => {
+  Object.values(LeaveType).map((type) => {
     const names = [leaveTypeName(type, 'sq'), leaveTypeName(type, 'en')];
     return [type, [...names, ...ALSO_TYPES[type], `${type}`]] as const;
   }),
@@ -103,5 +103,5 @@ const reasons = words(
 
 /** What a word of a cell means, in either language; undefined: nothing that is known. */
 export const kindOf = (text: string): LeaveRowKind | undefined => kinds.get(folded(text));
-export const typeOf = (text: string): VacationTypeId | undefined => types.get(folded(text));
+export const typeOf = (text: string): LeaveTypeId | undefined => types.get(folded(text));
 export const reasonOf = (text: string): LeaveReason | undefined => reasons.get(folded(text));

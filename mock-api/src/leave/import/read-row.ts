@@ -10,7 +10,7 @@ import {
   type LeaveRowKind,
   type LeaveTexts,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { isCivilDate } from '@paga/payroll';
 import { serialDate } from '#core/workbook/cell.ts';
 import { parseDate } from '#core/workbook/parse-date.ts';
@@ -79,7 +79,7 @@ function readType(text: string, isLeave: boolean, report: Report): LeaveImportRo
   const type = typeOf(text);
   if (type === undefined) return report('typeUnknown', 'type');
   // Maternity leave goes by date: it has no days to bring over.
-  return type === VacationType.maternity && !isLeave ? report('typeNotCounted', 'type') : type;
+  return type === LeaveType.maternity && !isLeave ? report('typeNotCounted', 'type') : type;
 }
 
 function readDate(text: string, column: LeaveColumn, report: Report): string | null {

@@ -8,7 +8,7 @@ import {
   leaveReasonName,
   leaveTypeName,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
 import { heading, text } from '#core/print/template-cells.ts';
 import { columnName } from '#core/workbook/cell.ts';
@@ -97,14 +97,14 @@ const WORDS = {
 /** The words that a column is chosen from. */
 function choicesOf(column: LeaveColumn, language: Language): readonly string[] {
   if (column === 'kind') return LeaveRowKind.options.map((kind) => KIND_WORDS[kind][language]);
-  if (column === 'type') return Object.values(VacationType).map((type) => leaveTypeName(type, language));
+  if (column === 'type') return Object.values(LeaveType).map((type) => leaveTypeName(type, language));
   if (column === 'reason') return LeaveReason.options.map((reason) => leaveReasonName(reason, language));
   return [];
 }
 
 function exampleOf(column: LeaveColumn, language: Language, of: 'balance' | 'leave'): string {
   if (column === 'kind') return KIND_WORDS[of === 'balance' ? 'carried' : 'leave'][language];
-  return column === 'type' ? leaveTypeName(VacationType.annual, language) : GUIDE[column][of];
+  return column === 'type' ? leaveTypeName(LeaveType.annual, language) : GUIDE[column][of];
 }
 
 function guideIn(language: Language) {

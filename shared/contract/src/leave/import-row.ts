@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProblemFacts } from '#core/import-shapes.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
-import { VacationTypeId } from './booked-leave.ts';
+import { LeaveTypeId } from './booked-leave.ts';
 import { DatesRefusal, SaveRefusal } from './booking-outcome.ts';
 import { DaysOfLeave } from './ledger.ts';
 import { LeaveReason } from './reason.ts';
@@ -92,7 +92,7 @@ export const LeaveImportRow = LeaveTexts.extend({
   kind: LeaveRowKind.nullable(),
   employeeId: Id.nullable(),
   employeeName: z.string().nullable(),
-  typeId: VacationTypeId.nullable(),
+  typeId: LeaveTypeId.nullable(),
   from: CivilDate.nullable(),
   to: CivilDate.nullable(),
   days: DaysOfLeave.nullable(),
