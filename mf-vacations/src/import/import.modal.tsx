@@ -6,7 +6,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import { stateOf } from './row-state.ts';

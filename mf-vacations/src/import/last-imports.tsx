@@ -5,7 +5,7 @@ import { useCompany } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 
 /** Who imported what and when; each can be undone while nothing stands on it. */
 export function LastImports(): ReactElement {

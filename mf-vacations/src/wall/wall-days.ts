@@ -1,7 +1,7 @@
 import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import { type Language, monthName } from '@paga/kit';
 import { addDays, daysBetween, parts } from '@paga/payroll';
-import { isDayOff } from '#vacation/use-days-off.ts';
+import { isDayOff } from '../leave/use-days-off.ts';
 
 /** A day of the chart: `off` costs no leave, for its weekday or a public holiday, which is named. */
 export type WallDay = { date: string; off: boolean; holiday: string | null };

@@ -3,7 +3,7 @@ import { createRecurringLine, type LineForm, uploadAttachment } from '@paga/cont
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { addSalaryComment, createWhatIf } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -60,7 +60,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
   });
   await admin.call(storeLeaveCorrection, {
     body: {
-      ...{ tenantId: company.id, employeeId, type: VacationType.annual, date: '2026-01-01', days: 2 },
+      ...{ tenantId: company.id, employeeId, type: LeaveType.annual, date: '2026-01-01', days: 2 },
       ...{ cause: 'opening', note: 'Nga viti 2025' },
     },
   });

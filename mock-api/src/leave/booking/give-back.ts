@@ -1,5 +1,5 @@
-import { VACATION_TYPE_NAME } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { WIRE_LEAVE_TYPE } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
@@ -25,7 +25,7 @@ export function annualLeavesWithin(
       and(
         scoped(ctx, vacation),
         eq(vacation.employeeId, employeeId),
-        eq(vacation.type, VacationType.annual),
+        eq(vacation.type, LeaveType.annual),
         lte(vacation.from, to),
         gte(vacation.to, from),
       ),
@@ -66,7 +66,7 @@ export async function giveBackAnnual(
     const { createdBy } = leave;
     await ctx.tx
       .insert(vacation)
-      .values({ ...second, tenantId: ctx.companyId, employeeId, type: VacationType.annual, createdBy });
+      .values({ ...second, tenantId: ctx.companyId, employeeId, type: LeaveType.annual, createdBy });
   }
 }
 
@@ -86,7 +86,7 @@ export function givenBackLines(
 }
 
 const auditedRest = ({ from, to, days }: Stretch & { days: string[] }) => ({
-  type: VACATION_TYPE_NAME[VacationType.annual],
+  type: WIRE_LEAVE_TYPE[LeaveType.annual],
   from,
   to,
   workingDays: days.length,

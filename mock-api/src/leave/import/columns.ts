@@ -2,12 +2,11 @@ import {
   type LeaveColumn,
   LeaveReason,
   type LeaveRowKind,
+  type LeaveTypeId,
   leaveReasonName,
   leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationTypeId,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { choiceOf } from '#core/import/choice.ts';
 import type { ColumnHeadings, RowColumns } from '#core/import/columns.ts';
 
@@ -64,7 +63,7 @@ export const KINDS = choiceOf<LeaveRowKind>([
   { value: 'leave', sq: 'Pushim', en: 'Leave', also: ['Pushimi', 'Vacation', 'Booked leave'] },
 ]);
 
-const ALSO_TYPES: Record<VacationTypeId, readonly string[]> = {
+const ALSO_TYPES: Record<LeaveTypeId, readonly string[]> = {
   0: ['Pushim vjetor', 'Vjetore', 'Annual leave'],
   1: ['Pushim mjekësor', 'Mjekësore', 'Sick', 'Sick leave', 'Medical leave'],
   2: ['Lehoni', 'Lehonia', 'Pushim i lehonisë', 'Maternity leave'],
@@ -73,10 +72,10 @@ const ALSO_TYPES: Record<VacationTypeId, readonly string[]> = {
 
 /** The types of leave. */
 export const TYPES = choiceOf(
-  Object.values(VacationType).map((value) => {
-    const name = VACATION_TYPE_NAME[value];
-    return { value, sq: leaveTypeName(name, 'sq'), en: leaveTypeName(name, 'en'), also: ALSO_TYPES[value] };
-  }),
+  Object.values(LeaveType).map((value) => ({
+    ...{ value, sq: leaveTypeName(value, 'sq'), en: leaveTypeName(value, 'en') },
+    also: ALSO_TYPES[value],
+  })),
 );
 
 /** The reasons of special leave. */

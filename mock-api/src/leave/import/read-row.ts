@@ -10,7 +10,7 @@ import {
   type LeaveRowKind,
   type LeaveTexts,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { isCivilDate } from '@paga/payroll';
 import type { Choice } from '#core/import/choice.ts';
 import { type CellReading, cellTaker } from '#core/import/read-cells.ts';
@@ -92,7 +92,7 @@ export function readLeaveRow({ row, cells }: LeaveTexts): ReadLeaveRow {
   const isLeave = kind === 'leave';
   const type = take('type');
   // Maternity leave goes by date: it has no days to bring over.
-  const isCounted = type !== VacationType.maternity || isLeave;
+  const isCounted = type !== LeaveType.maternity || isLeave;
   if (!isCounted) report('typeNotCounted', 'type');
   const read = {
     ...{ row, cells, kind, typeId: isCounted ? type : null, from: take('from') },

@@ -1,5 +1,5 @@
-import type { VacationTypeId } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import type { LeaveTypeId } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import {
   type CorrectedDays,
   type LedgerLine,
@@ -94,7 +94,7 @@ export const goesOn = (settings: readonly LeaveSetting[], year: number): boolean
 /** A correction with whom and what it is about. */
 export type StoredCorrection = CorrectedDays & {
   employeeId: number;
-  type: VacationTypeId;
+  type: LeaveTypeId;
   note: string;
   createdBy: number;
 };
@@ -117,7 +117,7 @@ export async function correctionsOf(
 }
 
 type Asked = {
-  type: VacationTypeId;
+  type: LeaveTypeId;
   first: number;
   last: number;
   used: readonly UsedDay[];
@@ -135,7 +135,7 @@ export function personLedger(
     return {
       year: first + index,
       days: setting ? grantedDays(setting, type, person.gender === Gender.female) : 0,
-      byLaw: type === VacationType.annual && setting?.lawAdditions === true,
+      byLaw: type === LeaveType.annual && setting?.lawAdditions === true,
     };
   });
   const own = corrections.filter((one) => one.employeeId === person.id && one.type === type);

@@ -1,14 +1,14 @@
-import { type LeaveReason, reasonArticle, type VacationTypeId } from '@paga/contract/leave';
+import { type LeaveReason, type LeaveTypeId, reasonArticle } from '@paga/contract/leave';
 import type { UsedDay } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 
 /** Used days by employee and type. */
-export type UsedDays = { of: (employeeId: number, type: VacationTypeId) => UsedDay[] };
+export type UsedDays = { of: (employeeId: number, type: LeaveTypeId) => UsedDay[] };
 
 type Row = {
   employeeId: string;
-  type: VacationTypeId;
+  type: LeaveTypeId;
   reason: LeaveReason | null;
   source: string | null;
   date: string;

@@ -1,11 +1,11 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { addDays } from '@paga/payroll';
 
 /** Leave that runs on a day, leave that starts after it, and how many of those start within 30 days. */
-type UpcomingGroups = { away: Vacation[]; next: Vacation[]; next30: number };
+type UpcomingGroups = { away: BookedLeave[]; next: BookedLeave[]; next30: number };
 
 /** Splits leave that has not ended by a day; keeps the order. */
-export function upcomingGroups(vacations: readonly Vacation[], day: string): UpcomingGroups {
+export function upcomingGroups(vacations: readonly BookedLeave[], day: string): UpcomingGroups {
   const soon = addDays(day, 30);
   const next = vacations.filter((vacation) => vacation.from > day);
   return {

@@ -1,39 +1,39 @@
 import { z } from 'zod';
-import { CivilDate, Gender, Id, VacationType, Year } from '#core/shapes.ts';
+import { CivilDate, Gender, Id, LeaveType, Year } from '#core/shapes.ts';
 import { LeaveReason } from './reason.ts';
 
 /** The number of a leave type on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */
-export const VacationTypeId = z.literal(Object.values(VacationType));
-export type VacationTypeId = z.infer<typeof VacationTypeId>;
+export const LeaveTypeId = z.literal(Object.values(LeaveType));
+export type LeaveTypeId = z.infer<typeof LeaveTypeId>;
 
 /** The name of a leave type on the wire. */
-export const VacationTypeName = z.enum(['annual', 'medical', 'maternity', 'special']);
-export type VacationTypeName = z.infer<typeof VacationTypeName>;
+export const LeaveTypeName = z.enum(['annual', 'medical', 'maternity', 'special']);
+export type LeaveTypeName = z.infer<typeof LeaveTypeName>;
 
 /** Colour of a leave type in the calendar (specification 2 §2): the kit maps the name to a tone. */
-export const VacationColour = z.enum(['green', 'orange', 'blue', 'red']);
-export type VacationColour = z.infer<typeof VacationColour>;
+export const LeaveColour = z.enum(['green', 'orange', 'blue', 'red']);
+export type LeaveColour = z.infer<typeof LeaveColour>;
 
 /**
  * One leave entry, both dates included. `workingDays` is counted when it is booked, and again when a public holiday comes or goes: weekends
  * and public holidays cost nothing, of maternity every weekday counts. `reason` is one of art. 39 or 50 of special leave, else null. Balances, calendar, report and salary use the same stored days.
  */
-export const Vacation = z.object({
+export const BookedLeave = z.object({
   id: Id,
   employeeId: Id,
   employeeName: z.string(),
   employeePhoto: z.string().nullable(),
   from: CivilDate,
   to: CivilDate,
-  type: VacationTypeName,
-  typeId: VacationTypeId,
+  type: LeaveTypeName,
+  typeId: LeaveTypeId,
   reason: LeaveReason.nullable(),
   /** Of maternity leave within twelve months of another's first day: its months start anew. */
   newBirth: z.boolean(),
   workingDays: z.number().int(),
   version: z.number().int(),
 });
-export type Vacation = z.infer<typeof Vacation>;
+export type BookedLeave = z.infer<typeof BookedLeave>;
 
 const Days = z.number().multipleOf(0.5);
 
@@ -43,7 +43,7 @@ const Days = z.number().multipleOf(0.5);
  * Special leave is granted by gender: `maleSpecialDays` or `femaleSpecialDays` is the one that counts, `specialLeft` is its rest.
  * `specialEventDays` (ours) are those that a reason of the law grants beyond that figure.
  */
-export const VacationEmployee = z.object({
+export const LeaveEmployee = z.object({
   id: Id,
   name: z.string(),
   /** With the start of the contract (both ours): tells people of one name apart. */
@@ -54,7 +54,7 @@ export const VacationEmployee = z.object({
   tenantName: z.string(),
   gender: z.literal(Object.values(Gender)).nullable(),
   year: Year,
-  vacations: z.array(Vacation),
+  vacations: z.array(BookedLeave),
   annualDays: Days,
   medicalDays: Days,
   maternityDays: z.number().int(),
@@ -71,7 +71,7 @@ export const VacationEmployee = z.object({
   specialEventDays: Days,
   annualExpired: Days,
 });
-export type VacationEmployee = z.infer<typeof VacationEmployee>;
+export type LeaveEmployee = z.infer<typeof LeaveEmployee>;
 
 /** Somebody who has a row in the wall chart, and in which sectors. */
 export const LeavePerson = z.object({
@@ -92,18 +92,18 @@ export const CalendarEvent = z.object({
   title: z.string(),
   start: CivilDate,
   end: CivilDate,
-  colour: VacationColour,
-  typeId: VacationTypeId,
+  colour: LeaveColour,
+  typeId: LeaveTypeId,
   reason: LeaveReason.nullable(),
   workingDays: z.number().int(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 /** A leave type with the genders that may choose it: men choose annual, medical and special, women all four. */
-export const VacationTypeOption = z.object({
-  id: VacationTypeId,
-  name: VacationTypeName,
-  colour: VacationColour,
+export const LeaveTypeOption = z.object({
+  id: LeaveTypeId,
+  name: LeaveTypeName,
+  colour: LeaveColour,
   genders: z.array(z.literal(Object.values(Gender))),
 });
-export type VacationTypeOption = z.infer<typeof VacationTypeOption>;
+export type LeaveTypeOption = z.infer<typeof LeaveTypeOption>;

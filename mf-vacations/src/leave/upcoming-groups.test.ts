@@ -1,7 +1,7 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { nameMatches, upcomingGroups } from './upcoming-groups.ts';
 
-const leave = (id: number, from: string, to: string): Vacation => ({
+const leave = (id: number, from: string, to: string): BookedLeave => ({
   id,
   employeeId: id,
   employeeName: 'Arta Krasniqi',

@@ -1,12 +1,12 @@
 import { query } from '@paga/client';
-import { getVacationEmployees, type VacationEmployee } from '@paga/contract/leave';
+import { getVacationEmployees, type LeaveEmployee } from '@paga/contract/leave';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 
-const NOBODY: VacationEmployee[] = [];
+const NOBODY: LeaveEmployee[] = [];
 
 /** The active employees with the balances of a year, without one of this; not asked for where `wanted` is false. */
-export function useVacationEmployees(wanted = true, year?: number) {
+export function useLeaveEmployees(wanted = true, year?: number) {
   const { id: tenantId } = useCompany();
   const employees = useQuery({
     ...query(getVacationEmployees, { query: { tenantId, ...(year !== undefined && { year }) } }),

@@ -1,20 +1,20 @@
-import type { Vacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import type { BookedLeave } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
+import { wireLeaves } from '../count/wire-leave.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
 
 /** Books leave for a person who is locked, or says why the rules refuse it. Throws `PERIOD_CLOSED` when a day lies in a closed month. */
-export async function bookVacation(
+export async function bookLeave(
   ctx: InCompany,
   person: Employee,
   { createdBy, ...booking }: Booking & { createdBy: number },
-): Promise<Vacation | Refusal> {
+): Promise<BookedLeave | Refusal> {
   const checked = await checkBooking(ctx, person, booking);
   if ('reason' in checked) return checked;
   await requireOpenMonths(ctx, checked.days);
@@ -28,11 +28,11 @@ export async function bookVacation(
       from,
       to,
       reason,
-      newBirth: newBirth === true && type === VacationType.maternity,
+      newBirth: newBirth === true && type === LeaveType.maternity,
       days: checked.days,
       createdBy,
     })
     .returning({ id: vacation.id });
-  const [saved] = await vacationRows(ctx, eq(vacation.id, found(row).id));
+  const [saved] = await wireLeaves(ctx, eq(vacation.id, found(row).id));
   return found(saved);
 }

@@ -1,4 +1,4 @@
-import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
+import { type BookedLeave, type LeaveTypeId, WIRE_LEAVE_TYPE } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { photoLink } from '#people/public.ts';
@@ -12,7 +12,7 @@ const columns = {
   employeePhoto: photoLink,
   from: vacation.from,
   to: vacation.to,
-  typeId: sql<VacationTypeId>`${vacation.type}`,
+  typeId: sql<LeaveTypeId>`${vacation.type}`,
   reason: vacation.reason,
   newBirth: vacation.newBirth,
   workingDays: sql<number>`${vacation.workingDays}`,
@@ -26,19 +26,19 @@ export const withinContract = or(
 );
 
 /** Leave entries as the wire shows them, the earliest first. */
-export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacation[]> {
+export async function wireLeaves(ctx: InCompany, where?: SQL): Promise<BookedLeave[]> {
   const rows = await ctx.tx
     .select(columns)
     .from(vacation)
     .innerJoin(employee, eq(employee.id, vacation.employeeId))
     .where(and(scoped(ctx, vacation), isNull(employee.deletedAt), where))
     .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
-  return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
+  return rows.map((row) => ({ ...row, type: WIRE_LEAVE_TYPE[row.typeId] }));
 }
 
 /** A leave as the audit log keeps it. */
-export const auditedLeave = (leave: Vacation): Record<string, unknown> => ({
-  type: leave.type,
+export const auditedLeave = (leave: BookedLeave): Record<string, unknown> => ({
+  type: WIRE_LEAVE_TYPE[leave.typeId],
   ...(leave.reason && { reason: leave.reason }),
   ...(leave.newBirth && { newBirth: true }),
   from: leave.from,

@@ -1,6 +1,6 @@
 import { fullName } from '@paga/contract/full-name';
-import type { Vacation, VacationEmployee } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import type { BookedLeave, LeaveEmployee } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
@@ -34,12 +34,12 @@ export const PERSON = {
 };
 
 /** Turns employees with their entries into what the calendar shows, with the balances of one year. */
-export async function vacationEmployees(
+export async function leaveEmployees(
   ctx: Context,
   year: number,
   people: readonly Employee[],
-  entries: readonly Vacation[],
-): Promise<VacationEmployee[]> {
+  entries: readonly BookedLeave[],
+): Promise<LeaveEmployee[]> {
   const only = people.length === 1 ? people[0]?.id : undefined;
   const setting = settingOfYear(await leaveSettings(ctx), year);
   const balanceOf = await yearBalances(ctx, year, only);
@@ -53,7 +53,7 @@ export async function vacationEmployees(
     return {
       ...{ id, occupation, contractStarted, email, photo, year },
       name: fullName(person),
-      gender: gender as VacationEmployee['gender'],
+      gender: gender as LeaveEmployee['gender'],
       tenantName: found(company).name,
       vacations: entriesOf.get(id) ?? [],
       ...balances(setting, (type) => balanceOf(person, type), gender === Gender.female),
@@ -62,16 +62,12 @@ export async function vacationEmployees(
 }
 
 // A company without a leave setting grants nothing yet: zeros, not an error, so that its calendar still opens.
-function balances(
-  setting: LeaveSetting | undefined,
-  of: (type: VacationType) => YearBalance,
-  female: boolean,
-) {
+function balances(setting: LeaveSetting | undefined, of: (type: LeaveType) => YearBalance, female: boolean) {
   const [annual, medical, maternity, special] = [
-    of(VacationType.annual),
-    of(VacationType.medical),
-    of(VacationType.maternity),
-    of(VacationType.special),
+    of(LeaveType.annual),
+    of(LeaveType.medical),
+    of(LeaveType.maternity),
+    of(LeaveType.special),
   ];
   const specialDays = special.total - special.byEvents;
   return {

@@ -1,5 +1,5 @@
-import { leaveTypeLetter, leaveTypeName, VACATION_COLOUR, VACATION_TYPE_NAME } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LEAVE_COLOUR, leaveTypeLetter, leaveTypeName } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,12 @@ export function TypeLegend(): ReactElement {
   const { language } = useKit();
   return (
     <ul className="leave-legend" aria-label={t('calendar.legend')}>
-      {Object.values(VacationType).map((id) => (
-        <li key={id}>
-          <span className={`leave-letter leave-bar-${VACATION_COLOUR[id]}`}>
-            {leaveTypeLetter(VACATION_TYPE_NAME[id], language)}
+      {Object.values(LeaveType).map((type) => (
+        <li key={type}>
+          <span className={`leave-letter leave-bar-${LEAVE_COLOUR[type]}`}>
+            {leaveTypeLetter(type, language)}
           </span>
-          {leaveTypeName(VACATION_TYPE_NAME[id], language)}
+          {leaveTypeName(type, language)}
         </li>
       ))}
     </ul>
