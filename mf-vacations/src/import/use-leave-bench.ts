@@ -18,7 +18,7 @@ type History = { past: readonly Looked[]; now: Looked; future: readonly Looked[]
 const EMPTY: History = { past: [], now: { rows: [], leftOut: new Set() }, future: [] };
 
 /** A text that stands in a cell instead. */
-export type CellText = { row: number; column: LeaveColumn; text: string };
+type CellText = { row: number; column: LeaveColumn; text: string };
 
 /** One correction after the other: each stands on what the one before was read as. */
 const IN_TURN = { scope: { id: 'leave-import' } } as const;

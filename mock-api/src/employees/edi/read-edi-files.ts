@@ -28,7 +28,7 @@ export const ediJobs = offloaded<typeof import('./edi.worker.ts')>('employees/ed
 });
 
 /** The files of a request and what the person says about them. */
-export type EdiFiles = { files: readonly File[]; lists?: readonly File[] | undefined; choices: EdiChoices };
+type EdiFiles = { files: readonly File[]; lists?: readonly File[] | undefined; choices: EdiChoices };
 
 /** The bytes of a file; all files of a request together are limited by its size. */
 export async function bytesOf(file: File): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import { vacation } from '../count/table.ts';
 import { leaveImportLine } from './table.ts';
 
 /** Why an import cannot be undone: closed months (MM.yyyy) in which its leaves lie, people whose leave of it was changed since. */
-export type Blocked = { months: string[]; people: string[] };
+type Blocked = { months: string[]; people: string[] };
 
 /** The leaves of imports as they stand now; those that were deleted since are gone. */
 export function broughtLeaves(ctx: InCompany, importIds: readonly number[]) {

@@ -5,7 +5,7 @@ import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 type Language = 'sq' | 'en';
 
 /** The words of the columns that hold one of a few; the first is the usual one. */
-export const CHOICES = {
+const CHOICES = {
   employerTier: { sq: ['Primar', 'Sekondar'], en: ['Primary', 'Secondary'] },
   employmentType: {
     sq: ['Me orar të plotë', 'Me orar të pjesshëm', 'Kontraktor'],
