@@ -16,4 +16,4 @@ export { noteTie } from './ties/note-tie.ts';
 export { firstPassword } from './users/first-password.ts';
 export { insertUser, requireFreeEmail } from './users/insert-user.ts';
 export { invite } from './users/invite.ts';
-export { userRows } from './users/user-rows.ts';
+export { userRows } from './users/list/user-rows.ts';

@@ -1,9 +1,12 @@
-// The import check: who may import whom, by package, entry, area and folder, what nobody imports, and how long a file or a function may be. It reads every source file with a parser.
+// The import check: who may import whom, by package, entry, area and folder, where calls lie, what nobody imports, and how long a file or a function may
+// be. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { screenFaults } from './area-screens.mjs';
 import { surfaceFaults } from './area-surface.mjs';
+import { placeFaults } from './call-places.mjs';
 import { circleFaults } from './cycles.mjs';
-import { factsOf } from './facts.mjs';
+import { readFacts } from './facts.mjs';
 import { lengthFaults } from './file-lengths.mjs';
 import { areaFaults, importsWithin } from './folder-graph.mjs';
 import { ARROWS, COMPUTED, ONLY_IN } from './rules.mjs';
@@ -44,8 +47,7 @@ function specifierFaults(tree, pack, file, specifier) {
 /** What is wrong with the imports below `root`, one sentence each, and how many files were read. */
 export function checkImports(root = checkout) {
   const tree = { root, packages: readPackages(root) };
-  const files = tree.packages.flatMap((pack) => pack.files);
-  const facts = new Map(files.map((file) => [file, factsOf(root, file)]));
+  const facts = readFacts(tree);
   const faults = tree.packages.flatMap((pack) => {
     const within = importsWithin(pack, (file) => facts.get(file).specifiers);
     const { upward, strangers } = areaFaults(pack, within);
@@ -61,7 +63,8 @@ export function checkImports(root = checkout) {
       ...pack.files.flatMap((file) => facts.get(file).long),
     ];
   });
-  return { faults: [...faults, ...unusedFaults(tree, facts)], read: files.length };
+  const ofCalls = [placeFaults, screenFaults].flatMap((faultsOf) => faultsOf(tree.packages, root));
+  return { faults: [...faults, ...ofCalls, ...unusedFaults(tree, facts)], read: facts.size };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

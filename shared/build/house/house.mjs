@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { surfaceOf } from './area-surface.mjs';
+import { placeFaults } from './call-places.mjs';
 import { folderCycles } from './cycles.mjs';
-import { factsOf } from './facts.mjs';
+import { readFacts } from './facts.mjs';
 import { lengthsOf } from './file-lengths.mjs';
 import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
@@ -32,6 +33,7 @@ function figuresOf(pack) {
     surface: surfaceOf(imports),
     upward: areaFaults(pack, imports).upward,
     misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
+    apart: pack.dir === 'mock-api' ? placeFaults(packages, checkout) : [],
     rooms: roomsOf(pack),
     small: roomsOf(pack).filter(([, count]) => count <= 2),
     long: pack.files.flatMap((file) => facts.get(file).long),
@@ -42,11 +44,11 @@ function figuresOf(pack) {
 }
 
 const packages = readPackages();
-const facts = new Map(packages.flatMap(({ files }) => files).map((file) => [file, factsOf(checkout, file)]));
+const facts = readFacts({ root: checkout, packages });
 const unused = unusedExports({ root: checkout, packages }, facts);
 const asked = packages.find(({ dir }) => dir === process.argv[2]);
 if (asked) {
-  const { cycles, imports, surface, upward, misnamed, small, long, unused: own } = figuresOf(asked);
+  const { cycles, imports, surface, upward, misnamed, apart, small, long, unused: own } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
     const inside = imports.filter(
@@ -59,24 +61,15 @@ if (asked) {
   for (const { from, to } of surface.tables) console.log(`table of another area: ${from} -> ${to}`);
   for (const { from, to } of surface.inner) console.log(`inside of another area: ${from} -> ${to}`);
   for (const line of misnamed) console.log(`named otherwise: ${line}`);
+  for (const line of apart) console.log(`on two floors: ${line}`);
   for (const [room, count] of small) console.log(`room of one or two files: ${room} ${count}`);
   for (const line of long) console.log(`long function: ${line}`);
   for (const { file, name } of own) console.log(`unused export: ${file} ${name}`);
   for (const [file, lines] of lengthsOf(asked, checkout).slice(0, 10)) console.log(`long: ${file} ${lines}`);
 } else {
   const rows = packages.map((pack) => {
-    const {
-      cycles,
-      surface,
-      upward,
-      misnamed,
-      rooms,
-      small,
-      long,
-      unused: own,
-      longest,
-      lines,
-    } = figuresOf(pack);
+    const figures = figuresOf(pack);
+    const { cycles, surface, upward, misnamed, apart, rooms, small, longest, lines } = figures;
     return {
       package: pack.dir,
       'folders in cycles': cycles.flat().length,
@@ -84,11 +77,12 @@ if (asked) {
       "others' tables": surface.tables.length,
       "others' insides": surface.inner.length,
       misnamed: misnamed.length,
+      'calls apart': apart.length,
       'largest room': rooms[0]?.[1] ?? 0,
       'rooms of 1 or 2': small.length,
       'longest file': longest,
-      'long functions': long.length,
-      'unused exports': own.length,
+      'long functions': figures.long.length,
+      'unused exports': figures.unused.length,
       ...lines,
     };
   });

@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
-import { type Employee, previewEmployeeChange, type TermsPreview } from '@paga/contract/employees';
+import type { Employee } from '@paga/contract/employees';
+import { previewEmployeeChange, type TermsPreview } from '@paga/contract/payroll';
 import { DraftStatus } from '@paga/contract/shapes';
 import {
   Alert,

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/company/sectors';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { EmployeeStatus, EmploymentType, LeaveSupplement } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, NumberInput, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';

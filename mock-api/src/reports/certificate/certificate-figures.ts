@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/employee';
+import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports';
 import { DraftStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { getCertificatePdf as call } from '@paga/contract/reports/employee';
+import { getCertificatePdf as call } from '@paga/contract/reports';
 import { read } from '#core/http/handler.ts';
 import { storeReport } from '../files/store-report.ts';
 import { yearAsked } from '../report/year-asked.ts';

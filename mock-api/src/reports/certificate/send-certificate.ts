@@ -1,4 +1,4 @@
-import { sendCertificate as call } from '@paga/contract/reports/employee';
+import { sendCertificate as call } from '@paga/contract/reports';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';

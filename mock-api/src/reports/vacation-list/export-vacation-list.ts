@@ -1,4 +1,4 @@
-import { exportVacationList as call } from '@paga/contract/reports/employee';
+import { exportVacationList as call } from '@paga/contract/reports';
 import { read } from '#core/http/handler.ts';
 import { drawReport } from '../files/draw-report.ts';
 import { storeReport } from '../files/store-report.ts';

@@ -1,4 +1,4 @@
-import { getVacationList as call } from '@paga/contract/reports/employee';
+import { getVacationList as call } from '@paga/contract/reports';
 import { read } from '#core/http/handler.ts';
 import { vacationList } from './vacation-list.ts';
 

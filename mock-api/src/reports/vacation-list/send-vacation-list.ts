@@ -1,4 +1,4 @@
-import { sendVacationList as call } from '@paga/contract/reports/employee';
+import { sendVacationList as call } from '@paga/contract/reports';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { vacationListFile } from './vacation-list-file.ts';

@@ -6,9 +6,9 @@ import { Button } from '#button/button.tsx';
 import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
 import { Form } from './form.tsx';
 import { ConfirmModal, Modal } from './modal.tsx';
+import { useSaving } from './use-saving.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type ModalFormProps<Values extends object> = {
@@ -128,34 +128,6 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
   );
-}
-
-type Saving<Values extends object> = Pick<ModalFormProps<Values>, 'onSubmit'> & {
-  form: FormInstance<Values>;
-  loading: boolean | undefined;
-  onSaved: () => void;
-};
-
-/** Saves once at a time; what the server refuses goes to its fields, and the first of them has the focus. */
-function useSaving<Values extends object>({ form, loading = false, onSubmit, onSaved }: Saving<Values>) {
-  const [saving, setSaving] = useState(false);
-  const busy = saving || loading;
-  const submit = async (values: Values): Promise<void> => {
-    if (busy) return;
-    setSaving(true);
-    try {
-      await onSubmit(values);
-      onSaved();
-    } catch (error) {
-      const fields = fieldErrorsOf(error);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      const first = fields[0];
-      if (first) form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true });
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { busy, submit };
 }
 
 type BodyProps<Values extends object> = Pick<ModalFormProps<Values>, 'tail' | 'children'> & {
