@@ -30,7 +30,7 @@ export const scaleOf = (days: readonly WallDay[]): 'days' | 'months' =>
   days.length > AS_DAYS ? 'months' : 'days';
 
 /** A stretch of the days of one month. */
-export type MonthSpan = { key: string; name: string; first: number; last: number };
+type MonthSpan = { key: string; name: string; first: number; last: number };
 
 /** The months of the days, each from its first to its last place. */
 export function monthSpans(days: readonly WallDay[], language: Language): MonthSpan[] {

@@ -14,7 +14,7 @@ export const deletion = (step: number) => `${DELETED}${step}`;
 const isDeletion = (value: Value) => typeof value === 'string' && value.startsWith(DELETED);
 
 /** The sign-off of an open month: what was agreed to, with the net of each employee as the signer could read it. */
-export type SignedMonth = { agreement: Agreement; nets: ReadonlyMap<number, number> };
+type SignedMonth = { agreement: Agreement; nets: ReadonlyMap<number, number> };
 
 /** A recurring line: whose it is and which field of the row it enters. */
 export type KnownLine = { id: number; employeeId: number; field: 'extraNetto' | 'stops' };

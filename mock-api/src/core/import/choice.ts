@@ -2,7 +2,7 @@ import { folded } from '../db/search-text.ts';
 import type { Texts } from './columns.ts';
 
 /** One value of a column of few, with its usual word in both languages and the other words people write. */
-export type ChoiceWords<Value> = Texts & { value: Value; also?: readonly string[] };
+type ChoiceWords<Value> = Texts & { value: Value; also?: readonly string[] };
 
 /** A column that holds one of a few values: the words it is chosen from, and what a word means. */
 export type Choice<Value> = {

@@ -11,7 +11,7 @@ export type CellReading<Value, Code extends string = string> = {
 };
 
 /** What is said of a cell that is wrong: what it holds, what it may hold, the bound it broke. */
-export type CellFacts = { value?: string; suggestion?: string; limit?: string };
+type CellFacts = { value?: string; suggestion?: string; limit?: string };
 
 /** How the cell of each column is read. */
 type CellReaders<Around> = Record<

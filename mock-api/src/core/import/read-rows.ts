@@ -6,7 +6,7 @@ import type { Places, RowColumns } from './columns.ts';
 import { findColumns, headingsFinder, type SheetProblem } from './find-columns.ts';
 
 /** The rows of a workbook and where their columns stand; with an error among `problems` there are neither. */
-export type ReadRows<Column extends string, Row> = {
+type ReadRows<Column extends string, Row> = {
   rows: Row[];
   at: Places<Column>;
   problems: SheetProblem<Column>[];

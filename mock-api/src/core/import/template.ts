@@ -6,7 +6,7 @@ import type { DrawnColumn, DrawnTemplate } from './import-template.worker.ts';
 type Language = keyof Texts;
 
 /** What Excel itself checks in a column: words to choose from, the range of a number, the length of a text. */
-export type CellCheck =
+type CellCheck =
   | { type: 'list'; list: Record<Language, readonly string[]> }
   | { type: 'decimal' | 'textLength'; from: number; to: number };
 

@@ -5,10 +5,10 @@ import type { Context } from '../http/context.ts';
 import type { ImportTable } from './import-table.ts';
 
 /** Why an import cannot be undone: months (MM.yyyy) that use it, people who were edited since. */
-export type Blocked = { months: string[]; people: string[] };
+type Blocked = { months: string[]; people: string[] };
 
 /** What blocks each of these imports; one without an entry can be undone. */
-export type BlockedBy = (ctx: InCompany, ids: readonly number[]) => Promise<ReadonlyMap<number, Blocked>>;
+type BlockedBy = (ctx: InCompany, ids: readonly number[]) => Promise<ReadonlyMap<number, Blocked>>;
 
 /** Collects what blocks imports. */
 export function blockedImports() {

@@ -28,7 +28,7 @@ export const ediJobs = offloaded<typeof import('./edi.worker.ts')>('employees/ed
 });
 
 /** The files of a request and what the person says about them. */
-export type EdiFiles = { files: readonly File[]; lists?: readonly File[] | undefined; choices: EdiChoices };
+type EdiFiles = { files: readonly File[]; lists?: readonly File[] | undefined; choices: EdiChoices };
 
 /** Reads the wage lists of a request: months recognised, people found across them, computed anew, and who is an employee already. */
 export async function readEdiFiles(

@@ -9,7 +9,7 @@ import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 
 /** A stored annual leave on whose dates its person is sick. */
-export type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };
+type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };
 
 /** The annual leaves of a person that touch these dates. */
 export function annualLeavesWithin(
@@ -39,7 +39,7 @@ export function daysGivenBack(leaves: readonly AnnualLeave[], { from, to }: Stre
 }
 
 /** What remains of an annual leave before and after a stretch; a rest without a working day falls away. */
-export function restsOf(leave: AnnualLeave, { from, to }: Stretch): (Stretch & { days: string[] })[] {
+function restsOf(leave: AnnualLeave, { from, to }: Stretch): (Stretch & { days: string[] })[] {
   const before = { from: leave.from, to: addDays(from, -1), days: leave.days.filter((day) => day < from) };
   const after = { from: addDays(to, 1), to: leave.to, days: leave.days.filter((day) => day > to) };
   return [before, after].filter(({ days }) => days.length > 0);

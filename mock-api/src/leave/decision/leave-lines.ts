@@ -14,7 +14,7 @@ type Words = (typeof decisionWords)['sq'];
 
 /** A line of the paper: what it is, and its value as people read it. */
 export type Line = { label: string; value: string };
-export type Section = { title: string; lines: Line[] };
+type Section = { title: string; lines: Line[] };
 
 /** The article of the Law on Labour that a leave follows. */
 const articleOf = ({ reason, typeId }: Pick<BookedLeave, 'reason' | 'typeId'>): string =>

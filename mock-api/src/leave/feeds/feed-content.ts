@@ -11,7 +11,7 @@ import type { StoredFeed } from './feed-rows.ts';
 import { feedWords } from './feed-words.ts';
 
 /** An entry over whole days; `until` is the first day after it. `busy`: it fills the days of whose calendar it stands in. */
-export type FeedEntry = {
+type FeedEntry = {
   uid: string;
   from: string;
   until: string;

@@ -19,7 +19,7 @@ import { usedDaysOf } from './used-days.ts';
 type Wanted = LeaveDates & { id?: number | undefined; reason?: LeaveReason | undefined };
 
 /** A person's ledger without the leave that is about to be booked, and with it; `years` are those a booking may change. */
-export type BookingLedger = { before: LedgerLine[]; after: LedgerLine[]; years: number[] };
+type BookingLedger = { before: LedgerLine[]; after: LedgerLine[]; years: number[] };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 

@@ -40,7 +40,7 @@ export type LedgerEmployee = Pick<
 const GOES_ON = '9999-12-31';
 
 /** What the ledger of a company goes by: its dated settings, newest first, and the public holidays of any year. */
-export type LedgerRules = { settings: readonly LeaveSetting[]; daysOff: DaysOff };
+type LedgerRules = { settings: readonly LeaveSetting[]; daysOff: DaysOff };
 
 /** The rules of the company's ledgers. */
 export async function ledgerRules(ctx: InCompany): Promise<LedgerRules> {

@@ -8,7 +8,8 @@ import {
 } from '@paga/contract/leave';
 import { getVacationList } from '@paga/contract/reports';
 import { LeaveType } from '@paga/contract/shapes';
-import { addDays, addMonths, calculateSalary, leaveDays, monthEnd, monthStart } from '@paga/payroll';
+import { addDays, addMonths, calculateSalary, monthEnd, monthStart } from '@paga/payroll';
+import { leaveDays } from '@paga/payroll/counted-days';
 import { dice } from '@paga/payroll/random-salary';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';

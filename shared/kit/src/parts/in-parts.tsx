@@ -2,7 +2,6 @@
 // whose names and types it has.
 export { parseTyped, todayInKosovo } from '@paga/calendar';
 export { Icon } from '#brand/icon.tsx';
-export { Illustration } from '#brand/illustration.tsx';
 export { Logo } from '#brand/logo.tsx';
 export { Button, IconButton } from '#button/button.tsx';
 export { monthPoint } from '#charts/chart.ts';
@@ -42,8 +41,8 @@ export { RelativeTime } from '#format/relative-time.tsx';
 export { Card, Page, Row, Stack } from '#layout/page.tsx';
 export { StatCard } from '#layout/stat-card.tsx';
 export { kitMessages } from '#messages.ts';
-export { Dropdown, Menu } from '#navigation/menu.tsx';
-export { Pager, pageSizes } from '#navigation/pager.tsx';
+export { Dropdown } from '#navigation/menu.tsx';
+export { Pager } from '#navigation/pager.tsx';
 export { Segmented } from '#navigation/segmented.tsx';
 export { Tabs } from '#navigation/tabs.tsx';
 export { FileButton } from '#pick/file-button.tsx';

@@ -8,13 +8,13 @@ import { readGross } from '#employees/import/read/cells/read-amounts.ts';
 import { ediProblemOf } from './edi-problem.ts';
 
 /** The columns of a second workbook that were chosen, from 0 on. */
-export type ListColumns = { personalNumber: number; tax: number | null; net: number | null };
+type ListColumns = { personalNumber: number; tax: number | null; net: number | null };
 
 /** Tax and net of somebody as another program computed them; null where the list says nothing that can be read. */
 export type ListedPay = { tax: Cents | null; net: Cents | null };
 
 /** What was read of a second workbook: the pay by personal number, or why nothing. */
-export type ParsedList = { pay: Map<string, ListedPay>; problems: EdiProblem[] };
+type ParsedList = { pay: Map<string, ListedPay>; problems: EdiProblem[] };
 
 /** What the columns of a second workbook are. */
 export type ListHead = {
