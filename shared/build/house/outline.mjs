@@ -44,13 +44,17 @@ function handedOn({ typeOnly, specifiers, source }, types) {
     .map(({ orig, exported }) => ({ name: (exported ?? orig).value, from: source.value, asked: orig.value }));
 }
 
+/** `a` of `a` and of `a: b`. */
+const nameOf = (part) => part.trim().split(':')[0].trim();
+
 /** The imports and exports of a file, with `types` those of types too. Paths of `import()` stand in the text as they are written. */
 export function outlineOf(root, file, { types = false, body } = {}) {
   if (!isCode(file)) return { imports: [], own: new Set(), through: [], stars: [] };
   body ??= parse(root, file).body;
-  const lazy = readFileSync(path.join(root, file), 'utf8').matchAll(
-    /\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g,
-  );
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const lazy = text.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g);
+  // Scripts take sources in by tsx: `const { labelKeys } = await tsImport('…')`.
+  const compiled = text.matchAll(/const \{([^}]+)\} = await tsImport\(\s*'([^']+)'/g);
   const exported = body.filter(({ type, source }) => type === 'ExportNamedDeclaration' && source);
   return {
     imports: [
@@ -61,6 +65,7 @@ export function outlineOf(root, file, { types = false, body } = {}) {
         .filter(({ specifiers }) => specifiers.some(({ type }) => type === 'ExportNamespaceSpecifier'))
         .map(({ source }) => ({ from: source.value, names: undefined })),
       ...[...lazy].map(([, from]) => ({ from, names: undefined })),
+      ...[...compiled].map(([, names, from]) => ({ from, names: names.split(',').map(nameOf) })),
     ],
     own: new Set(body.flatMap(declaredBy)),
     through: exported.flatMap((one) => handedOn(one, types)),

@@ -8,7 +8,7 @@ import type { ImportTable } from './import-table.ts';
 type Blocked = { months: string[]; people: string[] };
 
 /** What blocks each of these imports; one without an entry can be undone. */
-type BlockedBy = (ctx: InCompany, ids: readonly number[]) => Promise<ReadonlyMap<number, Blocked>>;
+export type BlockedBy = (ctx: InCompany, ids: readonly number[]) => Promise<ReadonlyMap<number, Blocked>>;
 
 /** Collects what blocks imports. */
 export function blockedImports() {

@@ -125,3 +125,12 @@ export const RemoteManifest = z.strictObject({
   auditFields: z.array(LabelKey).optional(),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** Every code reference of a manifest, once each. */
+export function codeReferences(manifest: RemoteManifest): CodeReference[] {
+  const offers = [...manifest.routes, ...manifest.cards, ...manifest.searchSources];
+  const settings = (manifest.settings ?? []).flatMap(({ window, summary }) => [window, summary]);
+  return [...new Set([...offers.map((offer) => offer.code), ...settings])].filter(
+    (code) => code !== undefined,
+  );
+}
