@@ -5,7 +5,7 @@ import { DEMO_COMPANIES, noteDemoFilled } from '#identity/public.ts';
 import { employee } from '#people/public.ts';
 
 /** A company of the demo, its closing code, and who works in it: its administrator, else its manager. */
-export type DemoCompany = { companyId: number; userId: number; code: string };
+type DemoCompany = { companyId: number; userId: number; code: string };
 
 /** The company with this key. */
 export async function demoCompany(

@@ -43,9 +43,7 @@ export {
   requireOpen,
 } from './period.ts';
 export {
-  type ClosingRow,
   closingTask,
-  type SalaryRow,
   salary,
   salaryAcceptance,
   salaryBasis,

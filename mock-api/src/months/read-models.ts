@@ -72,8 +72,6 @@ export const salary = readModel(
   'calculatedAt',
   'version',
 );
-/** A salary as other areas read one. */
-export type SalaryRow = typeof salary.$inferSelect;
 
 /** The trace of a salary of a closed month: whole, or values that fill a shape of the month. */
 export const salaryTrace = readModel(table.salaryTrace, 'tenantId', 'salaryId', 'trace', 'shape', 'values');

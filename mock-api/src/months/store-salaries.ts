@@ -18,7 +18,7 @@ import type { RowInputs } from './row-inputs.ts';
 import { noteChange } from './write-period.ts';
 
 /** A computed salary: whose, what went in, and what the engine made of it. */
-export type SalaryToStore = {
+type SalaryToStore = {
   person: {
     id: number;
     name: string;

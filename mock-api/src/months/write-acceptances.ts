@@ -6,7 +6,7 @@ import type { MonthWriter } from './period.ts';
 import { salaryAcceptance } from './table.ts';
 
 /** A warning that is accepted: of whom, which, and what it is about. */
-export type Warning = { employeeId: number; code: FindingCode; fact: string };
+type Warning = { employeeId: number; code: FindingCode; fact: string };
 type Acceptance = { note: string; withSignOff: boolean };
 
 /** Stores acceptances of a locked month; one of the same warning is replaced. */

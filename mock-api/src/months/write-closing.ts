@@ -14,7 +14,7 @@ type NewClosing = Omit<
 >;
 type NewTask = Pick<typeof closingTask.$inferInsert, 'versionId' | 'task' | 'outcome' | 'doneOn'>;
 /** A row of a closing: whose, the account of that day, and its content as JSON. */
-export type RowToFreeze = { employeeId: number; account: string | null; text: string };
+type RowToFreeze = { employeeId: number; account: string | null; text: string };
 /** A trace of a row by the number of its shape and its values as JSON. */
 export type TakenTrace = { id: number; number: number; values: string };
 

@@ -29,7 +29,7 @@ export function surfaceOf(imports) {
 }
 
 /** The tables that SQL of another area names by itself, past its read models: where, and which. */
-export function rawTables(files, root) {
+function rawTables(files, root) {
   const source = (file) => readFileSync(path.join(root, file), 'utf8');
   const owners = new Map(
     files
@@ -48,7 +48,7 @@ export function rawTables(files, root) {
 }
 
 /** The read models that SQL of another area writes to: in a text that compiles. */
-export function writtenModels(files, root) {
+function writtenModels(files, root) {
   return files.filter(isBound).flatMap((from) => {
     const source = readFileSync(path.join(root, from), 'utf8');
     const given = [...source.matchAll(GIVEN)].flatMap(([, names]) => names.match(/\w+/g));

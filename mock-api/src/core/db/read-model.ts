@@ -13,7 +13,7 @@ type Columns<T extends PgTable> = T['_']['columns'];
 type Named<T extends PgTable, Name extends keyof Columns<T>> = Pick<Columns<T>, Name>;
 
 /** What other areas read of a table: the named columns, as they are stored. */
-export type ReadModel<T extends PgTable, Name extends keyof Columns<T>> = PgViewWithSelection<
+type ReadModel<T extends PgTable, Name extends keyof Columns<T>> = PgViewWithSelection<
   T['_']['name'],
   false,
   AddAliasToSelection<Named<T, Name>, T['_']['name'], 'pg'>

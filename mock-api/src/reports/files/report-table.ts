@@ -4,7 +4,7 @@ import type { CellValue, ColumnKind } from '#core/print/sheet.ts';
 export type ReportColumn = { title: string; kind: ColumnKind; width: number };
 
 /** A line above the table: what it is about. */
-export type ReportFact = { label: string; value: string };
+type ReportFact = { label: string; value: string };
 
 /** A report as a table, in the reader's language; amounts in euro. Drawn as paper or as a workbook, it is the same. */
 export type ReportTable = {
