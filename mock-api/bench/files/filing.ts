@@ -2,7 +2,7 @@
 // writes the same sheet in this thread, certificates against bare typst, the year on the screen against the bare query and the JSON of the same rows.
 import { exportBankFile } from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { getCertificatePdf } from '@paga/contract/reports/employee';
+import { getCertificatePdf } from '@paga/contract/reports/certificate';
 import { getAnnualSalary } from '@paga/contract/reports/salaries';
 import type { Sheet } from '#core/print/sheet.ts';
 import { writeSheet } from '#core/print/sheet.worker.ts';

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { exportBankFile } from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/employee';
+import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/vacation-list';
 import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';
 import {
   exportAnnualSalary,

@@ -5,7 +5,7 @@ import {
   getVacationCalendar,
   type VacationTypeId,
 } from '@paga/contract/leave';
-import { getVacationList } from '@paga/contract/reports/employee';
+import { getVacationList } from '@paga/contract/reports/vacation-list';
 import { VacationType } from '@paga/contract/shapes';
 import { addDays, addMonths, calculateSalary, leaveDays, monthEnd, monthStart } from '@paga/payroll';
 import { dice } from '@paga/payroll/random-salary';

@@ -2,7 +2,7 @@ import { uploadLogo } from '@paga/contract/company/profile';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/employee';
+import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/vacation-list';
 import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';
 import {
   exportAnnualSalary,

@@ -20,6 +20,19 @@ export const SALARY_AMOUNTS = [
 ] as const satisfies readonly Amount[];
 export type SalaryAmount = (typeof SALARY_AMOUNTS)[number];
 
+/** The sums of an annual certificate, in the order of its file. */
+export const CERTIFICATE_AMOUNTS = [
+  'bruto',
+  'totalPersonalContribute',
+  'totalEmployerContribute',
+  'totalTaxes',
+  'totalExtras',
+  'totalInsurance',
+  'totalDeductions',
+  'totalNetto',
+] as const;
+export type CertificateAmount = (typeof CERTIFICATE_AMOUNTS)[number];
+
 /** Insurance and deductions stand before the net that they are taken from. */
 function withDeductions<Name extends Amount>(amounts: readonly Name[]): readonly (Name | 'deductions')[] {
   return amounts.flatMap((amount) => (amount === 'netto' ? (['deductions', amount] as const) : [amount]));
@@ -44,7 +57,7 @@ export const statisticsColumns = ({ totalDeductions }: { totalDeductions: number
   totalDeductions === 0 ? STATISTICS : STATISTICS_WITH_DEDUCTIONS;
 
 /** A value for each amount, under its name. */
-export const byAmount = <Name extends Amount, Value>(
+export const byAmount = <Name extends Amount | CertificateAmount, Value>(
   amounts: readonly Name[],
   of: (amount: Name) => Value,
 ): Record<Name, Value> =>
