@@ -1,5 +1,4 @@
 import { invalidates } from '@paga/client';
-import { getSectors } from '@paga/contract/company/sectors';
 import {
   getActiveEmployees,
   getContractsByExpirationDate,
@@ -11,6 +10,7 @@ import {
   getImports,
   getUpcomingBirthdays,
 } from '@paga/contract/employees';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { getUpcomingVacations } from '@paga/contract/leave';
 import { getProjects } from '@paga/contract/projects';
 import type { QueryClient } from '@tanstack/react-query';

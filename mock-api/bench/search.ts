@@ -2,7 +2,7 @@
 // answer) against a bare Node route that runs the same indexed query by the raw driver. The terms differ in how many they find.
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { globalSearch } from '@paga/contract/search';
+import { globalSearch } from '@paga/contract/employees';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';

@@ -1,9 +1,9 @@
 // The Excel file of a month of 10,000 salaries, from the request to the last byte, against the library writing the same sheet in this thread.
 import { exportSalaries } from '@paga/contract/payroll';
+import { salarySheet } from '#payroll/month/salary-workbook.ts';
 import { inCompany } from '../src/core/db/transaction.ts';
 import { writeSheet } from '../src/core/print/sheet.worker.ts';
 import { findPeriod } from '../src/months/period.ts';
-import { salarySheet } from '../src/payroll/export/salary-workbook.ts';
 import { rowsOfPeriod } from '../src/payroll/rows/month-rows.ts';
 import { calculatedMonth } from './calculated-month.ts';
 import { median } from './over-http.ts';

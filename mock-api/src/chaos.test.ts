@@ -25,8 +25,8 @@ import pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#core/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#core/db/schema/migrate.ts';
-import { troublesOf } from '#core/files/disk-troubles.ts';
 import { errorAnswer } from '#core/http/error-answer.ts';
+import { troublesOf } from './core/health/disk-troubles.ts';
 
 // Histories of several people with faults under their calls, against a model: nothing that was acknowledged is lost, nothing stands twice, nothing is half
 // there, whatever is refused is a 503 with a hint, and the server answers again by itself. `pnpm soak chaos` plays 1,000 of them; PAGA_SEED starts elsewhere.

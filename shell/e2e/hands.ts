@@ -104,6 +104,38 @@ function stepsToOption(option: Element): number {
   return all.indexOf(option) - all.findIndex((one) => one.ariaSelected === 'true');
 }
 
+async function chooseByKeys(
+  page: Page,
+  field: Locator,
+  name: string,
+  typed: string | undefined,
+): Promise<void> {
+  await reach(field);
+  if (typed) await page.keyboard.type(typed);
+  else await page.keyboard.press('Enter');
+  const active = page.locator('.ant-select-item-option-active').filter({ hasText: name });
+  await option(page, name).waitFor();
+  await until(async () => {
+    if ((await active.count()) === 0) await page.keyboard.press('ArrowDown');
+    return active.count();
+  }, 1);
+  await page.keyboard.press('Enter');
+}
+
+async function tabByKeys(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  const selected = page.getByRole('tab', { selected: true });
+  await reach(selected);
+  const place = (of: Locator) =>
+    of.evaluate((element) =>
+      [...(element.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])].indexOf(element),
+    );
+  const [from, to] = [await place(selected), await place(tab)];
+  await times(page, to > from ? 'ArrowRight' : 'ArrowLeft', Math.abs(to - from));
+  await until(() => hasFocus(tab), true);
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+}
+
 /** Without a mouse. */
 export function keyboard(page: Page): Hands {
   const keys = page.keyboard;
@@ -137,31 +169,8 @@ export function keyboard(page: Page): Hands {
       if (await field.inputValue()) await keys.press('Control+A');
       await keys.type(text);
     },
-    choose: async (field, name, typed) => {
-      await reach(field);
-      if (typed) await keys.type(typed);
-      else await keys.press('Enter');
-      const active = page.locator('.ant-select-item-option-active').filter({ hasText: name });
-      await option(page, name).waitFor();
-      await until(async () => {
-        if ((await active.count()) === 0) await keys.press('ArrowDown');
-        return active.count();
-      }, 1);
-      await keys.press('Enter');
-    },
-    tab: async (name) => {
-      const tab = page.getByRole('tab', { name });
-      const selected = page.getByRole('tab', { selected: true });
-      await reach(selected);
-      const place = (of: Locator) =>
-        of.evaluate((element) =>
-          [...(element.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])].indexOf(element),
-        );
-      const [from, to] = [await place(selected), await place(tab)];
-      await times(page, to > from ? 'ArrowRight' : 'ArrowLeft', Math.abs(to - from));
-      await until(() => hasFocus(tab), true);
-      if ((await tab.getAttribute('aria-selected')) !== 'true') await keys.press('Enter');
-    },
+    choose: (field, name, typed) => chooseByKeys(page, field, name, typed),
+    tab: (name) => tabByKeys(page, name),
     go: (place) => search(place, place),
     search,
     pressCell: async (cell) => {

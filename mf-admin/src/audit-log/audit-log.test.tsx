@@ -1,5 +1,5 @@
-import { savePublicHolidays } from '@paga/contract/company/public-holidays';
-import { createSector, updateSector } from '@paga/contract/company/sectors';
+import { createSector, updateSector } from '@paga/contract/employees/sectors';
+import { savePublicHolidays } from '@paga/contract/leave';
 import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
 import { startRemotes } from '@paga/platform/host';
 import { auditWords } from '@paga/testing/audit-words';

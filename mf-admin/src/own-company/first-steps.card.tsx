@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPayrollReadiness } from '@paga/contract/company/profile';
+import { getPayrollReadiness } from '@paga/contract/company/settings';
 import { getMonthOverview } from '@paga/contract/filing';
 import { Card } from '@paga/kit';
 import { useCompany } from '@paga/platform';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPayrollReadiness, type PayrollReadiness } from '@paga/contract/company/profile';
+import { getPayrollReadiness, type PayrollReadiness } from '@paga/contract/company/settings';
 import { getMonthOverview } from '@paga/contract/filing';
 import { Alert, Card, ErrorState, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';

@@ -1,4 +1,4 @@
-import type { ReadinessLine } from '@paga/contract/company/profile';
+import type { ReadinessLine } from '@paga/contract/company/settings';
 import { RoleId } from '@paga/contract/shapes';
 import { Icon, Tag } from '@paga/kit';
 import { useCompany, useMayCall, useSession } from '@paga/platform';

@@ -1,4 +1,4 @@
-import { getCompanySecurity } from '@paga/contract/identity/company-security';
+import { getCompanySecurity } from '@paga/contract/company/security';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type CompanySecurity, getCompanySecurity } from '@paga/contract/identity/company-security';
+import { type CompanySecurity, getCompanySecurity } from '@paga/contract/company/security';
 import { Card, DetailList, ErrorState, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText, useFormStart, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

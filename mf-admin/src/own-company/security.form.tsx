@@ -3,7 +3,7 @@ import {
   type CompanySecurityForm,
   getCompanySecurity,
   updateCompanySecurity,
-} from '@paga/contract/identity/company-security';
+} from '@paga/contract/company/security';
 import { CompanyPasswordMinimum } from '@paga/contract/limits';
 import { useSave } from '@paga/forms';
 import {

@@ -1,11 +1,6 @@
 import { call, invalidates, mutation } from '@paga/client';
-import {
-  getAllTenants,
-  getPayrollReadiness,
-  removeLogo,
-  searchTenants,
-  uploadLogo,
-} from '@paga/contract/company/profile';
+import { getAllTenants, removeLogo, searchTenants, uploadLogo } from '@paga/contract/company/profile';
+import { getPayrollReadiness } from '@paga/contract/company/settings';
 import { useToast } from '@paga/kit';
 import { useCompany, useMayCall, useShownCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

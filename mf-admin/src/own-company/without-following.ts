@@ -1,4 +1,4 @@
-import type { ReadinessLine } from '@paga/contract/company/profile';
+import type { ReadinessLine } from '@paga/contract/company/settings';
 
 /** What comes with the employees themselves. */
 const WITH_EMPLOYEES: ReadonlySet<ReadinessLine['key']> = new Set([

@@ -1,4 +1,4 @@
-import { updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { updateCompanySecurity } from '@paga/contract/company/security';
 import { login } from '@paga/contract/identity/sign-in';
 import { pasteOver } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getCompanySecurity } from '@paga/contract/identity/company-security';
+import { getCompanySecurity } from '@paga/contract/company/security';
 import { PasswordLength } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { Form } from '@paga/kit';

@@ -1,14 +1,14 @@
 import { call } from '@paga/client';
 import { type EmployeeAction, exportSelectedEmployees } from '@paga/contract/employees';
+import { EmployeeStatus } from '@paga/contract/shapes';
 import { Button } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import { ExportMenu } from '#export/export-menu.tsx';
-import type { TabKey } from '#list/view/list-place.ts';
-import type { Chosen } from '#list/view/use-selection.ts';
 import { ActivateModal } from './activate.modal.tsx';
+import type { Chosen } from './use-selection.ts';
 import './bulk.css';
 import { DeactivateModal } from './deactivate.modal.tsx';
 import { DeleteModal } from './delete.modal.tsx';
@@ -16,7 +16,8 @@ import { RefusedModal } from './refused.modal.tsx';
 import { useChangeEmployees } from './use-change-employees.ts';
 
 type BulkBarProps = {
-  tab: TabKey;
+  /** The status that all of the chosen have. */
+  status: EmployeeStatus;
   chosen: Chosen;
   /** Leaves only these chosen: nobody, or who was refused. */
   onKeepOnly: (ids: readonly number[]) => void;
@@ -25,7 +26,7 @@ type BulkBarProps = {
 };
 
 /** What can be done with the chosen employees, with how many they are. */
-export function BulkBar({ tab, chosen, onKeepOnly, children }: BulkBarProps): ReactNode {
+export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const mayChange = useMayCall('changeEmployees');
@@ -39,10 +40,10 @@ export function BulkBar({ tab, chosen, onKeepOnly, children }: BulkBarProps): Re
         {t('bulk.chosen', counted(chosen.size))}
       </span>
       {children}
-      {mayChange && tab !== 'active' && (
+      {mayChange && status !== EmployeeStatus.active && (
         <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>
       )}
-      {mayChange && tab !== 'inactive' && (
+      {mayChange && status !== EmployeeStatus.inactive && (
         <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>
       )}
       <ExportMenu

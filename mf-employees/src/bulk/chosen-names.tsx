@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import type { Chosen } from '#list/view/use-selection.ts';
+import type { Chosen } from './use-selection.ts';
 
 /** Names shown before the rest is counted. */
 const NAMED = 5;

@@ -2,9 +2,9 @@ import { ConfirmModal } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import type { Chosen } from '#list/view/use-selection.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import type { Changing } from './use-change-employees.ts';
+import type { Chosen } from './use-selection.ts';
 
 export type BulkDialog = { chosen: Chosen; changing: Changing; onClose: () => void };
 

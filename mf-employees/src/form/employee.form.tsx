@@ -1,6 +1,8 @@
 import { Alert, DraftOffer, Form, Stack, Tabs, usePhone } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeValues } from '#values/employee-values.ts';
+import { type EmployeeTab, FORM_PARTS } from '#values/tab-of.ts';
 import { ConflictModal } from './conflict/conflict.modal.tsx';
 import { AddressFields } from './fields/address-fields.tsx';
 import { AttachmentsPart } from './fields/attachments-part.tsx';
@@ -14,8 +16,6 @@ import { EmployeeFormContext, SalaryTermsContext } from './rules/form-context.ts
 import { LeavingMonthsModal } from './saving/leaving-months.modal.tsx';
 import { Unsaved } from './saving/unsaved.tsx';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form.ts';
-import type { EmployeeValues } from './values/employee-values.ts';
-import { type EmployeeTab, FORM_PARTS } from './values/tab-of.ts';
 
 /** The form of an employee in its tabs, with errors counted per tab; keeps what is typed until it is saved or discarded. */
 export function EmployeeForm(props: EmployeeFormProps): ReactNode {

@@ -1,7 +1,7 @@
 import { Button } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORM_PARTS, type FormPart } from './values/tab-of.ts';
+import { FORM_PARTS, type FormPart } from '#values/tab-of.ts';
 
 type NextTabProps = {
   shown: FormPart;

@@ -1,6 +1,8 @@
 import type { Employee, EmployeeAttachment } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
 import { useEffect, useState } from 'react';
+import type { EmployeeValues } from '#values/employee-values.ts';
+import { type EmployeeTab, firstFieldOf } from '#values/tab-of.ts';
 import type { FormHandle } from './rules/form-context.ts';
 import { useShownErrors } from './rules/use-shown-errors.ts';
 import { useFirstPhoto } from './saving/use-first-photo.ts';
@@ -8,8 +10,6 @@ import { type DraftValues, useFormDraft } from './saving/use-form-draft.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSubmit } from './saving/use-submit.ts';
 import { useFormState } from './use-form-state.ts';
-import type { EmployeeValues } from './values/employee-values.ts';
-import { type EmployeeTab, firstFieldOf } from './values/tab-of.ts';
 
 export type EmployeeFormProps = {
   /** Null: a new one. */
@@ -30,7 +30,7 @@ export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel
   const draft = useFormDraft(employee);
   const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
   const state = useFormState(base);
-  const { form, current, follow, mergeIn, draftStatus } = state;
+  const { form, current, draftStatus } = state;
   const { errors, count, show, showPart } = useShownErrors(form, onTab);
   useFirstFocus(form, field, tab);
   const submitting = useSubmit(base, {
@@ -46,50 +46,59 @@ export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel
   });
   const save = async (status: DraftStatus): Promise<void> => {
     draftStatus.current = status;
-    const isValid = await form.validateFields().then(
-      () => true,
-      () => false,
-    );
     const ids = files.map(({ attachmentId }) => attachmentId);
-    if (isValid) await submitting.submit(current(), status, ids);
+    if (await isValid(form)) await submitting.submit(current(), status, ids);
     else show();
   };
-  const change = (changed: Partial<EmployeeValues>) => {
-    follow(changed);
-    touch();
-    draft.keep({ values: current(), base });
-  };
-  const restore = ({ values, base: readFrom }: Partial<DraftValues>) => {
-    if (!values) return;
-    setBase(readFrom ?? base);
-    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
-    touch();
-  };
+  const typing = typedInto({ base, setBase, state, draft, touch });
   const merge = (merged: EmployeeValues) => {
-    setBase(submitting.theirs);
-    const values = mergeIn(merged);
-    touch();
-    draft.keep({ values, base: submitting.theirs });
+    typing.mergeOver(submitting.theirs, merged);
     submitting.forgetConflict();
   };
   return {
     ...state,
     ...submitting,
-    base,
-    draft,
-    errors,
-    showPart,
-    files,
-    setFiles,
-    photo,
-    setPhoto,
-    count,
-    save,
-    change,
-    restore,
-    merge,
-    cancel,
-    guard,
+    ...{ base, draft, errors, count, showPart, files, setFiles, photo, setPhoto },
+    ...{ save, change: typing.change, restore: typing.restore, merge, cancel, guard },
+  };
+}
+
+const isValid = (form: FormHandle): Promise<boolean> =>
+  form.validateFields().then(
+    () => true,
+    () => false,
+  );
+
+type Typing = {
+  base: Employee | null;
+  setBase: (base: Employee | null) => void;
+  state: ReturnType<typeof useFormState>;
+  draft: ReturnType<typeof useFormDraft>;
+  touch: () => void;
+};
+
+/** The ways values come into the form besides what was read; the draft has them with the record they go over. */
+function typedInto({ base, setBase, state, draft, touch }: Typing) {
+  const { form, current, follow, mergeIn } = state;
+  return {
+    change(changed: Partial<EmployeeValues>) {
+      follow(changed);
+      touch();
+      draft.keep({ values: current(), base });
+    },
+    restore({ values, base: readFrom }: Partial<DraftValues>) {
+      if (!values) return;
+      setBase(readFrom ?? base);
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+      touch();
+    },
+    /** What two people's changes come to together goes over the newer record. */
+    mergeOver(theirs: Employee | null, merged: EmployeeValues) {
+      setBase(theirs);
+      const values = mergeIn(merged);
+      touch();
+      draft.keep({ values, base: theirs });
+    },
   };
 }
 

@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Side } from '#terms/solve-salary.ts';
 import { useLineBudgets } from '#terms/use-line-budgets.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
+import { EMPTY_VALUES, type EmployeeValues, valuesOf } from '#values/employee-values.ts';
 import { otherSide, projectAmounts, resetsOf } from './rules/consequences.ts';
 import type { EmployeeForm, FormHandle, SalaryTerms } from './rules/form-context.ts';
 import { useFormRules } from './rules/use-form-rules.ts';
-import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './values/employee-values.ts';
 
 type Field = keyof EmployeeValues;
 type Names = Parameters<FormHandle['validateFields']>[0];
@@ -33,8 +33,7 @@ type FormState = {
 export function useFormState(base: Employee | null): FormState {
   const [form] = Form.useForm<EmployeeValues>();
   const [initial] = useState(() => (base ? valuesOf(base) : EMPTY_VALUES));
-  const [isCalculated, setIsCalculated] = useState(true);
-  const calculated = useRef(true);
+  const { isCalculated, calculated, setCalculated } = useCalculated();
   const side = useRef<Side>('gross');
   const draftStatus = useRef<DraftStatus>(base?.draftStatus ?? DraftStatus.undrafted);
   const basis = useSalaryBasis();
@@ -42,48 +41,34 @@ export function useFormState(base: Employee | null): FormState {
     Form.useWatch('salaryPaymentType', { form, preserve: true }) ?? initial.salaryPaymentType;
   const lines = useLineBudgets(base, paymentType === SalaryPaymentType.project);
   const current = useCallback(
-    (): EmployeeValues => ({
-      ...initial,
-      ...(form.getFieldsValue(true) as Partial<EmployeeValues>),
-    }),
+    (): EmployeeValues => ({ ...initial, ...(form.getFieldsValue(true) as Partial<EmployeeValues>) }),
     [form, initial],
   );
   const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated, employee: base });
-  const outdate = () => {
-    calculated.current = false;
-    setIsCalculated(false);
-  };
   const follow = (changed: Partial<EmployeeValues>): void => {
     if ('bruttoSalary' in changed || 'salaryPaymentType' in changed) side.current = 'gross';
     if ('nettoSalary' in changed) side.current = 'net';
-    if ('shares' in changed || 'salaryPaymentType' in changed) outdate();
+    if ('shares' in changed || 'salaryPaymentType' in changed) setCalculated(false);
     const resets = resetsOf(changed);
     setFields(form, { ...resets, ...otherSide(side.current, { ...current(), ...resets }, basis) });
     lookAgain(form, Object.keys({ ...changed, ...resets }));
   };
   const mergeIn = (merged: EmployeeValues): EmployeeValues => {
-    const { bruttoSalary, salaryPaymentType, shares } = current();
+    const before = current();
     // A gross that was taken over counts from now on, not the net that was typed before it.
-    if (merged.bruttoSalary !== bruttoSalary || merged.salaryPaymentType !== salaryPaymentType)
-      side.current = 'gross';
-    if (JSON.stringify(merged.shares) !== JSON.stringify(shares)) outdate();
+    if (isGrossTakenOver(before, merged)) side.current = 'gross';
+    if (JSON.stringify(merged.shares) !== JSON.stringify(before.shares)) setCalculated(false);
     const values = { ...merged, ...otherSide(side.current, merged, basis) };
     setFields(form, values);
     return values;
   };
   const calculate = useCallback((): void => {
     setFields(form, projectAmounts(current(), basis, lines));
-    calculated.current = true;
-    setIsCalculated(true);
+    setCalculated(true);
     lookAgain(form, ['shares']);
-  }, [form, current, basis, lines]);
+  }, [form, current, basis, lines, setCalculated]);
   return {
-    form,
-    initial,
-    current,
-    follow,
-    mergeIn,
-    draftStatus,
+    ...{ form, initial, current, follow, mergeIn, draftStatus },
     fields: useMemo(() => ({ employee: base, form, initial, rulesOf }), [base, form, initial, rulesOf]),
     terms: useMemo(
       () => ({ basis, lines, calculated: isCalculated, calculate }),
@@ -91,6 +76,20 @@ export function useFormState(base: Employee | null): FormState {
     ),
   };
 }
+
+/** Whether the amounts have been worked out since the shares changed: for what is drawn, and at once for the rules. */
+function useCalculated() {
+  const [isCalculated, setIsCalculated] = useState(true);
+  const calculated = useRef(true);
+  const setCalculated = useCallback((is: boolean): void => {
+    calculated.current = is;
+    setIsCalculated(is);
+  }, []);
+  return { isCalculated, calculated, setCalculated };
+}
+
+const isGrossTakenOver = (before: EmployeeValues, merged: EmployeeValues): boolean =>
+  merged.bruttoSalary !== before.bruttoSalary || merged.salaryPaymentType !== before.salaryPaymentType;
 
 function setFields(form: FormHandle, next: Partial<EmployeeValues>): void {
   form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);

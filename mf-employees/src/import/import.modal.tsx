@@ -32,8 +32,7 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
   const save = async (chosen: readonly ImportRow[] = toSave) =>
     result.finish(await saving.run(chosen, { fileName, validFrom }));
   const unsaved = bench.corrected.filter((row) => !saved.has(row)).length;
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const askedFirst = (leave: () => void) => () => (unsaved > 0 ? setLeaving(() => leave) : leave());
+  const { askedFirst, question } = useLeaveQuestion(unsaved);
   const begun = saving.running || saving.progress.stopped;
   const looking = rows.length > 0 && !begun;
   const footer = (
@@ -89,16 +88,25 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
       {looking && (
         <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />
       )}
-      {leaving && (
-        <LeaveModal
-          count={unsaved}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => {
-            setLeaving(null);
-            leaving();
-          }}
-        />
-      )}
+      {question}
     </Modal>
   );
+}
+
+/** Asks before corrections that are not saved are left behind. */
+function useLeaveQuestion(unsaved: number) {
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  return {
+    askedFirst: (leave: () => void) => () => (unsaved > 0 ? setLeaving(() => leave) : leave()),
+    question: leaving && (
+      <LeaveModal
+        count={unsaved}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          setLeaving(null);
+          leaving();
+        }}
+      />
+    ),
+  };
 }

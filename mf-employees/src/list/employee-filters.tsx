@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/company/sectors';
 import { CONTRACT_ENDS, type EmployeeFilters, MISSING_DATA } from '@paga/contract/employees';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { Button, NativeSelect, Row, usePhone } from '@paga/kit';
 import { useCompany } from '@paga/platform';

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#bulk/bulk-bar.tsx';
+import { useSelection } from '#bulk/use-selection.ts';
 import { counted } from '#counted.ts';
 import { EmployeeCards } from './employee-cards.tsx';
 import { Filters } from './employee-filters.tsx';
@@ -12,9 +13,8 @@ import { EmployeeTable } from './employee-table.tsx';
 import type { Opened } from './list-tools.tsx';
 import { NoEmployees } from './no-employees.tsx';
 import { useChooseAll } from './use-choose-all.ts';
-import type { ListPlace } from './view/list-place.ts';
+import { type ListPlace, TABS } from './view/list-place.ts';
 import { filterCount, type ListView, pageSizesFor } from './view/list-view.ts';
-import { useSelection } from './view/use-selection.ts';
 
 type EmployeePageProps = {
   place: ListPlace;
@@ -80,7 +80,7 @@ function Rows({
   return (
     <Stack tight>
       {chosen.size > 0 && (
-        <BulkBar tab={place.tab} chosen={chosen} onKeepOnly={keepOnly}>
+        <BulkBar status={TABS[place.tab]} chosen={chosen} onKeepOnly={keepOnly}>
           {total > chosen.size && rows.every(({ id }) => chosen.has(id)) && (
             <Button variant="link" loading={all.isLoading} onClick={all.chooseAll}>
               {t('bulk.chooseAll', counted(total))}

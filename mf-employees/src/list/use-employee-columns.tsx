@@ -4,7 +4,7 @@ import { type Column, DateText, IconButton, Money, missing } from '@paga/kit';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOptionText } from '#form/values/use-option-text.ts';
+import { useOptionText } from '#values/use-option-text.ts';
 import { ContractText, EmployeeMarks } from './employee-marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 

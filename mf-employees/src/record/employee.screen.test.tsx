@@ -9,8 +9,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { formFieldsOf } from '#form/values/employee-values.ts';
-import { EMPLOYEE_TABS } from '#form/values/tab-of.ts';
+import { formFieldsOf } from '#values/employee-values.ts';
+import { EMPLOYEE_TABS } from '#values/tab-of.ts';
 import { EmployeeScreen } from './employee.screen.tsx';
 import { readTabOf } from './use-tab.ts';
 

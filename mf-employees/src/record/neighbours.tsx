@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EmployeeTab } from '#form/values/tab-of.ts';
+import type { EmployeeTab } from '#values/tab-of.ts';
 
 /** To the active employees before and after this one by name, on the tab that is open. Of somebody who is not active: nothing. */
 export function Neighbours({ employeeId, tab }: { employeeId: number; tab: EmployeeTab }): ReactNode {

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOptionText } from '#form/values/use-option-text.ts';
+import { useOptionText } from '#values/use-option-text.ts';
 import { timeSince } from './time-since.ts';
 
 /** What one asks first about a person: the post, since when, on which contract, for how much, and the leave that is left. */

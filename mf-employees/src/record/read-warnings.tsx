@@ -4,10 +4,10 @@ import { toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formWarnings } from '#form/rules/form-faults.ts';
-import { valuesOf } from '#form/values/employee-values.ts';
-import { type FormTab, tabOf } from '#form/values/tab-of.ts';
-import { useFieldName } from '#form/values/use-field-name.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
+import { valuesOf } from '#values/employee-values.ts';
+import { type FormTab, tabOf } from '#values/tab-of.ts';
+import { useFieldName } from '#values/use-field-name.ts';
 
 /** What deserves a look about a saved employee, on the tab where it stands. */
 export function ReadWarnings({ employee, tab }: { employee: Employee; tab: FormTab }): ReactNode {

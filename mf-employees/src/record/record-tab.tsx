@@ -2,7 +2,7 @@ import type { Employee } from '@paga/contract/employees';
 import { Button, Card, DetailList, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormTab } from '#form/values/tab-of.ts';
+import type { FormTab } from '#values/tab-of.ts';
 import { ContractList } from './contract-list.tsx';
 import { ReadWarnings } from './read-warnings.tsx';
 import { useReadFields } from './use-read-fields.ts';

@@ -6,10 +6,10 @@ import type { Detail } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type EmployeeValues, valuesOf } from '#form/values/employee-values.ts';
-import { hasOwnHours } from '#form/values/own-hours.ts';
-import { FIELDS_OF_TAB, type FormTab } from '#form/values/tab-of.ts';
-import { useValueText } from '#form/values/use-value-text.ts';
+import { type EmployeeValues, valuesOf } from '#values/employee-values.ts';
+import { hasOwnHours } from '#values/own-hours.ts';
+import { FIELDS_OF_TAB, type FormTab } from '#values/tab-of.ts';
+import { useValueText } from '#values/use-value-text.ts';
 
 /** Fields that say nothing where they are empty or do not count. */
 function isShown(field: keyof EmployeeValues, values: EmployeeValues): boolean {

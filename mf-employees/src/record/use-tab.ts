@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { EMPLOYEE_TABS, type EmployeeTab, FIELDS_OF_TAB, tabOf } from '#form/values/tab-of.ts';
+import { EMPLOYEE_TABS, type EmployeeTab, FIELDS_OF_TAB, tabOf } from '#values/tab-of.ts';
 
 /** The field that a link leads to (`?field=bankAccountNumber`); undefined when the form has none of that name. */
 export function useLinkedField(): string | undefined {

@@ -1,4 +1,4 @@
-import { createSector, getSectors } from '@paga/contract/company/sectors';
+import { createSector, getSectors } from '@paga/contract/employees/sectors';
 import { getProjects } from '@paga/contract/projects';
 import { type Dialog, testEveryDialog, testEverySetting } from '@paga/testing/every-setting';
 import { savedProject } from '@paga/testing/projects';

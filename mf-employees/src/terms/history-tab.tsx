@@ -20,8 +20,8 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '#form/values/use-field-name.ts';
-import { useValueText } from '#form/values/use-value-text.ts';
+import { useFieldName } from '#values/use-field-name.ts';
+import { useValueText } from '#values/use-value-text.ts';
 
 /** What an employee was paid on: old, new, since when, by whom; the newest change first. */
 export function HistoryTab({ employeeId }: { employeeId: number }): ReactNode {

@@ -11,7 +11,7 @@ import {
   toCents,
   toRate,
 } from '@paga/payroll';
-import type { EmployeeValues, Share } from '#form/values/employee-values.ts';
+import type { EmployeeValues, Share } from '#values/employee-values.ts';
 import type { SalaryBasis } from './use-salary-basis.ts';
 
 /** The side a person types; the other one follows. */

@@ -1,6 +1,6 @@
 import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { type EmployeeValues, personOf } from '#form/values/employee-values.ts';
+import { type EmployeeValues, personOf } from '#values/employee-values.ts';
 
 const termsOf = (values: EmployeeValues) => {
   const person = personOf(values);

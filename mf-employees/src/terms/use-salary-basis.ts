@@ -1,13 +1,13 @@
 import { query } from '@paga/client';
-import { getContribution } from '@paga/contract/company/contribution';
-import { getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
+import { getContribution } from '@paga/contract/company/contributions';
+import { getMinimumWages, type MinimumWage } from '@paga/contract/company/law/minimum-wage';
+import { getTaxes, type Taxes } from '@paga/contract/company/law/taxes';
 import {
   getHealthInsurance,
   getLeaveConfiguration,
   getMonthSettings,
   type HealthInsurance,
 } from '@paga/contract/company/settings';
-import { getTaxes, type Taxes } from '@paga/contract/company/taxes';
 import { todayInKosovo } from '@paga/kit';
 import {
   builtInTables,

@@ -1,6 +1,6 @@
 import { call, invalidates, query } from '@paga/client';
 import type { PostingLanguage } from '@paga/contract/bookkeeping';
-import { getLanguage, updateSelectedLanguage } from '@paga/contract/bookkeeping';
+import { getLanguage, updateSelectedLanguage } from '@paga/contract/identity/preferences';
 import type { MenuItem } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

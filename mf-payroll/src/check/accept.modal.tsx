@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useGoOn } from '#steps/use-month-steps.ts';
+import { useGoOn } from '#month/steps/use-month-steps.ts';
 import { findingText } from './found/finding-text.ts';
 import { useAccept } from './use-accept.ts';
 

@@ -68,16 +68,40 @@ async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: Ed
   }
 }
 
-/** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
-export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
+/** The rows of a month as the server has them, and as the engine of the browser shows them with what is not saved yet. */
+function useEditedRows(period: Period, closed: boolean | undefined, pending: QueueState['pending']) {
   const company = useCompany();
-  const input = { query: { ...period, userId: company.id } };
   // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
   const { rows, whole } = useMonthRows(period);
+  const inputs = useQuery({
+    ...salaryInputsOf({ query: { ...period, userId: company.id } }),
+    enabled: whole,
+    meta: { silent: true },
+  });
+  const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
+  // A closed month shows what was closed, whatever was typed meanwhile.
+  const shown = useMemo(
+    () => (closed ? rows : rows && shownRows(rows, pending, sources)),
+    [rows, pending, sources, closed],
+  );
+  return { rows, shown, whole, inputs, sources };
+}
+
+/** What was left in the windows of a month that is closed can be saved nowhere. */
+function useForgetClosed({ month, year }: Period, closed: boolean | undefined): void {
+  const forgetMonth = useForgetMonth();
+  useEffect(() => {
+    if (closed) forgetMonth({ month, year });
+  }, [closed, forgetMonth, month, year]);
+}
+
+/** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
+export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
   const allowed = useMayCall('updateSalaries');
   const code = useSalaryCode();
   const [target, goTo] = useState<CellPlace>();
   const { queue, flush, state } = useEditQueue(period);
+  const { rows, shown, whole, inputs, sources } = useEditedRows(period, closed, state.pending);
   const gate = useEditGate(period, code);
   queue.gate = gate;
   // Away from the month nobody can be asked for the code: what is left waits there.
@@ -88,17 +112,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     },
     [queue, flush],
   );
-  const inputs = useQuery({
-    ...salaryInputsOf(input),
-    enabled: whole,
-    meta: { silent: true },
-  });
-  const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
-  // A closed month shows what was closed, whatever was typed meanwhile.
-  const shown = useMemo(
-    () => (closed ? rows : rows && shownRows(rows, state.pending, sources)),
-    [rows, state.pending, sources, closed],
-  );
+  useForgetClosed(period, closed);
   useUnsavedGuard(state.pending.size > 0);
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({
@@ -110,12 +124,6 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     const row = byId.get(salaryId);
     return row && { row, typed: typedIn(row, sources.get(salaryId)?.known.edits ?? null) };
   };
-  const forgetMonth = useForgetMonth();
-  const { month, year } = period;
-  // What was left in the windows of a month that is closed can be saved nowhere.
-  useEffect(() => {
-    if (closed) forgetMonth({ month, year });
-  }, [closed, forgetMonth, month, year]);
   return {
     rows: shown,
     period,

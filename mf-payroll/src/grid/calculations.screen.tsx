@@ -7,7 +7,7 @@ import { NotCalculated } from '#month/calculate/not-calculated.tsx';
 import { type SalaryMonth, useSalaryMonth } from '#month/calculate/use-salary-month.ts';
 import { useClosings } from '#month/period/use-closings.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
-import { MonthSteps } from '#steps/month-steps.tsx';
+import { MonthSteps } from '#month/steps/month-steps.tsx';
 import { MonthActions } from './bar/month-actions.tsx';
 import { MonthFigures } from './bar/month-figures.tsx';
 import { Notices } from './notices.tsx';

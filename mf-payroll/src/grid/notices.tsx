@@ -9,8 +9,8 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import type { SalaryMonth } from '#month/calculate/use-salary-month.ts';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import type { Period } from '#month/period/use-period.ts';
-import { needOf } from '#steps/step-words.ts';
-import { useMonthSteps } from '#steps/use-month-steps.ts';
+import { needOf } from '#month/steps/step-words.ts';
+import { useMonthSteps } from '#month/steps/use-month-steps.ts';
 
 /** What is to be known of the month above its table; it takes no room while there is nothing. */
 export function Notices({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {

@@ -1,5 +1,5 @@
 import { call, invalidates } from '@paga/client';
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaryChecks, getSalaryComparison } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';

@@ -35,6 +35,23 @@ const START = { done: 0, queued: 0, failed: [] };
 
 const useRun = longWork<MailRun>();
 
+/** A run at its beginning; `before` is how far an earlier one came that it goes on from. */
+function startOf(what: Mailed, ids: readonly number[], again: boolean, before: Partial<MailRun>): MailRun {
+  const so = { ...START, ...before };
+  return { ...so, what, total: so.done + ids.length, left: ids, error: null, again, running: true };
+}
+
+/** The run after a part of those who were left was answered. */
+function after(run: MailRun, part: number, { queued, failed }: Pick<MailRun, 'queued' | 'failed'>): MailRun {
+  return {
+    ...run,
+    left: run.left.slice(part),
+    done: run.done + part,
+    queued: run.queued + queued,
+    failed: [...run.failed, ...failed],
+  };
+}
+
 /** Mails something to employees, some at a time, and keeps who was not reached. */
 export function useMailRun({ month, year }: Period) {
   const { t } = useTranslation('payroll');
@@ -57,29 +74,12 @@ export function useMailRun({ month, year }: Period) {
     again = false,
     before: Partial<MailRun> = {},
   ): Promise<MailRun> => {
-    const so = { ...START, ...before };
-    let now: MailRun = {
-      ...so,
-      what,
-      total: so.done + ids.length,
-      left: ids,
-      error: null,
-      again,
-      running: true,
-    };
+    let now = startOf(what, ids, again, before);
     hold(now);
     try {
       while (now.left.length > 0) {
         const part = now.left.slice(0, AT_ONCE);
-        const { queued, failed } = await ask(what, part, again);
-        const left = now.left.slice(part.length);
-        now = {
-          ...now,
-          left,
-          done: now.done + part.length,
-          queued: now.queued + queued,
-          failed: [...now.failed, ...failed],
-        };
+        now = after(now, part.length, await ask(what, part, again));
         hold(now);
       }
     } catch (error) {

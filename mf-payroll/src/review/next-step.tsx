@@ -8,7 +8,7 @@ import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useGoOn, useMonthSteps } from '#steps/use-month-steps.ts';
+import { useGoOn, useMonthSteps } from '#month/steps/use-month-steps.ts';
 
 /** What comes after the review: closing, once nothing forbids it; for a closed month paying and filing. */
 export function NextStep({

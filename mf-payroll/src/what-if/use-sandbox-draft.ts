@@ -1,6 +1,6 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { useToast, useUnsavedGuard } from '@paga/kit';
-import { useCompany, useDraft, useSession } from '@paga/platform';
+import { type PlacedDraft, useCompany, useDraft, useSession } from '@paga/platform';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
@@ -37,6 +37,20 @@ function isDirty(typed: Typed): boolean {
   return JSON.stringify(readChanges(drafts)) !== JSON.stringify(readChanges(base.changes.map(draftOf)));
 }
 
+/** What is typed of the sandbox `key`, and how it is held: in this tab, and as a draft while it differs from what is saved. */
+function useTyped(key: string, draft: PlacedDraft<TypedDraft>) {
+  const [typed, setTyped] = useState(() => kept.get(key) ?? typedIn(draft.read()));
+  const hold = (next: Typed | undefined) => {
+    if (next) kept.set(key, next);
+    else kept.delete(key);
+    if (next && isDirty(next))
+      draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
+    else draft.forget();
+    setTyped(next);
+  };
+  return { typed, hold };
+}
+
 /** A sandbox as it is typed, and how it is saved. */
 export function useSandboxDraft(whatIf: WhatIf, period: Period) {
   const { t } = useTranslation('payroll');
@@ -49,20 +63,12 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
     what: t('whatIf.left', { name: whatIf.name }),
     month: period,
   });
-  const [typed, setTyped] = useState(() => kept.get(key) ?? typedIn(draft.read()));
+  const { typed, hold } = useTyped(key, draft);
   const saved = useMemo(() => typedOf(whatIf), [whatIf]);
   const { base, name, drafts } = typed ?? saved;
   const changes = useMemo(() => readChanges(drafts), [drafts]);
   const dirty = typed !== undefined && isDirty(typed);
   useUnsavedGuard(dirty);
-  const hold = (next: Typed | undefined) => {
-    if (next) kept.set(key, next);
-    else kept.delete(key);
-    if (next && isDirty(next))
-      draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
-    else draft.forget();
-    setTyped(next);
-  };
   const save = async () => {
     if (isIncomplete({ base, name, drafts })) return toast.warning(t('whatIf.incomplete'));
     if (name.trim() === '') return toast.warning(t('whatIf.nameMissing'));

@@ -1,4 +1,4 @@
-import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/certificate';
+import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports';
 import { type Detail, DetailList, Money, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

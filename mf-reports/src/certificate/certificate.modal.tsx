@@ -7,7 +7,7 @@ import {
   getTenantCertificate,
   sendCertificate,
   type TenantReportData,
-} from '@paga/contract/reports/certificate';
+} from '@paga/contract/reports';
 import { CheckBox, EmptyState, formatDate, Stack } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -10,6 +10,15 @@ const FLAGS = ['primaryWorkplace', 'contributesIncluded', 'hasTaxes'] as const;
 /** The key of a row of the wage list. */
 export const declarationKey = ({ employeeId }: DeclarationRow) => employeeId;
 
+const amountColumn = (amount: (typeof AMOUNTS)[number], title: string): Column<DeclarationRow> => ({
+  key: amount,
+  title,
+  width: 114,
+  align: 'right',
+  render: (row) => <Money value={row[amount]} />,
+  value: (row) => row[amount],
+});
+
 /** The columns of the wage list. */
 export function useDeclarationColumns(): Column<DeclarationRow>[] {
   const { t } = useTranslation('reports');
@@ -39,16 +48,7 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         render: ({ personalNumber }) => <span className="paga-number">{personalNumber || 'N/A'}</span>,
         value: (row) => row.personalNumber,
       },
-      ...AMOUNTS.map(
-        (amount): Column<DeclarationRow> => ({
-          key: amount,
-          title: t(`declaration.column.${amount}`),
-          width: 114,
-          align: 'right',
-          render: (row) => <Money value={row[amount]} />,
-          value: (row) => row[amount],
-        }),
-      ),
+      ...AMOUNTS.map((amount) => amountColumn(amount, t(`declaration.column.${amount}`))),
       ...FLAGS.map(
         (flag): Column<DeclarationRow> => ({
           key: flag,

@@ -33,18 +33,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
         width: 220,
         narrowWidth: 144,
         frozen: true,
-        render: ({ employeeName, employer }) => (
-          <span className="report-name">
-            <span title={employeeName}>{employeeName}</span>
-            <Tag>
-              {t(
-                employer === EmployerTier.primary
-                  ? 'paymentOrder.tier.primary'
-                  : 'paymentOrder.tier.secondary',
-              )}
-            </Tag>
-          </span>
-        ),
+        render: (row) => <Payee row={row} />,
         value: ({ employeeName }) => employeeName,
       },
       text('personalNumber', 118),
@@ -68,6 +57,17 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
       },
     ];
   }, [t, month, total]);
+}
+
+function Payee({ row: { employeeName, employer } }: { row: PaymentOrderRow }): ReactNode {
+  const { t } = useTranslation('reports');
+  const tier = employer === EmployerTier.primary ? 'primary' : 'secondary';
+  return (
+    <span className="report-name">
+      <span title={employeeName}>{employeeName}</span>
+      <Tag>{t(`paymentOrder.tier.${tier}`)}</Tag>
+    </span>
+  );
 }
 
 function Net({ value }: { value: number | null | undefined }): ReactNode {

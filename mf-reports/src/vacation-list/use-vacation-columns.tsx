@@ -1,4 +1,4 @@
-import type { VacationList } from '@paga/contract/reports/vacation-list';
+import type { VacationList } from '@paga/contract/reports';
 import { Gender } from '@paga/contract/shapes';
 import { type Column, Figure, formatNumber, missing } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';

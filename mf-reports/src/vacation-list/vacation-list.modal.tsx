@@ -4,7 +4,7 @@ import {
   getVacationList,
   getVacationListPdf,
   sendVacationList,
-} from '@paga/contract/reports/vacation-list';
+} from '@paga/contract/reports';
 import { CheckBox, DatePicker, formatDate, SearchBox } from '@paga/kit';
 import { matchesText, useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { ProposedHoliday } from '@paga/contract/company/public-holidays';
+import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import {
   type CalendarEvent,
   leaveReasonName,

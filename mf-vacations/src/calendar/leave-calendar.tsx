@@ -4,7 +4,7 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import albanian from '@fullcalendar/react/locales/sq';
 import { formatDate, todayInKosovo, useKit, useStable } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
-import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '#vacation/chosen-days.ts';
 import { dayLabel } from '#vacation/day-label.ts';
@@ -55,7 +55,7 @@ export function LeaveCalendar({
 }: LeaveCalendarProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
-  const { view, date } = place;
+  const { view } = place;
   const formats = useMemo(() => dayFormats(view, language), [view, language]);
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -66,13 +66,7 @@ export function LeaveCalendar({
     labelOf: (day) => dayLabel(day, language),
     onChoose: (days) => onChoose?.(days),
   });
-  const [first] = useState(place);
-  const shown = useRef(place);
-  useEffect(() => {
-    if (shown.current.view === view && shown.current.date === date) return;
-    shown.current = { view, date };
-    calendar.current?.getApi().changeView(LIBRARY_VIEW[view], date);
-  }, [view, date]);
+  const first = useFirstPlace(calendar, place);
   const choose = (from: string, to: string): void => {
     keys.forget();
     go({ date: from });
@@ -128,6 +122,22 @@ export function LeaveCalendar({
       </p>
     </section>
   );
+}
+
+/** The place the library begins with; to another one it is led. */
+function useFirstPlace(
+  calendar: RefObject<CalendarRef | null>,
+  place: LeaveCalendarProps['place'],
+): LeaveCalendarProps['place'] {
+  const { view, date } = place;
+  const [first] = useState(place);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current.view === view && shown.current.date === date) return;
+    shown.current = { view, date };
+    calendar.current?.getApi().changeView(LIBRARY_VIEW[view], date);
+  }, [calendar, view, date]);
+  return first;
 }
 
 type Actions = {

@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import { getPreferences } from '@paga/contract/identity/preferences';
 import { getEmployeeVacations, storeVacation, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';

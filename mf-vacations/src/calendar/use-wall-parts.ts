@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSectors, type Sector } from '@paga/contract/company/sectors';
+import { getSectors, type Sector } from '@paga/contract/employees/sectors';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,23 +14,9 @@ const NO_SECTORS: Sector[] = [];
 
 type Shown = Pick<WallParts, 'weekWorkingDays' | 'holidays'>;
 
-/** The people and sectors of the wall chart, loaded only where it is seen; which sector and whose row and whether only who is away are in the address (`?view=wall&sector=3&person=7&away=1`). */
-export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, holidays }: Shown) {
-  const { id: tenantId } = useCompany();
+/** What of the wall chart is in the address: the sector asked for, the person whose row it begins with, only who is away. */
+function useWallChoice() {
   const [params, setParams] = useSearchParams();
-  const wanted = isWall(view);
-  const people = useLeavePeople(wanted);
-  const sectors = useQuery({
-    ...query(getSectors, { query: { tenantId } }),
-    enabled: wanted,
-    meta: { silent: true },
-  });
-  const { share } = useWallShare();
-  const all = sectors.data ?? NO_SECTORS;
-  const asked = Number(params.get('sector'));
-  const sectorId = all.find(({ id }) => id === asked)?.id ?? null;
-  const personId = Number(params.get('person')) || undefined;
-  const onlyAway = params.has('away');
   const change = (name: 'sector' | 'away', value: number | null): void =>
     setParams(
       (before) => {
@@ -41,6 +27,28 @@ export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, h
       },
       { replace: true },
     );
+  return {
+    asked: Number(params.get('sector')),
+    personId: Number(params.get('person')) || undefined,
+    onlyAway: params.has('away'),
+    change,
+  };
+}
+
+/** The people and sectors of the wall chart, loaded only where it is seen; which sector and whose row and whether only who is away are in the address (`?view=wall&sector=3&person=7&away=1`). */
+export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, holidays }: Shown) {
+  const { id: tenantId } = useCompany();
+  const { asked, personId, onlyAway, change } = useWallChoice();
+  const wanted = isWall(view);
+  const people = useLeavePeople(wanted);
+  const sectors = useQuery({
+    ...query(getSectors, { query: { tenantId } }),
+    enabled: wanted,
+    meta: { silent: true },
+  });
+  const { share } = useWallShare();
+  const all = sectors.data ?? NO_SECTORS;
+  const sectorId = all.find(({ id }) => id === asked)?.id ?? null;
   const parts = useMemo(
     () => ({
       people: sectors.isPending ? undefined : people.data,

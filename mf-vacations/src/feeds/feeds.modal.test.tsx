@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import { getLeaveFeeds } from '@paga/contract/leave';
 import type { Language } from '@paga/kit';
 import { axeFinds } from '@paga/testing/axe-finds';

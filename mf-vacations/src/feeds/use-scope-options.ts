@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/company/sectors';
+import { getSectors } from '@paga/contract/employees/sectors';
 import type { LeaveFeedScope } from '@paga/contract/leave';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -42,15 +42,27 @@ function toggled(leftOut: ReadonlySet<number>, row: number): Set<number> {
   return next;
 }
 
-/** The rows of a workbook while they are looked at: read by the server, corrected, left out, tried again. */
-export function useLeaveBench() {
-  const { id: tenantId } = useCompany();
+/** What has been read and corrected, with the steps back and forth; `newest` has it also before it is rendered. */
+function useHistory() {
   const [history, setHistory] = useState(EMPTY);
   const newest = useRef(history);
   const hold = (next: History): void => {
     newest.current = next;
     setHistory(next);
   };
+  const step = (back: boolean): void => {
+    const { past, now, future } = newest.current;
+    const [before, [after, ...later]] = [past.at(-1), future];
+    if (back && before) hold({ past: past.slice(0, -1), now: before, future: [now, ...future] });
+    if (!back && after) hold({ past: [...past, now], now: after, future: later });
+  };
+  return { history, newest, hold, step };
+}
+
+/** The rows of a workbook while they are looked at: read by the server, corrected, left out, tried again. */
+export function useLeaveBench() {
+  const { id: tenantId } = useCompany();
+  const { history, newest, hold, step } = useHistory();
   const preview = useMutation({
     mutationFn: (file: File): Promise<LeaveImportPreview> =>
       call(previewLeaveImport, { body: { file, tenantId } }, LONG),
@@ -65,12 +77,6 @@ export function useLeaveBench() {
       hold({ past: [...past, before].slice(-STEPS), now, future: [] });
     },
   });
-  const step = (back: boolean): void => {
-    const { past, now, future } = newest.current;
-    const [before, [after, ...later]] = [past.at(-1), future];
-    if (back && before) hold({ past: past.slice(0, -1), now: before, future: [now, ...future] });
-    if (!back && after) hold({ past: [...past, now], now: after, future: later });
-  };
   const change = async (next: (now: Looked) => Looked): Promise<void> => {
     await trying.mutateAsync(next).catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-import type { ProposedHoliday } from '@paga/contract/company/public-holidays';
+import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import type { CalendarEvent } from '@paga/contract/leave';
 import { formatDate, useKit } from '@paga/kit';
 import { type ReactElement, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/company/public-holidays';
+import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import { weekday } from '@paga/payroll';
 import { useQueries, useQuery } from '@tanstack/react-query';

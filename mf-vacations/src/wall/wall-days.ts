@@ -1,4 +1,4 @@
-import type { ProposedHoliday } from '@paga/contract/company/public-holidays';
+import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import { type Language, monthName } from '@paga/kit';
 import { addDays, daysBetween, parts } from '@paga/payroll';
 import { isDayOff } from '#vacation/use-days-off.ts';

@@ -1,4 +1,4 @@
-import type { Sector } from '@paga/contract/company/sectors';
+import type { Sector } from '@paga/contract/employees/sectors';
 import { Button, CheckBox, formatPercent, NativeSelect, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

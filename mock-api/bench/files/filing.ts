@@ -1,8 +1,8 @@
 // What is made of a month or a year of 10,000 people, from the request to the last byte of the answer: bank list and wage list against the library that
 // writes the same sheet in this thread, certificates against bare typst, the year on the screen against the bare query and the JSON of the same rows.
 import { exportBankFile } from '@paga/contract/filing';
+import { getCertificatePdf } from '@paga/contract/reports';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { getCertificatePdf } from '@paga/contract/reports/certificate';
 import { getAnnualSalary } from '@paga/contract/reports/salaries';
 import type { Sheet } from '#core/print/sheet.ts';
 import { writeSheet } from '#core/print/sheet.worker.ts';

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { exportBankFile } from '@paga/contract/filing';
+import { exportVacationList, getVacationListPdf } from '@paga/contract/reports';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/vacation-list';
 import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';
 import {
   exportAnnualSalary,

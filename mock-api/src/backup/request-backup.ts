@@ -49,7 +49,8 @@ export const requestBackup = write({
       gt(backup.requestedAt, justNow),
     );
     const [made] = await tx.select({ status: backup.status }).from(backup).where(recent).limit(1);
-    if (made?.status === 'done') throw new DomainError('BACKUP_TOO_SOON');
+    if (made?.status === 'done')
+      throw new DomainError('BACKUP_TOO_SOON', { retryAfter: BACKUP_PAUSE_MINUTES * 60 });
     const [added] = await tx
       .insert(backup)
       .values({ tenantId: companyId, requestedBy: actor.userId, requestedAt: now })

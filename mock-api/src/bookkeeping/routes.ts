@@ -12,14 +12,14 @@ import { exchangeAccessToken } from './connection/exchange-access-token.ts';
 import { getAuthorizationUrl } from './connection/get-authorization-url.ts';
 import { getServiceConnection } from './connection/get-service-connection.ts';
 import { saveServiceClient } from './connection/save-service-client.ts';
-import { getUnsyncedEmployees } from './employees/get-unsynced-employees.ts';
-import { sendEmployees } from './employees/send-employees.ts';
+import { getUnsyncedEmployees } from './parties/get-unsynced-employees.ts';
+import { importProjects } from './parties/import-projects.ts';
+import { sendEmployees } from './parties/send-employees.ts';
+import { sendProjects } from './parties/send-projects.ts';
 import { checkPostings } from './posting/check-postings.ts';
 import { getPostings } from './posting/get-postings.ts';
 import { previewPosting } from './posting/preview-posting.ts';
 import { synchronizeSalaries } from './posting/synchronize-salaries.ts';
-import { importProjects } from './projects/import-projects.ts';
-import { sendProjects } from './projects/send-projects.ts';
 
 export const bookkeepingRoutes = routes([
   getServiceConnection,

@@ -1,12 +1,12 @@
 import { area } from './area.ts';
 import { chainAudit } from './audit/chain-audit.ts';
-import { auditRoutes } from './audit/log/routes.ts';
 import { auditEra, auditLine, auditSeal } from './audit/table.ts';
 import { tenant } from './db/table.ts';
-import { logTroubles } from './files/disk-troubles.ts';
+import { logTroubles } from './health/disk-troubles.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { mailAttachment, outboxMail, sentMail } from './mail/table.ts';
+import { coreRoutes } from './routes.ts';
 import { personTie, user, userCompany } from './user/table.ts';
 
 const DISK_EVERY_MS = 600_000;
@@ -46,7 +46,7 @@ export const coreArea = area({
     user,
     userCompany,
   ],
-  routes: auditRoutes,
+  routes: coreRoutes,
   jobs,
   backup: {
     leftOut: {

@@ -1,6 +1,6 @@
 import { area } from '#core/area.ts';
-import { importBatch, importRow } from './batches/table.ts';
 import { removeForgottenFiles } from './files/remove-forgotten-files.ts';
+import { importBatch, importRow } from './import/batches/table.ts';
 import { recurringLine } from './recurring/table.ts';
 import { employeeRoutes } from './routes.ts';
 

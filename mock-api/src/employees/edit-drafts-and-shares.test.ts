@@ -1,10 +1,5 @@
-import {
-  type EmployeeEdit,
-  getEmployeeHistory,
-  previewEmployeeChange,
-  updateEmployee,
-} from '@paga/contract/employees';
-import { closePeriod } from '@paga/contract/payroll';
+import { type EmployeeEdit, getEmployeeHistory, updateEmployee } from '@paga/contract/employees';
+import { closePeriod, previewEmployeeChange } from '@paga/contract/payroll';
 import type { Project } from '@paga/contract/projects';
 import type { RoleId } from '@paga/contract/shapes';
 import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';

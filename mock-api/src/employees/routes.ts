@@ -1,7 +1,4 @@
 import { routes } from '#core/http/routes.ts';
-import { getImports } from './batches/get-imports.ts';
-import { startImport } from './batches/start-import.ts';
-import { undoImport } from './batches/undo-import.ts';
 import { changeEmployees } from './bulk/change-employees.ts';
 import { restoreEmployees } from './bulk/restore-employees.ts';
 import { previewEdiImport } from './edi/preview-edi-import.ts';
@@ -15,6 +12,9 @@ import { removeAttachment } from './files/remove-attachment.ts';
 import { removePhoto } from './files/remove-photo.ts';
 import { uploadAttachment } from './files/upload-attachment.ts';
 import { uploadPhoto } from './files/upload-photo.ts';
+import { getImports } from './import/batches/get-imports.ts';
+import { startImport } from './import/batches/start-import.ts';
+import { undoImport } from './import/batches/undo-import.ts';
 import { changeImportedEmployee } from './import/change-imported-employee.ts';
 import { downloadImportTemplate } from './import/download-import-template.ts';
 import { previewImport } from './import/preview-import.ts';

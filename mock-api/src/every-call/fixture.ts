@@ -10,12 +10,12 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { aDocx } from '@paga/testing/word';
-import { importBatch } from '#employees/batches/table.ts';
 import { leaveImport } from '#leave/import/table.ts';
 import { salaryPeriod, salaryVersion } from '#months/table.ts';
 import { notification } from '#notifications/table.ts';
 import { sector } from '#people/table.ts';
 import { budgetLineShare } from '#projects/table.ts';
+import { importBatch } from '../employees/import/batches/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
 export type Populated = {

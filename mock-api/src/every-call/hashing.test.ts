@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { makeFirstAdmin } from '@paga/contract/identity/setup';
-import { confirmTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { freshServer, type TestServer, type TestUser, type UserFacts } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { areas } from '#areas.ts';

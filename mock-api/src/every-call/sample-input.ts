@@ -4,12 +4,12 @@ import {
   changeRecurringLine,
   createEmployee,
   createRecurringLine,
-  previewEmployeeChange,
   readImportCells,
   updateEmployee,
 } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { createLeaveFeed, storeLeaveCorrection } from '@paga/contract/leave';
+import { previewEmployeeChange } from '@paga/contract/payroll';
 import { anEdiFile, anEdiLine } from '@paga/testing/edi-workbook';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';

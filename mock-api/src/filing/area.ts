@@ -1,6 +1,6 @@
 import { area } from '#core/area.ts';
 import { filingRoutes } from './routes.ts';
-import { bankLayout, ledgerAccount, payingAccount, paymentReference } from './settings/table.ts';
+import { bankLayout, ledgerAccount, payingAccount, paymentReference } from './table.ts';
 
 /** What a closed month asks for outside: bank, tax, ledger. */
 export const filingArea = area({

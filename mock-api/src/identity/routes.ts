@@ -27,7 +27,6 @@ import { getPreferences } from './preferences/get-preferences.ts';
 import { savePreference } from './preferences/save-preference.ts';
 import { updateOwnLanguage } from './preferences/update-own-language.ts';
 import { updateSelectedLanguage } from './preferences/update-selected-language.ts';
-import { getHealth } from './setup/get-health.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
 import { makeFirstAdmin } from './setup/make-first-admin.ts';
 import { updateSupport } from './setup/update-support.ts';
@@ -36,12 +35,9 @@ import { authenticateCode } from './sign-in/authenticate-code.ts';
 import { chooseCompany } from './sign-in/choose-company.ts';
 import { getAuthUser } from './sign-in/get-auth-user.ts';
 import { getLoginTenants } from './sign-in/get-login-tenants.ts';
-import { getUserByEmail } from './sign-in/get-user-by-email.ts';
-import { getUserById } from './sign-in/get-user-by-id.ts';
 import { login } from './sign-in/login.ts';
 import { logout } from './sign-in/logout.ts';
 import { refreshToken } from './sign-in/refresh-token.ts';
-import { updateUserStatus } from './sign-in/update-user-status.ts';
 import { confirmPasskeyGrant } from './step-up/confirm-passkey-grant.ts';
 import { confirmStepUp } from './step-up/confirm-step-up.ts';
 import { startPasskeyGrant } from './step-up/start-passkey-grant.ts';
@@ -55,10 +51,13 @@ import { updateTwoFactor } from './two-factor/update-two-factor.ts';
 import { createAdmin } from './users/create-admin.ts';
 import { createUser } from './users/create-user.ts';
 import { deleteUser } from './users/delete-user.ts';
-import { getAllUsers } from './users/get-all-users.ts';
-import { getAllUsersByTenantId } from './users/get-all-users-by-tenant-id.ts';
-import { getUserList } from './users/get-user-list.ts';
+import { getAllUsers } from './users/list/get-all-users.ts';
+import { getAllUsersByTenantId } from './users/list/get-all-users-by-tenant-id.ts';
+import { getUserByEmail } from './users/list/get-user-by-email.ts';
+import { getUserById } from './users/list/get-user-by-id.ts';
+import { getUserList } from './users/list/get-user-list.ts';
 import { updateAdmin } from './users/update-admin.ts';
+import { updateUserStatus } from './users/update-user-status.ts';
 
 export const identityRoutes = routes([
   endOwnSession,
@@ -92,7 +91,6 @@ export const identityRoutes = routes([
   savePreference,
   updateOwnLanguage,
   updateSelectedLanguage,
-  getHealth,
   getSetupState,
   makeFirstAdmin,
   updateSupport,

@@ -1,7 +1,7 @@
 import { addContract, getEmployee, updateEmployee } from '@paga/contract/employees';
 import { getLeaveLedger, storeVacation } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod, verifyPeriod } from '@paga/contract/payroll';
-import { getEmployeeCertificate, getTenantCertificate } from '@paga/contract/reports/certificate';
+import { getEmployeeCertificate, getTenantCertificate } from '@paga/contract/reports';
 import { getPaidEmployees, getStatistics } from '@paga/contract/reports/statistics';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,10 +1,6 @@
-import { getPayrollReadiness } from '@paga/contract/company/profile';
-import {
-  deletePublicHoliday,
-  getPublicHolidays,
-  savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
-import { storeVacation } from '@paga/contract/leave';
+import { getPublicHolidays } from '@paga/contract/company/law/public-holidays';
+import { getPayrollReadiness } from '@paga/contract/company/settings';
+import { deletePublicHoliday, savePublicHolidays, storeVacation } from '@paga/contract/leave';
 import { getSalaryChecks } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';

@@ -1,9 +1,5 @@
-import {
-  updateHealthInsurance,
-  updateLeaveConfiguration,
-  updateMonthSettings,
-  updateOvertime,
-} from '@paga/contract/company/settings';
+import { updateHealthInsurance, updateMonthSettings, updateOvertime } from '@paga/contract/company/settings';
+import { updateLeaveConfiguration } from '@paga/contract/leave';
 import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

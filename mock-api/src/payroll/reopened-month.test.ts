@@ -1,5 +1,11 @@
-import { deleteEmployee, previewEmployeeChange } from '@paga/contract/employees';
-import { closePeriod, getSalaryTotals, reopenPeriod, type SalaryRow } from '@paga/contract/payroll';
+import { deleteEmployee } from '@paga/contract/employees';
+import {
+  closePeriod,
+  getSalaryTotals,
+  previewEmployeeChange,
+  reopenPeriod,
+  type SalaryRow,
+} from '@paga/contract/payroll';
 import { type Project, saveProject } from '@paga/contract/projects';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';

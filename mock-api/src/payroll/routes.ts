@@ -12,7 +12,7 @@ import { verifyPeriod } from './closing/verify-period.ts';
 import { addSalaryComment } from './comments/add-salary-comment.ts';
 import { deleteSalaryComment } from './comments/delete-salary-comment.ts';
 import { getSalaryComments } from './comments/get-salary-comments.ts';
-import { exportSalaries } from './export/export-salaries.ts';
+import { exportSalaries } from './month/export-salaries.ts';
 import { generateSalaries } from './month/generate-salaries.ts';
 import { getSalaries } from './month/get-salaries.ts';
 import { getSalaryInputs } from './month/get-salary-inputs.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@paga/contract/endpoint';
-import { sendVacationList } from '@paga/contract/reports/vacation-list';
+import { sendVacationList } from '@paga/contract/reports';
 import { sendPaymentOrder } from '@paga/contract/reports/payment-order';
 import { sendAnnualSalary, sendMonthlySalary } from '@paga/contract/reports/salaries';
 import { sendContributions, sendStatistics } from '@paga/contract/reports/statistics';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@paga/contract/endpoint';
 import { getBankLists, getCrossFooting } from '@paga/contract/filing';
+import { getEmployeeCertificate } from '@paga/contract/reports';
 import { exportElectronicDeclaration, getElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { getEmployeeCertificate } from '@paga/contract/reports/certificate';
 import {
   exportPaymentOrder,
   getPaymentOrder,

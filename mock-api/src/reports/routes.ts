@@ -6,8 +6,9 @@ import { exportElectronicDeclaration } from './declaration/export-electronic-dec
 import { getElectronicDeclaration } from './declaration/get-electronic-declaration.ts';
 import { paymentOrderCalls } from './payment-order/calls.ts';
 import { annualSalaryCalls, monthlySalaryCalls } from './salaries/calls.ts';
-import { sendContributions, statisticsCalls } from './statistics/calls.ts';
+import { statisticsCalls } from './statistics/calls.ts';
 import { getPaidEmployees } from './statistics/get-paid-employees.ts';
+import { sendContributions } from './statistics/send-contributions.ts';
 import { vacationListCalls } from './vacation-list/calls.ts';
 
 export const reportRoutes = routes([

@@ -29,6 +29,21 @@ const sources = (dev) => ({
   },
 });
 
+/** The files that are written: outside development each is named by its content, so that it can be kept for ever. */
+function filesOf(name, dev) {
+  const called = dev ? '[name]' : '[name].[contenthash:10]';
+  return {
+    uniqueName: name,
+    clean: true,
+    filename: `${called}.js`,
+    chunkFilename: `${called}.js`,
+    cssFilename: `${called}.css`,
+    cssChunkFilename: `${called}.css`,
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+  };
+}
+
 /** No inline script, no eval, no source maps in production: the content security policy allows `script-src 'self'` only. */
 export function baseConfig({ dir, dev, name, output, plugins }) {
   return {
@@ -37,17 +52,7 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
     devtool: dev ? 'cheap-module-source-map' : false,
     context: dir,
     target: ['web', 'es2022'],
-    output: {
-      uniqueName: name,
-      clean: true,
-      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
-      cssFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
-      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      crossOriginLoading: 'anonymous',
-      ...output,
-    },
+    output: { ...filesOf(name, dev), ...output },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       // A change of a call shows at once while it is being written: there the declarations themselves are used.

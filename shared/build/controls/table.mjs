@@ -13,9 +13,7 @@ export const CONTROLS = [
     },
     find: 'delete from "two_factor_code" where "sessionId" = ${sessionId} and "codeHash" = ${codeHash} returning 1',
     put: 'select 1 from "two_factor_code" where "sessionId" = ${sessionId} and "codeHash" = ${codeHash}',
-    besides: [
-      { file: `${API}/identity/two-factor/is-ticket.ts`, find: ' and "endedAt" is null', put: '' },
-    ],
+    besides: [{ file: `${API}/identity/two-factor/is-ticket.ts`, find: ' and "endedAt" is null', put: '' }],
     test: `${API}/identity/two-factor/two-factor.test.ts`,
     name: 'of one right code used many times at once only one becomes a session',
   },

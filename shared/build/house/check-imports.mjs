@@ -1,7 +1,9 @@
-// The import check: who may import whom, by package, entry, area and folder, and how long a file may be. It reads every source file with a parser.
+// The import check: who may import whom, by package, entry, area and folder, where calls lie, and how long a file may be. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { screenFaults } from './area-screens.mjs';
 import { surfaceFaults } from './area-surface.mjs';
+import { placeFaults } from './call-places.mjs';
 import { circleFaults } from './cycles.mjs';
 import { lengthFaults } from './file-lengths.mjs';
 import { areaFaults, importsWithin } from './folder-graph.mjs';
@@ -58,7 +60,8 @@ export function checkImports(root = checkout) {
       ...lengthFaults(pack, root),
     ];
   });
-  return { faults, read: files.length };
+  const ofCalls = [...placeFaults(tree.packages, root), ...screenFaults(tree.packages, root)];
+  return { faults: [...faults, ...ofCalls], read: files.length };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

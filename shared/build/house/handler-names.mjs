@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { parse } from './sources.mjs';
 
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The name of a file whose export has this name. */
+export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The exported constants of a file that are made by `read({ call })`, `write({ call })` and their siblings: `{ name, call }`. */
 function handlersIn(body) {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { surfaceOf } from './area-surface.mjs';
+import { placeFaults } from './call-places.mjs';
 import { folderCycles } from './cycles.mjs';
 import { lengthsOf } from './file-lengths.mjs';
 import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
@@ -30,6 +31,7 @@ function figuresOf(pack) {
     surface: surfaceOf(imports),
     upward: areaFaults(pack, imports).upward,
     misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
+    apart: pack.dir === 'mock-api' ? placeFaults(packages, checkout) : [],
     rooms: roomsOf(pack),
     small: roomsOf(pack).filter(([, count]) => count <= 2),
     longest: lengthsOf(pack, checkout)[0]?.[1] ?? 0,
@@ -40,7 +42,7 @@ function figuresOf(pack) {
 const packages = readPackages();
 const asked = packages.find(({ dir }) => dir === process.argv[2]);
 if (asked) {
-  const { cycles, imports, surface, upward, misnamed, small } = figuresOf(asked);
+  const { cycles, imports, surface, upward, misnamed, apart, small } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
     const inside = imports.filter(
@@ -53,11 +55,12 @@ if (asked) {
   for (const { from, to } of surface.tables) console.log(`table of another area: ${from} -> ${to}`);
   for (const { from, to } of surface.inner) console.log(`inside of another area: ${from} -> ${to}`);
   for (const line of misnamed) console.log(`named otherwise: ${line}`);
+  for (const line of apart) console.log(`on two floors: ${line}`);
   for (const [room, count] of small) console.log(`room of one or two files: ${room} ${count}`);
   for (const [file, lines] of lengthsOf(asked, checkout).slice(0, 10)) console.log(`long: ${file} ${lines}`);
 } else {
   const rows = packages.map((pack) => {
-    const { cycles, surface, upward, misnamed, rooms, small, longest, lines } = figuresOf(pack);
+    const { cycles, surface, upward, misnamed, apart, rooms, small, longest, lines } = figuresOf(pack);
     return {
       package: pack.dir,
       'folders in cycles': cycles.flat().length,
@@ -65,6 +68,7 @@ if (asked) {
       "others' tables": surface.tables.length,
       "others' insides": surface.inner.length,
       misnamed: misnamed.length,
+      'calls apart': apart.length,
       'largest room': rooms[0]?.[1] ?? 0,
       'rooms of 1 or 2': small.length,
       'longest file': longest,

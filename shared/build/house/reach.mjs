@@ -68,6 +68,17 @@ const outlines = new Map();
 
 const namesPackage = (root, file) => readFileSync(path.join(root, file), 'utf8').includes("'@paga/");
 
+/** Gives the file of the workspace that a specifier in a file leads to; nothing for a package from outside. */
+export function resolver({ root, packages, conditions = [] }) {
+  const packageOf = (file) => packages.find(({ dir }) => file.startsWith(`${dir}/`));
+  return (file, specifier) => {
+    const inside = placeOf(packageOf(file), file, specifier);
+    const other = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+    const place = inside ?? (other && entryOf(other, specifier, conditions));
+    return place && existsSync(path.join(root, place)) ? place : undefined;
+  };
+}
+
 /**
  * The files outside `pack` that its sources contain, sorted. `isTaken(specifier)`: what is not contained, because the page has it once; `conditions`: those
  * under which the entries of packages are found.
@@ -77,14 +88,8 @@ export function reachedFrom(pack, { root, packages, isTaken = () => false, condi
     if (!outlines.has(file)) outlines.set(file, outlineOf(root, file));
     return outlines.get(file);
   };
-  const packageOf = (file) => packages.find(({ dir }) => file.startsWith(`${dir}/`));
-  const resolve = (file, specifier) => {
-    if (isTaken(specifier)) return undefined;
-    const inside = placeOf(packageOf(file), file, specifier);
-    const other = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
-    const place = inside ?? (other && entryOf(other, specifier, conditions));
-    return place && existsSync(path.join(root, place)) ? place : undefined;
-  };
+  const placeFor = resolver({ root, packages, conditions });
+  const resolve = (file, specifier) => (isTaken(specifier) ? undefined : placeFor(file, specifier));
   const seen = new Set();
   const whole = new Set();
 

@@ -15,14 +15,14 @@ const long = (lines: number) => `// Comments do not count.\n\n${'export {};\n'.r
 const SOUND = {
   'shared/contract/package.json': {
     name: '@paga/contract',
-    exports: { './payroll/*': './src/payroll/*.ts' },
+    exports: { './payroll/*': './src/payroll/*.ts', './leave/*': './src/leave/*.ts' },
   },
   'shared/contract/src/payroll/row.ts':
     "import { cents } from '#core/cents.ts';\nexport const row = cents;\n",
   'shared/contract/src/core/cents.ts': 'export const cents = 1;\n',
   'shared/kit/package.json': { name: '@paga/kit', exports: { './tokens': './src/tokens.ts' } },
   'shared/kit/src/tokens.ts': '',
-  'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' } },
+  'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' }, dependencies },
   'mf-payroll/src/grid.tsx': 'export const Grid = () => <T,>(of: T) => of;\n',
   'mf-reports/package.json': { name: '@paga/mf-reports', dependencies },
   'mf-reports/src/hub/hub.ts':
@@ -159,6 +159,12 @@ describe('refused', () => {
       'mock-api/src/leave/inner.ts': '',
       'mock-api/src/payroll/y.ts':
         "import '#leave/public.ts';\nimport type { A } from '#approvals/table.ts';\nimport '#leave/inner.ts';",
+      'shared/contract/src/leave/booking.ts':
+        "export const storeLeave = endpoint({ effect: 'write' });\nexport const getLeave = endpoint({ effect: 'read' });\nexport const endLeave = endpoint({ effect: 'read' });",
+      'mock-api/src/leave/booking/store-leave.ts': '',
+      'mock-api/src/leave/list/get-leave.ts': '',
+      'docs/architecture.md': '| `leave` | `mf-vacations` | absence from work |\n',
+      'mf-payroll/src/leave.ts': "import { getLeave, storeLeave } from '@paga/contract/leave/booking';",
     }));
   });
 
@@ -195,6 +201,18 @@ describe('refused', () => {
       'mock-api/src/payroll/y.ts: mock-api/src/leave/inner.ts is of another area, which gives its public.ts',
     ],
     [
+      'a handler in another capability than its call',
+      'getLeave is declared in leave/booking and answered in leave/list',
+    ],
+    [
+      'a call without a handler of its name',
+      'endLeave is declared in leave/booking and answered by no file of its name',
+    ],
+    [
+      'a change of a domain whose screens lie in another remote',
+      'mf-payroll/src/leave.ts: storeLeave changes leave/booking, whose screens lie in mf-vacations',
+    ],
+    [
       'a table of an area whose tables are its own',
       'mock-api/src/payroll/y.ts: mock-api/src/approvals/table.ts is a table of another area',
     ],
@@ -203,7 +221,7 @@ describe('refused', () => {
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 10);
+    expect(faults).toHaveLength(SEEDED.length + 13);
   });
 });
 

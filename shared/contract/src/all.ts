@@ -6,11 +6,12 @@ import * as bookkeeping from './bookkeeping/index.ts';
 import * as company from './company/index.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as core from './core/index.ts';
-import * as documents from './documents/templates.ts';
+import * as documents from './documents/documents.ts';
 import * as employees from './employees/index.ts';
 import * as filing from './filing/index.ts';
 import * as identity from './identity/index.ts';
 import * as leave from './leave/index.ts';
+import * as months from './months/basis.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as payroll from './payroll/index.ts';
 import * as projects from './projects/projects.ts';
@@ -38,6 +39,7 @@ export const callsByArea = {
   identity: endpointsOf(identity),
   company: endpointsOf(company),
   approvals: endpointsOf(approvals),
+  months: endpointsOf(months),
   projects: endpointsOf(projects),
   employees: endpointsOf(employees),
   leave: endpointsOf(leave),
@@ -56,6 +58,7 @@ export const calls = {
   ...callsByArea.identity,
   ...callsByArea.company,
   ...callsByArea.approvals,
+  ...callsByArea.months,
   ...callsByArea.projects,
   ...callsByArea.employees,
   ...callsByArea.leave,

@@ -4,10 +4,11 @@ import * as bookkeeping from './bookkeeping/index.ts';
 import * as company from './company/index.ts';
 import * as core from './core/index.ts';
 import * as shapes from './core/shapes.ts';
-import * as documents from './documents/templates.ts';
+import * as documents from './documents/documents.ts';
 import * as employees from './employees/index.ts';
 import * as identity from './identity/index.ts';
 import * as leave from './leave/index.ts';
+import * as months from './months/basis.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as payroll from './payroll/index.ts';
 import * as projects from './projects/projects.ts';
@@ -24,6 +25,7 @@ const modules = [
   core,
   identity,
   company,
+  months,
   projects,
   employees,
   leave,

@@ -4,6 +4,19 @@ import { rspack } from '@rspack/core';
 
 const root = path.join(import.meta.dirname, '..');
 
+const TYPESCRIPT = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+  type: 'javascript/auto',
+};
+
 /** Builds `entry` into `output` and answers the statistics as JSON. */
 export async function bundle({
   entry,
@@ -30,22 +43,7 @@ export async function bundle({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-          type: 'javascript/auto',
-        },
-        { test: /\.css$/, type: 'css' },
-        { test: /\.woff2$/, type: 'asset/resource' },
-      ],
+      rules: [TYPESCRIPT, { test: /\.css$/, type: 'css' }, { test: /\.woff2$/, type: 'asset/resource' }],
     },
     plugins: library
       ? []
@@ -58,6 +56,10 @@ export async function bundle({
     optimization: { concatenateModules: concatenate },
     performance: false,
   });
+  return statisticsOf(compiler);
+}
+
+async function statisticsOf(compiler) {
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, done) => (error ? reject(error) : resolve(done))),
   );

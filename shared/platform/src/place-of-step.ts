@@ -1,4 +1,4 @@
-import type { NextStep } from '@paga/contract/payroll/month-steps';
+import type { NextStep } from '@paga/contract/payroll/steps';
 
 // The pages of a month in the payroll remote, by what the month waits for.
 const PAGE = {

@@ -1,6 +1,6 @@
-import { confirmTwoFactorCode, getAuthUser, login } from '@paga/contract/identity/sign-in';
-import { getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
-import { getOutbox, getOutboxMail } from '@paga/contract/mail';
+import { getOutbox, getOutboxMail } from '@paga/contract/identity/outbox';
+import { getAuthUser, login } from '@paga/contract/identity/sign-in';
+import { confirmTwoFactorCode, getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

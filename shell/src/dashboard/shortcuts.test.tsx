@@ -40,14 +40,7 @@ const entry = (name: string, path: string, title: string) => {
   return { ...build, name, offer, texts: { sq: { title }, en: { title } } };
 };
 
-async function open({
-  roleId = 2,
-  hasQuickbooks = false,
-  language = 'sq',
-}: Facts = {}): Promise<() => string> {
-  await i18next.changeLanguage(language);
-  const company = { id: 1, name: 'Agimi', logo: null, status: 1 as const, hasQuickbooks };
-  startSession({ user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test' }, roleId, company });
+function startTwoRemotes(): void {
   const connect = () => Promise.reject(new Error('nothing is loaded here'));
   const entries = [
     entry('employees', '/employees', 'Punonjësit'),
@@ -57,6 +50,17 @@ async function open({
     { entries, source: 'network', faults: [] },
     { connect, versions: { kit: '0.1.0', platform: '0.1.0' }, report: () => undefined },
   );
+}
+
+async function open({
+  roleId = 2,
+  hasQuickbooks = false,
+  language = 'sq',
+}: Facts = {}): Promise<() => string> {
+  await i18next.changeLanguage(language);
+  const company = { id: 1, name: 'Agimi', logo: null, status: 1 as const, hasQuickbooks };
+  startSession({ user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test' }, roleId, company });
+  startTwoRemotes();
   const page = (
     <>
       <Shortcuts />

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getMailState } from '@paga/contract/mail';
+import { getMailState } from '@paga/contract/identity/outbox';
 import { Icon } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

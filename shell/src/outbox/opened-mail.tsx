@@ -4,7 +4,7 @@ import {
   getOutboxMail,
   type OutboxAttachment,
   type OutboxLine,
-} from '@paga/contract/mail';
+} from '@paga/contract/identity/outbox';
 import { Button, Drawer, ErrorState, formatNumber, SkeletonCard, Tabs } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';

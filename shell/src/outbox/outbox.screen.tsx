@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getOutbox, type OutboxLine } from '@paga/contract/mail';
+import { getOutbox, type OutboxLine } from '@paga/contract/identity/outbox';
 import {
   Button,
   Card,

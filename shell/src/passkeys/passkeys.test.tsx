@@ -1,6 +1,6 @@
 import { call, configureClient, type StepUpQuestion } from '@paga/client';
+import { updateCompanySecurity } from '@paga/contract/company/security';
 import { savePayingAccounts } from '@paga/contract/filing';
-import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { getPasskeys } from '@paga/contract/identity/passkeys';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { browserPasskeys } from '@paga/testing/browser-passkeys';

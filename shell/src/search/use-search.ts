@@ -20,10 +20,9 @@ export type Search = {
 
 const NOTHING = { asked: '', states: [] };
 
-/** `actions`: what can be done, by the text; shown before anything that is found. */
-export function useSearch(actions: (text: string) => readonly HitGroup[]): Search {
+/** What is searched for, and what was found: in what is here already with every key, everywhere else when it is asked. */
+function useRuns() {
   const sources = useSources();
-  const [text, setText] = useState('');
   const [here, setHere] = useState<readonly SourceState[]>([]);
   const [found, setFound] = useState<{ asked: string; states: readonly SourceState[] }>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,13 +55,22 @@ export function useSearch(actions: (text: string) => readonly HitGroup[]): Searc
     },
     [start],
   );
+  const runLater = (term: string): void => {
+    start(term);
+    timer.current = setTimeout(() => run(term), PAUSE_MS);
+  };
   // Another company, role or language: what was found no longer holds.
   useEffect(() => stop, [stop, sources]);
+  return { here, found, stop, run, runLater };
+}
 
+/** `actions`: what can be done, by the text; shown before anything that is found. */
+export function useSearch(actions: (text: string) => readonly HitGroup[]): Search {
+  const [text, setText] = useState('');
+  const { here, found, stop, run, runLater } = useRuns();
   const type = (next: string): void => {
     setText(next);
-    start(next.trim());
-    timer.current = setTimeout(() => run(next.trim()), PAUSE_MS);
+    runLater(next.trim());
   };
   const clear = (): void => {
     setText('');

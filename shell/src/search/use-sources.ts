@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { globalSearch } from '@paga/contract/search';
+import { globalSearch } from '@paga/contract/employees';
 import {
   matchesText,
   type SearchHit,

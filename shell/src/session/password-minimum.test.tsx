@@ -1,4 +1,4 @@
-import { updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { updateCompanySecurity } from '@paga/contract/company/security';
 import { login } from '@paga/contract/identity/sign-in';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';

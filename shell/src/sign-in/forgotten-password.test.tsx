@@ -1,5 +1,5 @@
+import { getOutbox, getOutboxMail } from '@paga/contract/identity/outbox';
 import { login } from '@paga/contract/identity/sign-in';
-import { getOutbox, getOutboxMail } from '@paga/contract/mail';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

@@ -1,5 +1,5 @@
+import { getOutbox, getOutboxMail } from '@paga/contract/identity/outbox';
 import { createUser } from '@paga/contract/identity/users';
-import { getOutbox, getOutboxMail } from '@paga/contract/mail';
 import { renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';

@@ -27,23 +27,17 @@ function askedTicket(): Ticket | null {
   return new URLSearchParams(location.search).get('twoFactor') === 'true' ? readTicket() : null;
 }
 
-/** Sign-in: e-mail or user name and password, what went wrong, and in a demo the accounts to try. */
-export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
-  const { t } = useTranslation('shell');
-  const textOf = useTextOf();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+/** Signs in once at a time; `ticket` is there while a two-factor code is due. */
+function useSignIn(onSignedIn: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [notice] = useState(takeNotice);
   const [ticket, setTicket] = useState(askedTicket);
-
-  async function submit(): Promise<void> {
+  async function submit(body: { email: string; password: string }): Promise<void> {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      const answer = await call(login, { body: { email, password } });
+      const answer = await call(login, { body });
       if (answer.twoFactor) {
         const due = { token: answer.token, userId: answer.user.id, passkey: answer.passkey };
         holdTicket(due);
@@ -62,6 +56,17 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
     giveUpTwoFactor();
     setTicket(null);
   };
+  return { busy, error, ticket, submit, giveUp };
+}
+
+/** Sign-in: e-mail or user name and password, what went wrong, and in a demo the accounts to try. */
+export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
+  const { t } = useTranslation('shell');
+  const textOf = useTextOf();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [notice] = useState(takeNotice);
+  const { busy, error, ticket, submit, giveUp } = useSignIn(onSignedIn);
   const fill = (account: { email: string; password: string }): void => {
     setEmail(account.email);
     setPassword(account.password);
@@ -83,7 +88,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           {isApiError(error, 'VALIDATION_FAILED') ? t('errors.WRONG_CREDENTIALS') : textOf(error)}
         </p>
       )}
-      <SignInForm onSubmit={submit} onFocus={fetchAhead}>
+      <SignInForm onSubmit={() => submit({ email, password })} onFocus={fetchAhead}>
         <SignInField
           label={t('signIn.email')}
           value={email}

@@ -1,5 +1,5 @@
 import { call, configureClient } from '@paga/client';
-import { updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { updateCompanySecurity } from '@paga/contract/company/security';
 import { createUser } from '@paga/contract/identity/users';
 import { closePeriod } from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';

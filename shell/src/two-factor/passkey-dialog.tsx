@@ -1,5 +1,5 @@
 import { call, isApiError } from '@paga/client';
-import { sendTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { Alert, Button, CheckBox, Modal } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { call, isApiError } from '@paga/client';
-import { sendTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { Button, CheckBox, CodePrompt, KitProvider, kitMessages } from '@paga/kit';
 import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';

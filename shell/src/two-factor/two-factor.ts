@@ -1,6 +1,7 @@
 import { call } from '@paga/client';
 import { confirmPasskeySignIn, startPasskeySignIn } from '@paga/contract/identity/passkeys';
-import { confirmTwoFactorCode, getAuthUser, logout } from '@paga/contract/identity/sign-in';
+import { getAuthUser, logout } from '@paga/contract/identity/sign-in';
+import { confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { signWithPasskey } from '#passkeys/ceremony.ts';
 import { beginSession } from '#session/session.ts';
 import { forgetTicket, holdTicket, type Ticket } from '#session/ticket.ts';

@@ -86,37 +86,61 @@ function useFileColumns({ busy, onChange, onRemove, onCompare }: Acts): SimpleCo
     {
       key: 'list',
       title: t('edi.list'),
-      render: ({ index, picked: { file, list }, read }) =>
-        list ? (
-          <Stack tight>
-            <span className="edi-file">
-              {list.file.name}
-              <IconButton
-                icon="trash"
-                label={t('edi.removeList', { file: list.file.name })}
-                disabled={busy}
-                onClick={() => onChange(index, { list: null })}
-              />
-            </span>
-            {typeof read?.compared === 'number' && (
-              <span className="paga-hint">{t('edi.compared', counted(read.compared))}</span>
-            )}
-          </Stack>
-        ) : (
-          <Row>
-            <Button
-              size="small"
-              icon="plus"
-              disabled={busy}
-              aria-label={t('edi.addListTo', { file: file.name })}
-              onClick={() => onCompare(index)}
-            >
-              {t('edi.addList')}
-            </Button>
-          </Row>
-        ),
+      render: ({ index, picked, read }) => (
+        <ComparedList
+          picked={picked}
+          read={read}
+          busy={busy}
+          onRemove={() => onChange(index, { list: null })}
+          onChoose={() => onCompare(index)}
+        />
+      ),
     },
   ];
+}
+
+type ComparedListProps = {
+  picked: PickedWorkbook;
+  read: EdiWorkbook | undefined;
+  busy: boolean;
+  onRemove: () => void;
+  onChoose: () => void;
+};
+
+/** The second workbook that a wage list is compared with, or the way to choose one. */
+function ComparedList({ picked, read, busy, onRemove, onChoose }: ComparedListProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const { file, list } = picked;
+  if (!list)
+    return (
+      <Row>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={busy}
+          aria-label={t('edi.addListTo', { file: file.name })}
+          onClick={onChoose}
+        >
+          {t('edi.addList')}
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack tight>
+      <span className="edi-file">
+        {list.file.name}
+        <IconButton
+          icon="trash"
+          label={t('edi.removeList', { file: list.file.name })}
+          disabled={busy}
+          onClick={onRemove}
+        />
+      </span>
+      {typeof read?.compared === 'number' && (
+        <span className="paga-hint">{t('edi.compared', counted(read.compared))}</span>
+      )}
+    </Stack>
+  );
 }
 
 function useSumColumns(): SimpleColumn<Line>[] {

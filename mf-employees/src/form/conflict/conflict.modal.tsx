@@ -2,8 +2,8 @@ import type { Employee } from '@paga/contract/employees';
 import { Button, Modal, RelativeTime, Segmented, type SimpleColumn, SimpleTable, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EmployeeValues, valuesOf } from '../values/employee-values.ts';
-import { useValueText } from '../values/use-value-text.ts';
+import { type EmployeeValues, valuesOf } from '#values/employee-values.ts';
+import { useValueText } from '#values/use-value-text.ts';
 import { type Difference, differencesOf, mergedValues } from './merge-edits.ts';
 
 type ConflictModalProps = {

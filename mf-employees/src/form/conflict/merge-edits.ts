@@ -1,4 +1,4 @@
-import type { EmployeeValues } from '../values/employee-values.ts';
+import type { EmployeeValues } from '#values/employee-values.ts';
 
 /** Fields that follow from others: computed ones, and the day of a change. */
 const DERIVED: ReadonlySet<string> = new Set(['nettoSalary', 'contractTerm', 'validFrom']);

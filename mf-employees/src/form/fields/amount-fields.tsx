@@ -5,9 +5,9 @@ import { monthStart, parts } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areTermsChanged } from '#terms/terms-changed.ts';
+import { valuesOf } from '#values/employee-values.ts';
+import { hasOwnHours } from '#values/own-hours.ts';
 import { useFields, useSalaryTerms, useValue, useValues } from '../rules/form-context.ts';
-import { valuesOf } from '../values/employee-values.ts';
-import { hasOwnHours } from '../values/own-hours.ts';
 import { EmployeeField } from './employee-field.tsx';
 
 /** Gross and net, of which one is typed and the other follows; or the price of an hour. */

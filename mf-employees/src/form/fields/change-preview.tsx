@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
-import { type Employee, previewEmployeeChange, type TermsPreview } from '@paga/contract/employees';
+import type { Employee } from '@paga/contract/employees';
+import { previewEmployeeChange, type TermsPreview } from '@paga/contract/payroll';
 import { DraftStatus } from '@paga/contract/shapes';
 import {
   Alert,
@@ -20,9 +21,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areSharesChanged, areTermsChanged } from '#terms/terms-changed.ts';
 import { useSettled } from '#terms/use-settled.ts';
+import { personOf, valuesOf } from '#values/employee-values.ts';
 import { useFields, useSalaryTerms, useValues } from '../rules/form-context.ts';
 import { formFaults } from '../rules/form-faults.ts';
-import { personOf, valuesOf } from '../values/employee-values.ts';
 
 /** What a changed pay does to the net of its first months, and which open months it reaches. Nothing while the pay is as it was, and nothing for a draft. */
 export function ChangePreview({ employee }: { employee: Employee }): ReactNode {

@@ -1,8 +1,8 @@
 import { FormField } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeValues } from '#values/employee-values.ts';
 import { useFields } from '../rules/form-context.ts';
-import type { EmployeeValues } from '../values/employee-values.ts';
 
 type EmployeeFieldProps = { name: keyof EmployeeValues; hint?: ReactNode; children: ReactElement };
 

@@ -1,14 +1,14 @@
 import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/company/sectors';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { EmployeeStatus, EmploymentType, LeaveSupplement } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, NumberInput, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContractTerm } from '#values/employee-values.ts';
+import { useOptionList } from '#values/use-option-list.ts';
 import { useValue } from '../rules/form-context.ts';
-import { ContractTerm } from '../values/employee-values.ts';
-import { useOptionList } from '../values/use-option-list.ts';
 import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
 import { textInput } from './fields-of-tab.tsx';
 

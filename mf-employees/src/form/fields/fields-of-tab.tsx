@@ -1,9 +1,9 @@
 import { type EmployeeFieldName, factsOf } from '@paga/contract/employees';
 import { DatePicker, Input } from '@paga/kit';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import type { EmployeeValues } from '../values/employee-values.ts';
-import { kindOf } from '../values/kind-of.ts';
-import { FIELDS_OF_TAB, type FormTab } from '../values/tab-of.ts';
+import type { EmployeeValues } from '#values/employee-values.ts';
+import { kindOf } from '#values/kind-of.ts';
+import { FIELDS_OF_TAB, type FormTab } from '#values/tab-of.ts';
 import { EmployeeField } from './employee-field.tsx';
 
 /** The input of a text of the record: no longer than the contract lets it be. */

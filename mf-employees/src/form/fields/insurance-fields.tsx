@@ -3,8 +3,8 @@ import { FamilyMemberType, HealthInsuranceOption } from '@paga/contract/shapes';
 import { FormField, NumberInput, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOptionList } from '#values/use-option-list.ts';
 import { useFields, useSalaryTerms, useValue } from '../rules/form-context.ts';
-import { useOptionList } from '../values/use-option-list.ts';
 import { EmployeeField } from './employee-field.tsx';
 
 /** The private health insurance, in a company that has one: who pays it, and for whom. */

@@ -3,7 +3,7 @@ import { Gender } from '@paga/contract/shapes';
 import { DatePicker, Input, Select, todayInKosovo } from '@paga/kit';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOptionList } from '../values/use-option-list.ts';
+import { useOptionList } from '#values/use-option-list.ts';
 import { FieldsOfTab, textInput } from './fields-of-tab.tsx';
 
 /** Who the employee is and how to reach them. */

@@ -6,8 +6,8 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Share } from '#values/employee-values.ts';
 import { useFields, useSalaryTerms } from '../rules/form-context.ts';
-import type { Share } from '../values/employee-values.ts';
 
 /** The budget lines that pay the employee, and the button that says what they come to. */
 export function ProjectLines(): ReactNode {

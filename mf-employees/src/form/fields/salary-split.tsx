@@ -4,8 +4,8 @@ import { toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseOf, type SolvedSalary, solveSalary } from '#terms/solve-salary.ts';
+import type { EmployeeValues } from '#values/employee-values.ts';
 import { useSalaryTerms, useValues } from '../rules/form-context.ts';
-import type { EmployeeValues } from '../values/employee-values.ts';
 
 /** What a whole month comes to, live while it is typed. */
 export function SalarySplit(): ReactNode {

@@ -2,8 +2,8 @@ import { HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes'
 import { builtInTables } from '@paga/payroll';
 import { baseOf, solveSalary } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
+import { ContractTerm, EMPTY_VALUES, type EmployeeValues } from '#values/employee-values.ts';
 import { differencesOf, mergedValues } from '../conflict/merge-edits.ts';
-import { ContractTerm, EMPTY_VALUES, type EmployeeValues } from '../values/employee-values.ts';
 import { otherSide, projectAmounts, resetsOf } from './consequences.ts';
 
 const basis: SalaryBasis = {

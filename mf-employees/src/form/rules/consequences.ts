@@ -2,7 +2,7 @@ import { HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes'
 import { bankOf, checkBankAccount, toEuro } from '@paga/payroll';
 import { baseOf, centsOf, type LineBudget, type Side, solveSalary } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
-import { ContractTerm, type EmployeeValues } from '../values/employee-values.ts';
+import { ContractTerm, type EmployeeValues } from '#values/employee-values.ts';
 
 type Changed = Partial<EmployeeValues>;
 

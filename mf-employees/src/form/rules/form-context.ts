@@ -3,7 +3,7 @@ import { Form, type FormField } from '@paga/kit';
 import { type ComponentProps, type Context, createContext, useContext } from 'react';
 import type { LineBudget } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
-import type { EmployeeValues } from '../values/employee-values.ts';
+import type { EmployeeValues } from '#values/employee-values.ts';
 
 /** What the fields of the form share, the same as long as the form stands open: a key, an error or an answer of the server draws no field anew. */
 export type EmployeeForm = {

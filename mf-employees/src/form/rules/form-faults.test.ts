@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DraftStatus } from '@paga/contract/shapes';
 import { EMPLOYEE_RULES, EMPLOYEE_WARNINGS } from '@paga/testing/employee-rules';
 import type { EmployeeFacts } from '@paga/testing/employees';
-import { ContractTerm, EMPTY_VALUES, type EmployeeValues } from '../values/employee-values.ts';
+import { ContractTerm, EMPTY_VALUES, type EmployeeValues } from '#values/employee-values.ts';
 import { codeOf, fieldOf, formFaults, formWarnings } from './form-faults.ts';
 
 type Words = { employee: { fault: Record<string, string>; warning: Record<string, string> } };

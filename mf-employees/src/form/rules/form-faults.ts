@@ -13,8 +13,8 @@ import {
   tidyEmployee,
   type WarningTerms,
 } from '@paga/payroll/employee';
-import { type EmployeeValues, formFieldsOf, personOf } from '../values/employee-values.ts';
-import { kindOf } from '../values/kind-of.ts';
+import { type EmployeeValues, formFieldsOf, personOf } from '#values/employee-values.ts';
+import { kindOf } from '#values/kind-of.ts';
 
 /** Something wrong at a field of the form. */
 export type FormFault = { field: string; code: EmployeeFaultCode };

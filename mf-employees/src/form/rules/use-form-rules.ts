@@ -7,7 +7,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
-import type { EmployeeValues } from '../values/employee-values.ts';
+import type { EmployeeValues } from '#values/employee-values.ts';
 import type { EmployeeForm } from './form-context.ts';
 import { type FormFault, formFaults, formWarnings } from './form-faults.ts';
 

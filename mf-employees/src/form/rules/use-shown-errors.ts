@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EmployeeValues } from '../values/employee-values.ts';
-import { type EmployeeTab, type FormPart, tabOf } from '../values/tab-of.ts';
+import type { EmployeeValues } from '#values/employee-values.ts';
+import { type EmployeeTab, type FormPart, tabOf } from '#values/tab-of.ts';
 import type { FormHandle } from './form-context.ts';
 
 type TabCounts = Partial<Record<string, number>>;

@@ -4,7 +4,7 @@ import type { DraftStatus } from '@paga/contract/shapes';
 import { useCompany } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEmployees } from '#refresh-employees.ts';
-import { type EmployeeValues, personOf } from '../values/employee-values.ts';
+import { type EmployeeValues, personOf } from '#values/employee-values.ts';
 
 /** Reads anew whatever shows employees. */
 export function useRefreshEmployees(): () => Promise<unknown> {

@@ -5,8 +5,8 @@ import { useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeValues } from '#values/employee-values.ts';
 import { codeOf, fieldOf } from '../rules/form-faults.ts';
-import type { EmployeeValues } from '../values/employee-values.ts';
 import { ConflictError, useSaveEmployee } from './use-save-employee.ts';
 
 /** A field with its text, as the form takes it. */
@@ -21,9 +21,27 @@ type Outcome = {
   onFaults: (faults: FieldText[]) => void;
 };
 
+/** What is said at each field that was refused: by specification 1 §5 its first message. */
+function useFieldTexts(): (error: ApiError) => FieldText[] {
+  const { t } = useTranslation('employees');
+  return (error) => {
+    const faults = new Map<string, string>();
+    for (const { path, code, message } of error.fields) {
+      const field = fieldOf(path);
+      const isClosed = code === 'monthClosed';
+      const months = isClosed ? `: ${message}` : '';
+      const cure = isClosed && field === 'contractStarted' ? `. ${t('employee.leaving.returns')}` : '';
+      if (!faults.has(field))
+        faults.set(field, `${t(`employee.fault.${codeOf(path, code, message)}`)}${months}${cure}`);
+    }
+    return [...faults].map(([name, text]) => ({ name, errors: [text] }));
+  };
+}
+
 /** Sends a form: busy while it runs, a toast when it is saved, faults at their fields, a conflict to be resolved, the rest in words. */
 export function useSubmit(base: Employee | null, { onSaved, onFaults }: Outcome) {
   const { t } = useTranslation('employees');
+  const textsOf = useFieldTexts();
   const toast = useToast();
   const errorText = useErrorText();
   const save = useSaveEmployee();
@@ -37,19 +55,6 @@ export function useSubmit(base: Employee | null, { onSaved, onFaults }: Outcome)
     else if (months) setLeaving({ months, again });
     else if (isApiError(error) && error.fields.length > 0) onFaults(textsOf(error));
     else setProblem(errorText(error));
-  };
-  // Specification 1 §5: the first message of each field.
-  const textsOf = (error: ApiError): FieldText[] => {
-    const faults = new Map<string, string>();
-    for (const { path, code, message } of error.fields) {
-      const field = fieldOf(path);
-      const isClosed = code === 'monthClosed';
-      const months = isClosed ? `: ${message}` : '';
-      const cure = isClosed && field === 'contractStarted' ? `. ${t('employee.leaving.returns')}` : '';
-      if (!faults.has(field))
-        faults.set(field, `${t(`employee.fault.${codeOf(path, code, message)}`)}${months}${cure}`);
-    }
-    return [...faults].map(([name, text]) => ({ name, errors: [text] }));
   };
   const submit = async (
     values: EmployeeValues,

@@ -51,25 +51,39 @@ async function readRows(userId: number, asked: readonly CorrectedRow[]): Promise
 /** Reading and steps back and forth, one after the other: a row is sent and answered whole, so that each correction stands on the one before. */
 const IN_TURN = { scope: { id: 'import-cells' } } as const;
 
-/** The rows of a workbook while they are looked at: read by the server, corrected cell by cell, read again. */
-export function useWorkbench() {
+/** The first reading of a workbook. */
+function usePreview(onRead: () => void) {
   const { id: userId } = useCompany();
-  const [history, setHistory] = useState(NOTHING_READ);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const preview = useMutation({
+  return useMutation({
     mutationFn: (file: File) => call(previewImport, { body: { file, userId } }, { timeoutMs: LONG_MS }),
-    onSuccess: () => {
-      hold(NOTHING_READ);
-      setLeftOut(new Set());
-    },
+    onSuccess: onRead,
     meta: { silent: true },
   });
-  // What has been read by now, also before it is rendered.
+}
+
+/** What has been read and corrected, step by step; `newest` has it also before it is rendered. */
+function useHistory() {
+  const [history, setHistory] = useState(NOTHING_READ);
   const newest = useRef(history);
   const hold = (next: ReadHistory) => {
     newest.current = next;
     setHistory(next);
   };
+  return { history, newest, hold };
+}
+
+const toggled = (held: ReadonlySet<number>, row: number): ReadonlySet<number> =>
+  held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row]);
+
+/** The rows of a workbook while they are looked at: read by the server, corrected cell by cell, read again. */
+export function useWorkbench() {
+  const { id: userId } = useCompany();
+  const { history, newest, hold } = useHistory();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const preview = usePreview(() => {
+    hold(NOTHING_READ);
+    setLeftOut(new Set());
+  });
   const rowsWith = (read: ReadRows) =>
     markTwins((preview.data?.value ?? []).map((row) => read.get(row.row) ?? row));
   const rows = useMemo(() => rowsWith(history.now), [preview.data, history.now]);
@@ -93,10 +107,7 @@ export function useWorkbench() {
     if (failed) await reading.mutateAsync(() => [{ row: failed, cells: [] }]).catch(() => undefined);
     hold({ ...NOTHING_READ, now: newest.current.now });
   };
-  const toggle = (row: number) =>
-    setLeftOut((held) =>
-      held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row]),
-    );
+  const toggle = (row: number) => setLeftOut((held) => toggled(held, row));
   return {
     preview,
     rows,

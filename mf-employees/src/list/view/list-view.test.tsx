@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import { getPreferences, savePreference } from '@paga/contract/identity/preferences';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';

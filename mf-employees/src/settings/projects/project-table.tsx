@@ -70,9 +70,22 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
       render: ({ status }) => <StatusTag status={status} />,
     },
   ];
-  if (!actions) return columns;
-  const { onEdit, onDelete } = actions;
-  const buttons = (project: Project) => (
+  return actions
+    ? [
+        ...columns,
+        {
+          key: 'actions',
+          title: t('settings.projects.column.actions'),
+          align: 'right',
+          render: (project) => <ProjectButtons project={project} {...actions} />,
+        },
+      ]
+    : columns;
+}
+
+function ProjectButtons({ project, onEdit, onDelete }: Actions & { project: Project }): ReactElement {
+  const { t } = useTranslation('employees');
+  return (
     <span className="project-actions">
       <IconButton
         icon="pencil"
@@ -88,10 +101,6 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
       />
     </span>
   );
-  return [
-    ...columns,
-    { key: 'actions', title: t('settings.projects.column.actions'), align: 'right', render: buttons },
-  ];
 }
 
 function ProjectName({ project, rows }: { project: Project; rows: ProjectTableProps['rows'] }): ReactElement {

@@ -1,4 +1,4 @@
-import { deleteSector, getSectors, type Sector } from '@paga/contract/company/sectors';
+import { deleteSector, getSectors, type Sector } from '@paga/contract/employees/sectors';
 import { useSave } from '@paga/forms';
 import { Alert, ConfirmModal } from '@paga/kit';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import type { RoleId } from '@paga/contract/shapes';
 import type { SearchSource } from '@paga/platform';
 import { renderScreen } from '@paga/testing/render-screen';

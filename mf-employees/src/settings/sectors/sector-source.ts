@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getSectors } from '@paga/contract/company/sectors';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { matchesText, type SearchSource } from '@paga/platform';
 import i18next from 'i18next';
 

@@ -4,7 +4,7 @@ import {
   type Sector,
   SectorName,
   updateSector,
-} from '@paga/contract/company/sectors';
+} from '@paga/contract/employees/sectors';
 import { schemaRule, useSave } from '@paga/forms';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';

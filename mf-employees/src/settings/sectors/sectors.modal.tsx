@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSectors, type Sector } from '@paga/contract/company/sectors';
+import { getSectors, type Sector } from '@paga/contract/employees/sectors';
 import {
   Button,
   CloseFooter,

@@ -1,5 +1,5 @@
-import { createSector, updateSector } from '@paga/contract/company/sectors';
 import { createEmployee } from '@paga/contract/employees';
+import { createSector, updateSector } from '@paga/contract/employees/sectors';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';

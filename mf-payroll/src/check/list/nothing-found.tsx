@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useGoOn } from '#steps/use-month-steps.ts';
+import { useGoOn } from '#month/steps/use-month-steps.ts';
 
 /** Which findings are shown: those that stand, or those that were let stand. */
 export type Show = 'standing' | 'accepted';

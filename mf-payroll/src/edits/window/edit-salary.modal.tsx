@@ -5,6 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
+import type { RowSource } from '#month/rows/computed-row.ts';
 import type { EditField, Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { typedTrace } from '#month/rows/typed-trace.ts';
@@ -48,6 +49,53 @@ function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: 
   return error && !(error instanceof CodeNotGiven) ? <Alert tone="danger">{errorText(error)}</Alert> : null;
 }
 
+type SaveEdit = Pick<EditSalaryModalProps, 'row' | 'kind' | 'editing'> & {
+  typing: ReturnType<typeof useEditDraft>;
+};
+
+/** Saves the changes of the window over the version they were typed over; `error` is what went wrong the last time. */
+function useSaveEdit({ row, kind, editing, typing }: SaveEdit) {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const [error, setError] = useState<unknown>();
+  const save = async (changes: Typed) => {
+    setError(undefined);
+    try {
+      await editing.save({ ...row, version: typing.versionFor(changes) }, changes);
+      toast.success(t(`edits.saved.${kind}`, { name: row.name }));
+    } catch (failure) {
+      if (isApiError(failure, 'CONFLICT')) typing.onConflict();
+      setError(failure);
+      throw failure;
+    }
+  };
+  return { error, save };
+}
+
+type EditFieldsProps = Pick<EditSalaryModalProps, 'row' | 'kind'> & {
+  start: Typed;
+  source: RowSource | undefined;
+  onTyped: (field: EditField) => void;
+};
+
+function EditFields({ kind, start, row, source, onTyped }: EditFieldsProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <>
+      {kind === 'grossByHours' && 'initialBrutto' in start && (
+        <Alert tone="info" title={t('edits.typedGross.title')}>
+          {t('edits.typedGross.hint')}
+        </Alert>
+      )}
+      <div className="payroll-edit-fields">
+        {(Object.keys(start) as EditField[]).map((field) => (
+          <EditFieldInput key={field} field={field} row={row} source={source} onTyped={onTyped} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** An edit window: for reading until the pencil, then the code beside the fields, then the server. Every key is followed down to the net, and explained as typed. */
 export function EditSalaryModal({
   row,
@@ -58,33 +106,16 @@ export function EditSalaryModal({
   onClose,
 }: EditSalaryModalProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const toast = useToast();
   const source = editing.sources.get(row.id);
   const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
   const [form] = Form.useForm<Typed>();
-  const { start, values, onValues, follow, draft, versionFor, onConflict } = useEditDraft({
-    row,
-    period: editing.period,
-    kind,
-    now,
-    form,
-  });
+  const typing = useEditDraft({ row, period: editing.period, kind, now, form });
+  const { start, values, onValues, follow, draft } = typing;
   const { changesIn, typed, after, onTyped } = useWindowChanges({ row, source, start, values, follow });
-  const [error, setError] = useState<unknown>();
+  const { error, save } = useSaveEdit({ row, kind, editing, typing });
   const [explains, setExplains] = useState(false);
   const code = useCodeInWindow(editing.code);
   const what = t(`edits.kind.${kind}`);
-  const save = async (changes: Typed) => {
-    setError(undefined);
-    try {
-      await editing.save({ ...row, version: versionFor(changes) }, changes);
-      toast.success(t(`edits.saved.${kind}`, { name: row.name }));
-    } catch (failure) {
-      if (isApiError(failure, 'CONFLICT')) onConflict();
-      setError(failure);
-      throw failure;
-    }
-  };
   const submit = async (all: Typed) => {
     const changes = changesIn(all);
     if (Object.keys(changes).length === 0) return;
@@ -122,16 +153,7 @@ export function EditSalaryModal({
         tail={code.field}
       >
         <Notice closed={closed} error={error} row={row} />
-        {kind === 'grossByHours' && 'initialBrutto' in start && (
-          <Alert tone="info" title={t('edits.typedGross.title')}>
-            {t('edits.typedGross.hint')}
-          </Alert>
-        )}
-        <div className="payroll-edit-fields">
-          {(Object.keys(start) as EditField[]).map((field) => (
-            <EditFieldInput key={field} field={field} row={row} source={source} onTyped={onTyped} />
-          ))}
-        </div>
+        <EditFields kind={kind} start={start} row={row} source={source} onTyped={onTyped} />
         <EditOutcome kind={kind} before={row} after={after} />
       </ModalForm>
       {explains && (

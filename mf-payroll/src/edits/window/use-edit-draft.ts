@@ -2,7 +2,7 @@ import type { SalaryEdit } from '@paga/contract/payroll';
 import { type FormDraft, monthName, useKit } from '@paga/kit';
 import { calculateSalary, editsAfter, engineInput } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOfWindow } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
@@ -62,6 +62,35 @@ function useKept({ row, period, kind }: Pick<Window, 'row' | 'period' | 'kind'>)
   });
 }
 
+type DraftParts = {
+  kept: ReturnType<typeof useKept>;
+  start: Typed;
+  setValues: (all: Typed) => void;
+  /** What the typed fields were read from; undefined: the newest. */
+  base: RefObject<Base | undefined>;
+  newest: Base;
+};
+
+/** What the form keeps and offers back: the fields that were typed, and what each was read from. */
+function formDraft({ kept, start, setValues, base, newest }: DraftParts): FormDraft<Typed> {
+  return {
+    read: () => kept.read()?.values,
+    keep(all) {
+      const values = changedOnly(start, all);
+      // Nothing but figures that may mean two numbers, which are not kept: there is nothing to offer.
+      if (Object.values(values).every(Number.isNaN)) return kept.forget();
+      const { fields, version } = base.current ?? newest;
+      kept.keep({ values, base: { fields: valuesOf(fields, values), version } });
+    },
+    forget: kept.forget,
+    restored(all) {
+      const old = kept.read()?.base;
+      if (old) base.current = { fields: { ...start, ...old.fields }, version: old.version };
+      setValues(all);
+    },
+  };
+}
+
 /**
  * The draft of an edit window, with what was typed alone: given back, it undoes nothing that somebody else has changed since.
  * `now` is what the fields of the window would show now: they follow it until something is typed. A save goes over the version the typed fields were
@@ -90,22 +119,7 @@ export function useEditDraft({ row, period, kind, now, form }: Window): EditDraf
     },
     [form],
   );
-  const draft: FormDraft<Typed> = {
-    read: () => kept.read()?.values,
-    keep(all) {
-      const values = changedOnly(start, all);
-      // Nothing but figures that may mean two numbers, which are not kept: there is nothing to offer.
-      if (Object.values(values).every(Number.isNaN)) return kept.forget();
-      const { fields, version } = base.current ?? newest;
-      kept.keep({ values, base: { fields: valuesOf(fields, values), version } });
-    },
-    forget: kept.forget,
-    restored(all) {
-      const old = kept.read()?.base;
-      if (old) base.current = { fields: { ...start, ...old.fields }, version: old.version };
-      setValues(all);
-    },
-  };
+  const draft = formDraft({ kept, start, setValues, base, newest });
   return {
     start,
     values,

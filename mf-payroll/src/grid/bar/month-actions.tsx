@@ -7,7 +7,7 @@ import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
 import type { SalaryMonth } from '#month/calculate/use-salary-month.ts';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useMonthSteps } from '#steps/use-month-steps.ts';
+import { useMonthSteps } from '#month/steps/use-month-steps.ts';
 import { isElsewhere, NextStep } from './next-step.tsx';
 
 /** What is done with the whole month: calculated again while it is open, closed, opened again. What it waits for now stands out; on a phone the rest is a menu. */

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Period } from '#month/period/use-period.ts';
-import { useGoOn } from '#steps/use-month-steps.ts';
+import { useGoOn } from '#month/steps/use-month-steps.ts';
 
 /** On a phone the bar has one word for it. */
 const SHORT = ['review', 'pay', 'declare', 'done'] as const;

@@ -3,7 +3,7 @@ import { placeOfStep, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMonthSteps } from '#steps/use-month-steps.ts';
+import { useMonthSteps } from '#month/steps/use-month-steps.ts';
 import { usePeriodName } from '../period/period-name.ts';
 import { placeOf } from '../period/place-of.ts';
 import { monthBefore, type Period } from '../period/use-period.ts';

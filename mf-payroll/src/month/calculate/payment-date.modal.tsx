@@ -1,5 +1,5 @@
 import { isApiError, mutation } from '@paga/client';
-import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
+import { FIRST_TAX_DAY } from '@paga/contract/company/law/taxes';
 import { SettingDays } from '@paga/contract/limits';
 import { type SalaryTotalsResult, updatePaymentDate } from '@paga/contract/payroll';
 import { Alert, Button, DatePicker, DateText, Form, FormField, ModalForm, useToast } from '@paga/kit';

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
-import { MonthSteps } from '#steps/month-steps.tsx';
+import { MonthSteps } from '#month/steps/month-steps.tsx';
 import { placeOf } from '../period/place-of.ts';
 
 type MonthFrameProps = {

@@ -7,7 +7,7 @@ import {
   getServiceConnection,
   refreshServiceAccounts,
 } from '@paga/contract/bookkeeping';
-import { getSectors } from '@paga/contract/company/sectors';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { useCompany, useFormStart } from '@paga/platform';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 

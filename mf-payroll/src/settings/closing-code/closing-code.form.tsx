@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/security';
+import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/closing-code';
 import { CLOSING_CODE_LENGTH } from '@paga/contract/limits';
 import { Note, schemaRule, useSave } from '@paga/forms';
 import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getClosingCode } from '@paga/contract/company/security';
+import { getClosingCode } from '@paga/contract/company/closing-code';
 import { CompanyStatus } from '@paga/contract/shapes';
 import { CloseFooter, ErrorState, IconButton, Modal, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';

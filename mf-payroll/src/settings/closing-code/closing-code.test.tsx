@@ -1,4 +1,4 @@
-import { getClosingCode } from '@paga/contract/company/security';
+import { getClosingCode } from '@paga/contract/company/closing-code';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

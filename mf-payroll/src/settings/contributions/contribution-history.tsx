@@ -1,4 +1,4 @@
-import type { DatedContribution } from '@paga/contract/company/contribution';
+import type { DatedContribution } from '@paga/contract/company/contributions';
 import { Percent, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getContribution } from '@paga/contract/company/contribution';
+import { getContribution } from '@paga/contract/company/contributions';
 import { formatPercent } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

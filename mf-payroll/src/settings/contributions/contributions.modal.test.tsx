@@ -1,4 +1,4 @@
-import { getContributionHistory } from '@paga/contract/company/contribution';
+import { getContributionHistory } from '@paga/contract/company/contributions';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

@@ -5,8 +5,8 @@ import {
   getContributionHistory,
   NewContribution,
   updateContribution,
-} from '@paga/contract/company/contribution';
-import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
+} from '@paga/contract/company/contributions';
+import { FIRST_TAX_DAY } from '@paga/contract/company/law/taxes';
 import { SettingDays } from '@paga/contract/limits';
 import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
 import {

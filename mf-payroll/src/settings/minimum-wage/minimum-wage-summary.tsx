@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getMinimumWages } from '@paga/contract/company/minimum-wage';
+import { getMinimumWages } from '@paga/contract/company/law/minimum-wage';
 import { formatDate, formatMoney } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

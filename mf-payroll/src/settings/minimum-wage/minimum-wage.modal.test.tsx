@@ -1,4 +1,4 @@
-import { getMinimumWages } from '@paga/contract/company/minimum-wage';
+import { getMinimumWages } from '@paga/contract/company/law/minimum-wage';
 import { renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';

@@ -4,7 +4,7 @@ import {
   type MinimumWage,
   NewMinimumWage,
   saveMinimumWage,
-} from '@paga/contract/company/minimum-wage';
+} from '@paga/contract/company/law/minimum-wage';
 import { TextLength } from '@paga/contract/limits';
 import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
 import {

@@ -1,4 +1,8 @@
-import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
+import {
+  deleteMinimumWage,
+  getMinimumWages,
+  type MinimumWage,
+} from '@paga/contract/company/law/minimum-wage';
 import { useSave } from '@paga/forms';
 import {
   ConfirmModal,

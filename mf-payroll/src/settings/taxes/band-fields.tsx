@@ -1,4 +1,4 @@
-import { TaxStep } from '@paga/contract/company/taxes';
+import { TaxStep } from '@paga/contract/company/law/taxes';
 import { Euro } from '@paga/contract/shapes';
 import { FigureField } from '@paga/forms';
 import { Button, Form, IconButton } from '@paga/kit';

@@ -1,4 +1,4 @@
-import type { TaxStep } from '@paga/contract/company/taxes';
+import type { TaxStep } from '@paga/contract/company/law/taxes';
 import { formatMoney, formatPercent } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/taxes';
+import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/law/taxes';
 import { SettingDays, TextLength } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
 import { checkedBody, type FaultPlace, type FaultText, Fields, faultText } from '@paga/forms';

@@ -1,4 +1,4 @@
-import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/company/taxes';
+import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/company/law/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
 import { useSave } from '@paga/forms';
 import {

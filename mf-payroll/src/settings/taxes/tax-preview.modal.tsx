@@ -1,4 +1,4 @@
-import type { CompanyTaxPreview, TaxedPerson, TaxPreview, TaxSample } from '@paga/contract/company/taxes';
+import type { CompanyTaxPreview, TaxedPerson, TaxPreview, TaxSample } from '@paga/contract/payroll';
 import {
   Alert,
   Button,

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getTaxes } from '@paga/contract/company/taxes';
+import { getTaxes } from '@paga/contract/company/law/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

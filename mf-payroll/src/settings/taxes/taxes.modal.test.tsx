@@ -1,4 +1,4 @@
-import { getTaxes } from '@paga/contract/company/taxes';
+import { getTaxes } from '@paga/contract/company/law/taxes';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';

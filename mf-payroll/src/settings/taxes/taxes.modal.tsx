@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getTaxes } from '@paga/contract/company/taxes';
+import { getTaxes } from '@paga/contract/company/law/taxes';
 import { CloseFooter, ErrorState, Modal, SkeletonCard } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,11 +1,6 @@
 import { call } from '@paga/client';
-import {
-  getTaxes,
-  type NewTaxTable,
-  previewTaxSlabs,
-  previewTaxSlabsInCompany,
-  saveTaxSlabs,
-} from '@paga/contract/company/taxes';
+import { getTaxes, type NewTaxTable, saveTaxSlabs } from '@paga/contract/company/law/taxes';
+import { previewTaxSlabs, previewTaxSlabsInCompany } from '@paga/contract/payroll';
 import { useSave } from '@paga/forms';
 import { formatDate } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';

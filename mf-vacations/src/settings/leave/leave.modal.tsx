@@ -3,8 +3,8 @@ import {
   getLeaveConfiguration,
   getSettingHistory,
   type LeaveConfiguration,
-  updateLeaveConfiguration,
 } from '@paga/contract/company/settings';
+import { updateLeaveConfiguration } from '@paga/contract/leave';
 import { DatedSettingModal, Note, useSave } from '@paga/forms';
 import { CheckBox, Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
 import { useMayCall } from '@paga/platform';

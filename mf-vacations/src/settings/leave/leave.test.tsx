@@ -1,4 +1,5 @@
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
+import { updateLeaveConfiguration } from '@paga/contract/leave';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

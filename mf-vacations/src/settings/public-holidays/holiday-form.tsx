@@ -1,9 +1,5 @@
-import {
-  getPublicHolidays,
-  HolidayToSave,
-  type PublicHoliday,
-  savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
+import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/law/public-holidays';
+import { HolidayToSave, savePublicHolidays } from '@paga/contract/leave';
 import { SettingDays, TextLength } from '@paga/contract/limits';
 import { checkedBody, useSave } from '@paga/forms';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';

@@ -1,8 +1,5 @@
-import {
-  deletePublicHoliday,
-  getPublicHolidays,
-  type PublicHoliday,
-} from '@paga/contract/company/public-holidays';
+import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/law/public-holidays';
+import { deletePublicHoliday } from '@paga/contract/leave';
 import { useSave } from '@paga/forms';
 import {
   ConfirmModal,

@@ -1,8 +1,5 @@
-import {
-  getPublicHolidays,
-  type ProposedHoliday,
-  savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
+import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/company/law/public-holidays';
+import { savePublicHolidays } from '@paga/contract/leave';
 import { useSave } from '@paga/forms';
 import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPublicHolidays } from '@paga/contract/company/public-holidays';
+import { getPublicHolidays } from '@paga/contract/company/law/public-holidays';
 import { formatDate, todayInKosovo } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

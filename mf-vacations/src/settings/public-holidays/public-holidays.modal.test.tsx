@@ -1,4 +1,4 @@
-import { getPublicHolidays } from '@paga/contract/company/public-holidays';
+import { getPublicHolidays } from '@paga/contract/company/law/public-holidays';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

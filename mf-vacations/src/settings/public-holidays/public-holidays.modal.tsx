@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
+import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/law/public-holidays';
 import {
   Alert,
   Button,

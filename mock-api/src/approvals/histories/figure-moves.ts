@@ -42,6 +42,19 @@ async function editRow(stage: Stage, move: Move): Promise<void> {
     noteTyped(stage, by, month, row.employeeId, { [field]: value });
 }
 
+/** Takes typed deductions out of rows that fall below zero by them: of whoever was deleted only the deduction is left, and no month closes with that. */
+export async function clearDeductions(stage: Stage, by: Account, month: Month): Promise<void> {
+  for (const { id: salaryId, employeeId, netto } of await stage.rows(month)) {
+    if (netto >= 0) continue;
+    await stage.granted(by);
+    const what = `clears the deduction of ${employeeId} in ${month}`;
+    if (
+      await stage.change(by, what, updateSalary, { body: { ...stage.named(month), salaryId, stops: null } })
+    )
+      noteTyped(stage, by, month, employeeId, { stops: null });
+  }
+}
+
 /** A pasted column: every row but the first gets the same. */
 async function editRows(stage: Stage, move: Move): Promise<void> {
   const [by, month] = [stage.account(move.by), monthOf(move)];

@@ -7,7 +7,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { TEST_PASSWORD, type TestServer, type TestUser } from '@paga/testing/server';
 import fc from 'fast-check';
 import { EMPLOYEE_MOVES } from './employee-moves.ts';
-import { calculate, FIGURE_MOVES } from './figure-moves.ts';
+import { calculate, clearDeductions, FIGURE_MOVES } from './figure-moves.ts';
 import { LEAVE_MOVES } from './leave-moves.ts';
 import { LINE_MOVES } from './line-moves.ts';
 import { accept, close, MONTH_MOVES, pay, sign } from './month-moves.ts';
@@ -90,6 +90,7 @@ async function requireWayThrough(stage: Stage): Promise<void> {
   for (const month of MONTHS) {
     await calculate(stage, first, month);
     if ((await stage.rows(month)).length === 0) continue;
+    await clearDeductions(stage, first, month);
     await accept(stage, first, month);
     if (stage.model.isTwoAsked) await sign(stage, second, month);
     await close(stage, first, month);

@@ -9,7 +9,7 @@ import { sectorsOf } from '#payroll/public.ts';
 import { oneOf } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { findSetting } from '../connection/stored-connection.ts';
-import { partiesOf } from '../projects/parties.ts';
+import { partiesOf } from '../parties/parties.ts';
 import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
 import { accountChain } from './account-chain.ts';
 import { type EntryLine, entryLines, type PostedRow } from './entry-lines.ts';

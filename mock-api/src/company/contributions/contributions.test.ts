@@ -2,7 +2,7 @@ import {
   getContribution,
   getContributionHistory,
   updateContribution,
-} from '@paga/contract/company/contribution';
+} from '@paga/contract/company/contributions';
 import { getSalaries } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

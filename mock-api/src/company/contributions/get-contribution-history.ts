@@ -1,4 +1,4 @@
-import { getContributionHistory as call } from '@paga/contract/company/contribution';
+import { getContributionHistory as call } from '@paga/contract/company/contributions';
 import { desc } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';

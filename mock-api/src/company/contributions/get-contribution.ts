@@ -1,4 +1,4 @@
-import { type Contribution, getContribution as call } from '@paga/contract/company/contribution';
+import { type Contribution, getContribution as call } from '@paga/contract/company/contributions';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { settingOn } from '../settings/setting-on.ts';

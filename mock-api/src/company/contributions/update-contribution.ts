@@ -1,4 +1,4 @@
-import { updateContribution as call } from '@paga/contract/company/contribution';
+import { updateContribution as call } from '@paga/contract/company/contributions';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,4 +1,4 @@
-import { deleteMinimumWage as call } from '@paga/contract/company/minimum-wage';
+import { deleteMinimumWage as call } from '@paga/contract/company/law/minimum-wage';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import { deleteTaxSlabs as call } from '@paga/contract/company/taxes';
+import { deleteTaxSlabs as call } from '@paga/contract/company/law/taxes';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';

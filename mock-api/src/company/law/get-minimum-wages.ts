@@ -1,4 +1,4 @@
-import { getMinimumWages as call } from '@paga/contract/company/minimum-wage';
+import { getMinimumWages as call } from '@paga/contract/company/law/minimum-wage';
 import { personRead } from '#core/http/handler.ts';
 import { wireWages } from './minimum-wages.ts';
 

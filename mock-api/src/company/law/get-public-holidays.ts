@@ -1,4 +1,4 @@
-import { getPublicHolidays as call } from '@paga/contract/company/public-holidays';
+import { getPublicHolidays as call } from '@paga/contract/company/law/public-holidays';
 import { asc, between } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
 import { isNamed } from './holiday-names.ts';

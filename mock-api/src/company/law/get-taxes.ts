@@ -1,4 +1,4 @@
-import { getTaxes as call } from '@paga/contract/company/taxes';
+import { getTaxes as call } from '@paga/contract/company/law/taxes';
 import { personRead } from '#core/http/handler.ts';
 import { wireTaxes } from './tax-tables.ts';
 

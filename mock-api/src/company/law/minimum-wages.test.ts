@@ -1,4 +1,4 @@
-import { deleteMinimumWage, getMinimumWages, saveMinimumWage } from '@paga/contract/company/minimum-wage';
+import { deleteMinimumWage, getMinimumWages, saveMinimumWage } from '@paga/contract/company/law/minimum-wage';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { desc, eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

@@ -1,4 +1,4 @@
-import type { MinimumWage } from '@paga/contract/company/minimum-wage';
+import type { MinimumWage } from '@paga/contract/company/law/minimum-wage';
 import { RoleId } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { desc, eq } from 'drizzle-orm';

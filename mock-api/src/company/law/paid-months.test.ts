@@ -1,12 +1,11 @@
+import { deleteTaxSlabs, getTaxes, saveTaxSlabs, type TaxStep } from '@paga/contract/company/law/taxes';
 import {
-  deleteTaxSlabs,
-  getTaxes,
+  closePeriod,
+  getSalaries,
+  getSalaryTotals,
   previewTaxSlabs,
   previewTaxSlabsInCompany,
-  saveTaxSlabs,
-  type TaxStep,
-} from '@paga/contract/company/taxes';
-import { closePeriod, getSalaries, getSalaryTotals } from '@paga/contract/payroll';
+} from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';

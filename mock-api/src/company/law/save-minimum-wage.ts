@@ -1,4 +1,4 @@
-import { saveMinimumWage as call } from '@paga/contract/company/minimum-wage';
+import { saveMinimumWage as call } from '@paga/contract/company/law/minimum-wage';
 import { toCents } from '@paga/payroll';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';

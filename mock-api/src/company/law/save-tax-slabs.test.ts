@@ -1,5 +1,5 @@
-import { deleteTaxSlabs, getTaxes, saveTaxSlabs, type TaxStep } from '@paga/contract/company/taxes';
-import { getGeneralValues } from '@paga/contract/payroll';
+import { deleteTaxSlabs, getTaxes, saveTaxSlabs, type TaxStep } from '@paga/contract/company/law/taxes';
+import { getGeneralValues } from '@paga/contract/months';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { desc, eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

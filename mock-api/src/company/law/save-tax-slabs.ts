@@ -1,4 +1,4 @@
-import { saveTaxSlabs as call } from '@paga/contract/company/taxes';
+import { saveTaxSlabs as call } from '@paga/contract/company/law/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { NewTaxTable, Taxes } from '@paga/contract/company/taxes';
+import type { NewTaxTable, Taxes } from '@paga/contract/company/law/taxes';
 import { EmployerTier, RoleId } from '@paga/contract/shapes';
 import {
   type Band,

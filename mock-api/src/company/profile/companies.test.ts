@@ -2,11 +2,11 @@ import {
   createTenant,
   deleteTenant,
   getAllTenants,
-  getPayrollReadiness,
   searchTenants,
   showTenant,
   updateTenant,
 } from '@paga/contract/company/profile';
+import { getPayrollReadiness } from '@paga/contract/company/settings';
 import { getAuthUser, login } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { getContactInfo, getTenantByRoleId, searchTenants, showTenant } from '@paga/contract/company/profile';
-import { getSectors } from '@paga/contract/company/sectors';
 import { getInactivity } from '@paga/contract/company/security';
+import { getSectors } from '@paga/contract/employees/sectors';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { sector } from '#people/table.ts';

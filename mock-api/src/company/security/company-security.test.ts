@@ -1,4 +1,4 @@
-import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/company/security';
 import { changePassword, getPasswordRules } from '@paga/contract/identity/password';
 import { updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { confirmedByPassword } from '@paga/testing/passkeys';

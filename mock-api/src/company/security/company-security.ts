@@ -1,4 +1,4 @@
-import type { CompanySecurity } from '@paga/contract/identity/company-security';
+import type { CompanySecurity } from '@paga/contract/company/security';
 import { PasswordLength } from '@paga/contract/limits';
 import { UserStatus } from '@paga/contract/shapes';
 import { and, asc, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { getCompanySecurity as call } from '@paga/contract/identity/company-security';
+import { getCompanySecurity as call } from '@paga/contract/company/security';
 import { read } from '#core/http/handler.ts';
 import { inForce } from './company-security.ts';
 

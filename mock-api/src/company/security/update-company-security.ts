@@ -1,4 +1,4 @@
-import { updateCompanySecurity as call } from '@paga/contract/identity/company-security';
+import { updateCompanySecurity as call } from '@paga/contract/company/security';
 import { PasswordLength } from '@paga/contract/limits';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';

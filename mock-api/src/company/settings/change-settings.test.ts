@@ -7,10 +7,10 @@ import {
   type LeaveConfiguration,
   type SettingKind,
   updateHealthInsurance,
-  updateLeaveConfiguration,
   updateMonthSettings,
   updateOvertime,
 } from '@paga/contract/company/settings';
+import { updateLeaveConfiguration } from '@paga/contract/leave';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { asc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

@@ -12,10 +12,10 @@ import {
   Overtime,
   type SettingKind,
   updateHealthInsurance,
-  updateLeaveConfiguration,
   updateMonthSettings,
   updateOvertime,
 } from '@paga/contract/company/settings';
+import { updateLeaveConfiguration } from '@paga/contract/leave';
 import { auditWords } from '@paga/testing/audit-words';
 import { testServer } from '@paga/testing/server';
 import { desc, getTableColumns } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { getPayrollReadiness, type ReadinessLine } from '@paga/contract/company/profile';
-import { getClosingCode } from '@paga/contract/company/security';
+import { getClosingCode } from '@paga/contract/company/closing-code';
+import { getPayrollReadiness, type ReadinessLine } from '@paga/contract/company/settings';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { getPayrollReadiness as call, type ReadinessLine } from '@paga/contract/company/profile';
+import { getPayrollReadiness as call, type ReadinessLine } from '@paga/contract/company/settings';
 import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';

@@ -48,16 +48,21 @@ const write = (count: number) =>
       });
   });
 
-test('keeps only the fields that changed, parts of a field by themselves, and of secrets only that they changed', () => {
+test('keeps only the fields that changed, parts of a field by themselves, and of secrets only that they changed', async () => {
   const before = { name: 'Arta Krasniqi', gross: 1000, passwordHash: 'a', edits: { night: 1, guard: 2 } };
   expect(
-    changesBetween(before, { ...before, gross: 1100, passwordHash: 'b', edits: { night: 3, guard: 2 } }),
+    await changesBetween(before, {
+      ...before,
+      gross: 1100,
+      passwordHash: 'b',
+      edits: { night: 3, guard: 2 },
+    }),
   ).toEqual({
     gross: { old: 1000, new: 1100 },
     passwordHash: { old: '***', new: '***' },
     'edits.night': { old: 1, new: 3 },
   });
-  expect(changesBetween({ edits: null }, { edits: { night: 1 } })).toEqual({
+  expect(await changesBetween({ edits: null }, { edits: { night: 1 } })).toEqual({
     'edits.night': { old: null, new: 1 },
   });
 });

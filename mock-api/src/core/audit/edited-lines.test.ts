@@ -38,11 +38,15 @@ const change = (index: number) => CHANGES[index % CHANGES.length] ?? '';
 /** Ways to blur which key a link was made with, beside the edit of its line. */
 const BLURS = [`'0123456789abcdef'`, `''`, 'null', '"keyId"'];
 
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(ends.map((end) => end())));
+
 test(`finds each of ${EDITS} single edits and names its line, and all of them made at once, the first line first`, async () => {
   const connection = await databaseFromTemplate(`paga_edits_${process.env.JEST_WORKER_ID}`);
   const { db, close } = openDatabase(connection, createLog('silent'));
   const owner = new pg.Client(connection);
   await owner.connect();
+  ends.push(close, () => owner.end());
   const now = new Date('2026-10-15T09:00:00Z');
   await owner.query(
     `insert into app_user (name, email, "passwordHash", "roleId") values ('Arta Krasniqi', 'arta@example.com', '', 2)`,
@@ -86,6 +90,4 @@ test(`finds each of ${EDITS} single edits and names its line, and all of them ma
   for (const id of edited) await owner.query(`update audit_line set ${change(id)} where id = ${id}`);
   const [finding] = (await verifyAudit(db, TEST_PROOF)).findings;
   expect(finding?.badLines.map(({ id }) => id)).toEqual([...edited].sort((one, other) => one - other));
-  await close();
-  await owner.end();
 }, 600_000);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { planned } from '../db/planned.ts';
 import type { Tx } from '../db/transaction.ts';
+import { mapInTurns } from '../turns.ts';
 import type { AuditFacts } from './audit-facts.ts';
 import { transactionNumber } from './era.ts';
 import { type AuditChanges, auditLine } from './table.ts';
@@ -32,8 +33,7 @@ const withoutPerson = (name: string) => name.replace(/^.* \(\d+\)\./, '');
 const shown = (name: string, value: unknown) =>
   SECRET.test(withoutPerson(name)) && value !== null && value !== undefined ? '***' : (value ?? null);
 
-/** The fields that differ, with both values. */
-export function changesBetween(before: AuditFacts['old'], after: AuditFacts['new']): AuditChanges {
+function changesOfPart(before: Facts, after: Facts): AuditChanges {
   const changes: AuditChanges = {};
   const [olds, news] = [fieldsOf(before), fieldsOf(after)];
   for (const name of new Set([...Object.keys(olds), ...Object.keys(news)])) {
@@ -44,11 +44,25 @@ export function changesBetween(before: AuditFacts['old'], after: AuditFacts['new
   return changes;
 }
 
+/** The fields that differ, with both values; in turns, because an edit of many has hundreds of parts: `Arta Krasniqi (7)`, `Besa Gashi (8)`. */
+export async function changesBetween(
+  before: AuditFacts['old'],
+  after: AuditFacts['new'],
+): Promise<AuditChanges> {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const part = (of: Facts, name: string) => (of && name in of ? { [name]: of[name] } : null);
+  const each = await mapInTurns(names, (name) => changesOfPart(part(before, name), part(after, name)));
+  return Object.assign({}, ...each);
+}
+
 type Who = { now: Date; userId: number | undefined; companyId: number | undefined };
 
-function lineOf({ now, userId, companyId }: Who, facts: AuditFacts) {
+async function lineOf({ now, userId, companyId }: Who, facts: AuditFacts) {
   const about = Object.entries(facts.about ?? {}).map(([name, value]) => [name, { old: value, new: value }]);
-  const changes: AuditChanges = { ...Object.fromEntries(about), ...changesBetween(facts.old, facts.new) };
+  const changes: AuditChanges = {
+    ...Object.fromEntries(about),
+    ...(await changesBetween(facts.old, facts.new)),
+  };
   const { page, type, objectId = null } = facts;
   const company = facts.companyId ?? companyId ?? null;
   return { company, user: userId ?? null, at: now, page, type, objectId, changes };
@@ -56,13 +70,14 @@ function lineOf({ now, userId, companyId }: Who, facts: AuditFacts) {
 
 /** One line, in the transaction of the write it is about. Without a company it is about the person's own account. */
 export async function recordAudit(tx: Tx, who: Who, facts: AuditFacts): Promise<void> {
-  await addLine(tx, lineOf(who, facts));
+  await addLine(tx, await lineOf(who, facts));
 }
 
 /** Many lines of one write, a thousand in a statement. */
 export async function recordAudits(tx: Tx, who: Who, all: readonly AuditFacts[]): Promise<void> {
   for (let from = 0; from < all.length; from += LINES_AT_ONCE) {
-    const lines = all.slice(from, from + LINES_AT_ONCE).map((facts) => lineOf(who, facts));
+    const part = all.slice(from, from + LINES_AT_ONCE);
+    const lines = await Promise.all(part.map((facts) => lineOf(who, facts)));
     await tx.insert(auditLine).values(
       lines.map(({ company, user, ...line }) => ({
         ...line,

@@ -1,8 +1,9 @@
-import { updateSelectedLanguage } from '@paga/contract/bookkeeping';
+import { saveClosingCode } from '@paga/contract/company/closing-code';
 import { showTenant } from '@paga/contract/company/profile';
-import { getSectors } from '@paga/contract/company/sectors';
-import { getInactivity, saveClosingCode } from '@paga/contract/company/security';
+import { getInactivity } from '@paga/contract/company/security';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
+import { getSectors } from '@paga/contract/employees/sectors';
+import { updateSelectedLanguage } from '@paga/contract/identity/preferences';
 import { chooseCompany, getAuthUser } from '@paga/contract/identity/sign-in';
 import { generateSalaries } from '@paga/contract/payroll';
 import { CompanyStatus } from '@paga/contract/shapes';

@@ -150,7 +150,8 @@ async function worked(
   { budget }: AnswerDeps,
   db: Database,
 ): Promise<unknown> {
-  const end = handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId, ctx.companyId) : () => undefined;
+  const end =
+    handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId, ctx.companyId) : () => undefined;
   try {
     await handler.gate?.(ctx, input);
     return endingWith(await workFor(ctx.companyId, () => runHandler(handler, ctx, input, db)), end);

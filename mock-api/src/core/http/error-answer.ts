@@ -65,9 +65,8 @@ function codeOf(error: unknown): ErrorCode {
   return 'INTERNAL';
 }
 
-const UNAVAILABLE = 503;
-/** A database that was lost is mostly back by then. */
-const SOON_S = 5;
+/** When to come again where the error itself does not say: a database that was lost is mostly back by then; who was too often here waits a minute. */
+const AGAIN_S: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** The one place where an error becomes an answer: only a `DomainError` shows more than its code. */
 export function errorAnswer(error: unknown): { status: number; body: ErrorBody; retryAfter?: number } {
@@ -79,7 +78,6 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody; 
     if (error.minimum !== undefined) body.minimum = error.minimum;
   }
   const status: number = ERROR_STATUS[code];
-  const retryAfter =
-    error instanceof DomainError ? error.retryAfter : status === UNAVAILABLE ? SOON_S : undefined;
+  const retryAfter = (error instanceof DomainError ? error.retryAfter : undefined) ?? AGAIN_S[status];
   return { status, body, ...(retryAfter !== undefined && { retryAfter }) };
 }

@@ -49,6 +49,8 @@ type Read<E extends Endpoint, Ctx> = {
   run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E> | LaterAnswer<AnswerOf<E>>>;
 };
 
+type Audited = AuditFacts | readonly AuditFacts[] | null;
+
 type Write<E extends Endpoint, Ctx, Loaded> = {
   call: E;
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
@@ -63,7 +65,7 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
     input: ParsedOf<E>;
     loaded: Loaded;
     answer: AnswerOf<E>;
-  }) => AuditFacts | readonly AuditFacts[] | null;
+  }) => Audited | Promise<Audited>;
 };
 
 type Direct<E extends Endpoint, Ctx> = {
@@ -100,7 +102,7 @@ function writeHandler<E extends Endpoint, Ctx, Loaded>(
     const own = ctx as Ctx;
     const loaded = (await load?.(own, input)) as Loaded;
     const answer = await run(own, input, loaded);
-    const facts = audit({ ctx: own, input, loaded, answer });
+    const facts = await audit({ ctx: own, input, loaded, answer });
     for (const line of [facts ?? []].flat()) await ctx.audit(line);
     return answer;
   };

@@ -1,4 +1,4 @@
-import { AccountingLanguage } from '@paga/contract/bookkeeping';
+import { AccountingLanguage } from '@paga/contract/identity/preferences';
 import type { Language } from '@paga/contract/shapes';
 
 /** The number that the wire and the column count a language by. */

@@ -1,4 +1,4 @@
-import type { AccountingLanguage } from '@paga/contract/bookkeeping';
+import type { AccountingLanguage } from '@paga/contract/identity/preferences';
 import type { RoleId, Theme, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import {

@@ -2,7 +2,7 @@ import { saveEdiImport as call, type EdiConfirmed, type EdiPerson } from '@paga/
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { importBatch } from '../batches/table.ts';
+import { importBatch } from '../import/batches/table.ts';
 import { startedOn } from './people/started-on.ts';
 import { hasErrors } from './read/edi-problem.ts';
 import { readEdiFiles, refuseFaulty } from './read-edi-files.ts';

@@ -1,4 +1,3 @@
-import { createSector } from '@paga/contract/company/sectors';
 import {
   createEmployee,
   employeeOfRow,
@@ -6,6 +5,7 @@ import {
   exportSelectedEmployees,
   previewImport,
 } from '@paga/contract/employees';
+import { createSector } from '@paga/contract/employees/sectors';
 import { createdEmployees, startedImport } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { savedEmployees } from '@paga/testing/saved-employees';

@@ -1,12 +1,12 @@
 import { changeImportedEmployee as call } from '@paga/contract/employees';
 import { write } from '#core/http/handler.ts';
 import { newSectorNames } from '#people/public.ts';
-import { requireOpenBatch } from '../batches/open-batch.ts';
-import { savedState } from '../batches/saved-state.ts';
-import { importRow } from '../batches/table.ts';
 import { checkedEmployee } from '../record/check-employee.ts';
 import { firstDayTouched } from '../record/edit-of.ts';
 import { auditOfEdit, prepareEdit, storeEdit } from '../record/store-edit.ts';
+import { requireOpenBatch } from './batches/open-batch.ts';
+import { savedState } from './batches/saved-state.ts';
+import { importRow } from './batches/table.ts';
 import { formOf, withValues } from './form-of.ts';
 
 /** Saves what an import row changes about somebody, and keeps the state before it for the way back. */

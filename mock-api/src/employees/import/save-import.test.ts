@@ -1,4 +1,3 @@
-import { createSector, getSectors } from '@paga/contract/company/sectors';
 import {
   changeImportedEmployee,
   createEmployee,
@@ -11,6 +10,7 @@ import {
   startImport,
   undoImport,
 } from '@paga/contract/employees';
+import { createSector, getSectors } from '@paga/contract/employees/sectors';
 import { generateSalaries } from '@paga/contract/payroll';
 import { anEmployee } from '@paga/testing/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';

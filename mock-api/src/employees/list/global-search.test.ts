@@ -1,4 +1,4 @@
-import { globalSearch } from '@paga/contract/search';
+import { globalSearch } from '@paga/contract/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { accessTable } from '@paga/contract/access-table';
-import { globalSearch as call } from '@paga/contract/search';
+import { globalSearch as call } from '@paga/contract/employees';
 import { read } from '#core/http/handler.ts';
 import { findEmployees } from './find-employees.ts';
 

@@ -1,4 +1,3 @@
-import { createSector } from '@paga/contract/company/sectors';
 import {
   type EmployeeFilters,
   type EmployeeSort,
@@ -6,6 +5,7 @@ import {
   getEmployeesByStatus,
   getEmployeesByStatusCount,
 } from '@paga/contract/employees';
+import { createSector } from '@paga/contract/employees/sectors';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { parseWorkbook } from '../import/read/parse-workbook.ts';

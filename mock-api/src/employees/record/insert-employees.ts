@@ -7,7 +7,7 @@ import type { Context } from '#core/http/context.ts';
 import { newSectorNames, sectorIds, termsOfForm } from '#people/public.ts';
 import { attachment, type employee, employeeSector } from '#people/table.ts';
 import { budgetLineShare } from '#projects/table.ts';
-import { unknownImport } from '../batches/open-batch.ts';
+import { unknownImport } from '../import/batches/open-batch.ts';
 import { insertImported, insertPeople } from './insert-statement.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';
 

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { planned } from '#core/db/planned.ts';
 import { columnList, columnsBut, rowsOf } from '#core/db/rows-of.ts';
 import { employee, employeeSector, employmentTerms } from '#people/table.ts';
-import { openBatch } from '../batches/open-batch.ts';
-import { importRow } from '../batches/table.ts';
+import { openBatch } from '../import/batches/open-batch.ts';
+import { importRow } from '../import/batches/table.ts';
 
 const company = sql`${sql.placeholder('company')}::bigint`;
 const people = columnsBut(

@@ -1,11 +1,5 @@
-import {
-  type EmployeeEdit,
-  getEmployee,
-  getEmployeeHistory,
-  previewEmployeeChange,
-  updateEmployee,
-} from '@paga/contract/employees';
-import { closePeriod } from '@paga/contract/payroll';
+import { type EmployeeEdit, getEmployee, getEmployeeHistory, updateEmployee } from '@paga/contract/employees';
+import { closePeriod, previewEmployeeChange } from '@paga/contract/payroll';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';

@@ -1,4 +1,4 @@
-import { createSector as call } from '@paga/contract/company/sectors';
+import { createSector as call } from '@paga/contract/employees/sectors';
 import { write } from '#core/http/handler.ts';
 import { sector } from '#people/table.ts';
 import { page, requireFreeName, taken } from './sector-rows.ts';

@@ -1,4 +1,4 @@
-import { deleteSector as call } from '@paga/contract/company/sectors';
+import { deleteSector as call } from '@paga/contract/employees/sectors';
 import { fullName } from '@paga/contract/full-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';

@@ -1,4 +1,4 @@
-import { getSectors as call } from '@paga/contract/company/sectors';
+import { getSectors as call } from '@paga/contract/employees/sectors';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';

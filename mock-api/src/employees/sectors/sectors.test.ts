@@ -1,5 +1,5 @@
-import { createSector, deleteSector, getSectors, updateSector } from '@paga/contract/company/sectors';
 import { getEmployee } from '@paga/contract/employees';
+import { createSector, deleteSector, getSectors, updateSector } from '@paga/contract/employees/sectors';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { asc, eq } from 'drizzle-orm';

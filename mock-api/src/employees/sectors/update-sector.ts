@@ -1,4 +1,4 @@
-import { updateSector as call } from '@paga/contract/company/sectors';
+import { updateSector as call } from '@paga/contract/employees/sectors';
 import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';

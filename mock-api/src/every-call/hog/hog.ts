@@ -200,7 +200,7 @@ export class Hog {
       const [answer] = first.answers;
       const expected = HINTS[bound.name]?.refused;
       const isRefused = expected !== undefined && answer?.code.includes(`"${expected}"`);
-      if (!isRefused && (answer === undefined || answer.status >= 300)) {
+      if (!isRefused && (answer === undefined || answer.status === 0 || answer.status >= 300)) {
         refusals.push(`${kind}: ${answer?.status} ${answer?.code}`);
         // What is refused must not hold anybody up either.
         if (isOver(first)) {

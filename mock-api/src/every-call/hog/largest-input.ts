@@ -8,6 +8,8 @@ import type { World } from './world.ts';
 
 /** A list without a limit of its own is filled so far: the fewest rows that a screen sends in one call; one within another so far. */
 const [UNLIMITED, WITHIN] = [1_000, 20];
+/** A form has at most 1,000 parts, each row of a list is one. */
+const IN_FORM = 900;
 /** A text of its own, and one that stands in each row of a list: a body has an end. */
 const [LONGEST_TEXT, IN_ROWS] = [5_000, 60];
 /** From the widest on: the first that a call does not refuse is its largest lawful span. */
@@ -35,7 +37,8 @@ function largestList(schema: Schema, name: string, making: Making): unknown[] {
   const { ids, objects } = making.world;
   const items = schema.items ?? {};
   const everyId = name === 'employeeIds' ? ids.employees : name === 'vacationIds' ? ids.vacations : undefined;
-  if (everyId) return everyId.slice(0, schema.maxItems ?? everyId.length);
+  const most = making.call.bodyType === 'multipart' ? IN_FORM : Number.POSITIVE_INFINITY;
+  if (everyId) return everyId.slice(0, Math.min(schema.maxItems ?? most, most));
   if (idFor(name, making.call, objects) !== undefined) return [itemOf(idAt(name, making), items)];
   const own = making.index < 0 ? (schema.maxItems ?? UNLIMITED) : Math.min(schema.maxItems ?? WITHIN, WITHIN);
   const length = Math.min(own, Math.max(WITHIN, ids.employees.length));

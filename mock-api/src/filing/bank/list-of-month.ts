@@ -6,8 +6,8 @@ import { DomainError, found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { reportWords } from '#reports/public.ts';
 import type { FiledMonth } from '../month/closed-month.ts';
-import { layoutOf } from '../settings/bank-settings.ts';
 import type { FiledList } from './bank-cells.ts';
+import { layoutOf } from './bank-settings.ts';
 import { type MonthPayments, monthPayments } from './month-payments.ts';
 import type { PaidList } from './pain-document.ts';
 

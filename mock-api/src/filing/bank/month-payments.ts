@@ -4,7 +4,7 @@ import { type CalendarMonth, sortableMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { paymentOrder } from '#reports/public.ts';
-import { bankSettings, layoutOf } from '../settings/bank-settings.ts';
+import { bankSettings, layoutOf } from './bank-settings.ts';
 import {
   bankCode,
   type Payment,

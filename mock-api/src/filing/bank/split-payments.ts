@@ -1,5 +1,4 @@
-import type { BankListKind, PayingAccount } from '@paga/contract/filing';
-import { REAL_TIME_FROM } from '@paga/contract/filing/bank-lists';
+import { type BankListKind, type PayingAccount, REAL_TIME_FROM } from '@paga/contract/filing';
 import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
 import { toCents } from '@paga/payroll';
 

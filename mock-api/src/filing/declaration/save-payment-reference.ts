@@ -4,7 +4,7 @@ import { monthNamed } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { lockedMonth } from '#months/public.ts';
-import { paymentReference } from '../settings/table.ts';
+import { paymentReference } from '../table.ts';
 
 export const savePaymentReference = write({
   call,

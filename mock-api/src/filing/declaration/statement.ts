@@ -8,7 +8,7 @@ import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import type { Declared } from '#reports/public.ts';
 import { declarationDue } from '../month/deadlines.ts';
-import { paymentReference } from '../settings/table.ts';
+import { paymentReference } from '../table.ts';
 
 type Amount = 'gross' | 'employee' | 'employer' | 'employeeSupplement' | 'employerSupplement' | 'tax';
 

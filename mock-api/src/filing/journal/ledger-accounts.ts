@@ -1,6 +1,6 @@
 import { type LedgerAccount, LedgerCategory } from '@paga/contract/filing';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { ledgerAccount } from '../settings/table.ts';
+import { ledgerAccount } from '../table.ts';
 
 const place = ({ category }: LedgerAccount) => LedgerCategory.options.indexOf(category);
 

@@ -5,7 +5,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { sector } from '#people/table.ts';
-import { ledgerAccount } from '../settings/table.ts';
+import { ledgerAccount } from '../table.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 
 const keyOf = ({ category, sectorId }: LedgerAccount) => `${category}:${sectorId ?? ''}`;

@@ -1,4 +1,5 @@
 import {
+  exportBankFile,
   exportReceipt,
   getCorrections,
   getCrossFooting,
@@ -8,7 +9,6 @@ import {
   savePaymentReference,
   takeTaskBack,
 } from '@paga/contract/filing';
-import { exportBankFile } from '@paga/contract/filing/bank-lists';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { type ClosingTask, getClosedVersions, markClosing, sendPayslipToEmail } from '@paga/contract/payroll';
 import { pdfjsPages } from '@paga/testing/pdfjs-pages';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { auditOfUser } from '../users/audit-of-user.ts';
-import { userRows } from '../users/user-rows.ts';
+import { userRows } from '../users/list/user-rows.ts';
 import { ownUser } from './own-user.ts';
 
 /** A new name stands in the log of every company the person works in; how the screens look is the person's own matter. */

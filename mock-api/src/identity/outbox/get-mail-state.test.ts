@@ -1,4 +1,4 @@
-import { getMailState, getOutbox } from '@paga/contract/mail';
+import { getMailState, getOutbox } from '@paga/contract/identity/outbox';
 import { type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { getMailState as call } from '@paga/contract/mail';
+import { getMailState as call } from '@paga/contract/identity/outbox';
 import { personRead } from '#core/http/handler.ts';
 import { readInstallation } from '#identity/setup/installation.ts';
 

@@ -1,4 +1,4 @@
-import { getOutboxAttachment as call } from '@paga/contract/mail';
+import { getOutboxAttachment as call } from '@paga/contract/identity/outbox';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personRead } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getOutboxMail as call } from '@paga/contract/mail';
+import { getOutboxMail as call } from '@paga/contract/identity/outbox';
 import { asc, eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personRead } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getOutbox as call } from '@paga/contract/mail';
+import { getOutbox as call } from '@paga/contract/identity/outbox';
 import { desc } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
 import { outboxMail } from '#core/mail/table.ts';

@@ -1,4 +1,4 @@
-import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/mail';
+import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/identity/outbox';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { queueMail } from '#core/mail/queue-mail.ts';

@@ -1,4 +1,5 @@
 import { calls } from '@paga/contract/all';
+import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/company/security';
 import {
   changeImportedEmployee,
   type EmployeeEdit,
@@ -8,7 +9,6 @@ import {
 } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { savePayingAccounts } from '@paga/contract/filing';
-import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { confirmPasskeyGrant, startPasskeyGrant } from '@paga/contract/identity/step-up';
 import { updateAdmin } from '@paga/contract/identity/users';
 import { closePeriod } from '@paga/contract/payroll';

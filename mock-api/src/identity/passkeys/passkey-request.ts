@@ -2,7 +2,7 @@ import type { PasskeyRequest } from '@paga/contract/identity/passkeys';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
-import { reserveTry, tryKey } from '../session/tries.ts';
+import { noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 import { mayConfirm, namedPasskeys, passkeysOf, type StoredPasskey } from './stored-passkeys.ts';
 import { ASKED_FOR_MS, newChallenge, type Purpose } from './webauthn/challenge.ts';
 import { relyingParty } from './webauthn/relying-party.ts';
@@ -26,8 +26,7 @@ async function usablePasskeys(tx: Tx, { actor, now }: OwnContext, asked: Purpose
 export async function passkeyRequest(tx: Tx, ctx: OwnContext, asked: Purpose): Promise<PasskeyRequest> {
   const { actor, now, origin } = ctx;
   const usable = await usablePasskeys(tx, ctx, asked);
-  if (!(await reserveTry(tx, passkeyTries(actor.userId), QUESTIONS, now)))
-    throw new DomainError('TOO_MANY_REQUESTS');
+  if (!(await reserveTry(tx, passkeyTries(actor.userId), QUESTIONS, now))) throw noTryLeft(QUESTIONS);
   return {
     challenge: await newChallenge(tx, asked, now),
     rpId: relyingParty(origin()).id,

@@ -6,7 +6,8 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@paga/contract/identity/passkeys';
-import { getAuthUser, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
+import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { addedPasskey, signedInByPasskey } from '@paga/testing/passkeys';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { type Dishonest, SoftwareAuthenticator } from '@paga/testing/software-authenticator';

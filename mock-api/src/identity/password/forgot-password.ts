@@ -2,13 +2,12 @@ import { forgotPassword as call } from '@paga/contract/identity/password';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { DomainError } from '#core/domain-error.ts';
 import type { OpenContext } from '#core/http/context.ts';
 import { openSecret } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashSecret, newSecret } from '../session/secret.ts';
-import { reserveTry, tryKey } from '../session/tries.ts';
+import { noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 
 const PER_ACCOUNT = { limit: 3, minutes: 60 };
 const PER_ADDRESS = { limit: 20, minutes: 15 };
@@ -57,7 +56,7 @@ export const forgotPassword = openSecret({
         allowed && (await reserveTry(tx, tryKey('forgot', email.toLowerCase()), PER_ACCOUNT, now)),
       ];
     });
-    if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
+    if (!fromHere) throw noTryLeft(PER_ADDRESS);
     // Behind the answer: how long it takes says nothing of whether there is such a person.
     if (forAccount)
       afterAnswer(() =>

@@ -1,4 +1,4 @@
-import type { AccountingLanguage } from '@paga/contract/bookkeeping';
+import type { AccountingLanguage } from '@paga/contract/identity/preferences';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';

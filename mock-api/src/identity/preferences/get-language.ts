@@ -1,4 +1,4 @@
-import { getLanguage as call } from '@paga/contract/bookkeeping';
+import { getLanguage as call } from '@paga/contract/identity/preferences';
 import { personRead } from '#core/http/handler.ts';
 import { chosen } from './accounting-language.ts';
 

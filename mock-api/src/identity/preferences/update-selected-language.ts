@@ -1,4 +1,4 @@
-import { updateSelectedLanguage as call } from '@paga/contract/bookkeeping';
+import { updateSelectedLanguage as call } from '@paga/contract/identity/preferences';
 import { eq } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';
 import { user } from '#core/user/table.ts';

@@ -1,10 +1,6 @@
 import { forgotPassword, verifyResetPassword } from '@paga/contract/identity/password';
-import {
-  authenticateCode,
-  confirmTwoFactorCode,
-  login,
-  sendTwoFactorCode,
-} from '@paga/contract/identity/sign-in';
+import { authenticateCode, login } from '@paga/contract/identity/sign-in';
+import { confirmTwoFactorCode, sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { costlyPasswords } from '@paga/testing/password-cost';
 import { processorTime } from '@paga/testing/processor-time';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';

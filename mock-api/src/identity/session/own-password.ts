@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
 import { verifyPassword } from './password.ts';
-import { forgetTries, reserveTry, tryKey } from './tries.ts';
+import { forgetTries, noTryLeft, reserveTry, tryKey } from './tries.ts';
 
 const TRIES = { limit: 5, minutes: 15 };
 
@@ -22,7 +22,7 @@ export async function requireOwnPassword(
     );
     return rows[0]?.hash;
   });
-  if (hash === undefined) throw new DomainError('TOO_MANY_REQUESTS');
+  if (hash === undefined) throw noTryLeft(TRIES);
   if (!(await verifyPassword(hash, password))) throw new DomainError('CURRENT_PASSWORD_WRONG');
   await asAccess((tx) => forgetTries(tx, key));
 }

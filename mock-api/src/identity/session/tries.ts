@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { countedAddress } from '#core/http/request/counted-address.ts';
 
 /** How often a secret may be tried: `limit` times, then not until `minutes` after the first of them. */
@@ -35,6 +36,10 @@ export async function reserveTry(
     returning 1`);
   return rows.length === 1;
 }
+
+/** There is no try left: `TOO_MANY_REQUESTS`, and there surely is one again after the limit's time. */
+export const noTryLeft = ({ minutes }: Pick<TryLimit, 'minutes'>) =>
+  new DomainError('TOO_MANY_REQUESTS', { retryAfter: minutes * 60 });
 
 /** The secret was right: the person's tries start anew. */
 export async function forgetTries(tx: Tx, key: string): Promise<void> {

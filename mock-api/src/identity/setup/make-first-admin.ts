@@ -8,7 +8,7 @@ import { openSecret } from '#core/http/handler.ts';
 import { hashPassword } from '../session/password.ts';
 import { ownWords, requireGoodPassword } from '../session/password-rules.ts';
 import { hashSecret } from '../session/secret.ts';
-import { reserveTry, tryKey } from '../session/tries.ts';
+import { noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 import { insertUser } from '../users/insert-user.ts';
 import { readInstallation } from './installation.ts';
 
@@ -27,7 +27,7 @@ export const makeFirstAdmin = openSecret({
   call,
   run: async ({ asAccess, now, address }, { body: { secret, name, email, password } }) => {
     if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address()), TRIES, now))))
-      throw new DomainError('TOO_MANY_REQUESTS');
+      throw noTryLeft(TRIES);
     // Looked at before anything costs time, and again under the lock.
     await asAccess((tx) => requireSecret(tx, secret));
     const words = ownWords({ name, email });

@@ -11,7 +11,7 @@ import { TICKET } from '../session/live-session.ts';
 import { endHeldSession, openSession } from '../session/open-session.ts';
 import { renewedHash, verifyPassword } from '../session/password.ts';
 import { grantStepUp } from '../session/step-up.ts';
-import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
+import { forgetTries, giveBackTry, noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
 import { isTwoFactorDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
 import { authenticatedUser } from './authenticated-user.ts';
@@ -51,7 +51,7 @@ async function takeTry(
       select "id", "passwordHash" from "app_user" where lower("email") = lower(${email}) and "status" = 1 and "deletedAt" is null`);
     return [allowed, counted, rows[0]] as const;
   });
-  if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
+  if (!fromHere) throw noTryLeft(PER_ADDRESS);
   if (onAccount) return known;
   await verifyPassword(undefined, password);
   return 'locked';

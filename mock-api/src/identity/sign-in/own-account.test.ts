@@ -1,5 +1,4 @@
-import { getLanguage, updateSelectedLanguage } from '@paga/contract/bookkeeping';
-import { updateOwnLanguage } from '@paga/contract/identity/preferences';
+import { getLanguage, updateOwnLanguage, updateSelectedLanguage } from '@paga/contract/identity/preferences';
 import { acceptTerms, chooseCompany, getAuthUser, getLoginTenants } from '@paga/contract/identity/sign-in';
 import { getUserByEmail, getUserById } from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';

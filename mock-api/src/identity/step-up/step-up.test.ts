@@ -1,3 +1,4 @@
+import { updateCompanySecurity } from '@paga/contract/company/security';
 import {
   changeImportedEmployee,
   correctEmployee,
@@ -6,7 +7,6 @@ import {
 } from '@paga/contract/employees';
 import { getJournal, previewBankFile } from '@paga/contract/filing';
 import { updateOwnProfile } from '@paga/contract/identity/account';
-import { updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { getPasskeys } from '@paga/contract/identity/passkeys';
 import { login } from '@paga/contract/identity/sign-in';
 import { confirmStepUp } from '@paga/contract/identity/step-up';

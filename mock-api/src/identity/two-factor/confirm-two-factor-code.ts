@@ -1,4 +1,4 @@
-import { confirmTwoFactorCode as call } from '@paga/contract/identity/sign-in';
+import { confirmTwoFactorCode as call } from '@paga/contract/identity/two-factor';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';

@@ -1,4 +1,4 @@
-import { requiresTwoFactor as call } from '@paga/contract/identity/sign-in';
+import { requiresTwoFactor as call } from '@paga/contract/identity/two-factor';
 import { personRead } from '#core/http/handler.ts';
 import { isTicket } from './is-ticket.ts';
 

@@ -1,4 +1,4 @@
-import { sendTwoFactorCode as call } from '@paga/contract/identity/sign-in';
+import { sendTwoFactorCode as call } from '@paga/contract/identity/two-factor';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';

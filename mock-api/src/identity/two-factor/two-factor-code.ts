@@ -7,7 +7,7 @@ import type { OpenContext, OwnContext } from '#core/http/context.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { forgetTries, reserveTry, tryKey } from '../session/tries.ts';
+import { forgetTries, noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 import { isTrustedDevice } from './device.ts';
 
 const CODE_MINUTES = 10;
@@ -53,9 +53,10 @@ export async function requireCodeDue(tx: Tx, sessionId: number, now: Date): Prom
   const { rows } = await tx.execute(
     sql`select 1 from "two_factor_code" where "sessionId" = ${sessionId} and "createdAt" > ${sentBefore(now)}`,
   );
-  if (rows.length > 0) throw new DomainError('TOO_MANY_REQUESTS');
+  if (rows.length > 0) throw tooSoon();
 }
 
+const tooSoon = () => new DomainError('TOO_MANY_REQUESTS', { retryAfter: RESEND_PAUSE_SECONDS });
 const sentBefore = (now: Date) => new Date(now.getTime() - RESEND_PAUSE_SECONDS * 1_000).toISOString();
 
 export type NewCode = { code: string; codeHash: string };
@@ -77,13 +78,13 @@ export async function sendCode(
 ): Promise<void> {
   const { sessionId, userId, now } = ticket;
   if (!(await reserveTry(tx, tryKey('two-factor-mail', userId), MAILS_PER_HOUR, now)))
-    throw new DomainError('TOO_MANY_REQUESTS');
+    throw noTryLeft(MAILS_PER_HOUR);
   const [at, expires] = [now.toISOString(), new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString()];
   const { rows } = await tx.execute(sql`
     insert into "two_factor_code" as c ("sessionId", "codeHash", "tries", "createdAt", "expiresAt") values (${sessionId}, ${codeHash}, 0, ${at}, ${expires})
     on conflict ("sessionId") do update set "codeHash" = excluded."codeHash", "tries" = 0, "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
     where c."createdAt" <= ${sentBefore(now)} returning 1`);
-  if (rows.length === 0) throw new DomainError('TOO_MANY_REQUESTS');
+  if (rows.length === 0) throw tooSoon();
   const people = await tx.execute<{ name: string; email: string; language: number }>(
     sql`select "name", "email", "language" from "app_user" where "id" = ${userId}`,
   );

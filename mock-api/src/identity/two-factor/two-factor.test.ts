@@ -1,4 +1,5 @@
-import { getAuthUser, logout, requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { getAuthUser, logout } from '@paga/contract/identity/sign-in';
+import { requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import {
   anotherCode,

@@ -14,6 +14,7 @@ import { auditOfUser } from './audit-of-user.ts';
 import { firstPassword } from './first-password.ts';
 import { insertUser, ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
+import { userRows } from './list/user-rows.ts';
 import {
   lockedManager,
   type ManagerNow,
@@ -22,7 +23,6 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
-import { userRows } from './user-rows.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
 

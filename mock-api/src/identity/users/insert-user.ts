@@ -5,7 +5,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import { STORED_LANGUAGE } from '#core/user/language-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
 import { PENDING_STATUS } from '../joining/standing.ts';
-import { type Sight, withinSight } from './user-rows.ts';
+import { type Sight, withinSight } from './list/user-rows.ts';
 
 type NewUser = {
   name: string;

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
 import { companyStatus } from '../session/company-status.ts';
-import { userRows } from './user-rows.ts';
+import { userRows } from './list/user-rows.ts';
 
 /** Who asks, as the database knows them at this moment, with those of their companies that may be written to. */
 export type ManagerNow = Manager & { working: readonly number[] };

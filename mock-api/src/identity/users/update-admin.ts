@@ -14,6 +14,7 @@ import { auditOfUser } from './audit-of-user.ts';
 import { ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
 import { requireAdministrators } from './last-administrator.ts';
+import { userRows } from './list/user-rows.ts';
 import {
   lockedManager,
   type ManagerNow,
@@ -24,7 +25,6 @@ import {
   requireWorking,
 } from './manager.ts';
 import { leaveEmail, setLinks, shutOut } from './person-change.ts';
-import { userRows } from './user-rows.ts';
 
 type Wanted = Pick<UserRecord, 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
 /** With whose e-mail the new one is, where that is a person whom the manager does not see. */

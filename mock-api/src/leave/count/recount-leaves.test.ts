@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { savePublicHolidays } from '@paga/contract/company/public-holidays';
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
-import { storeVacation } from '@paga/contract/leave';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
+import { savePublicHolidays, storeVacation, updateLeaveConfiguration } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';

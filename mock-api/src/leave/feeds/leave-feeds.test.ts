@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import { updateAdmin } from '@paga/contract/identity/users';
 import { createLeaveFeed, endLeaveFeed, getLeaveFeeds, storeVacation } from '@paga/contract/leave';
 import { Gender, RoleId, VacationType } from '@paga/contract/shapes';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { civilDateOf } from '@paga/calendar';
 import type { Context as HonoContext } from 'hono';
 import { asAccess, inCompany } from '#core/db/transaction.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import { found } from '#core/domain-error.ts';
 import { clientAddress } from '#core/http/client-address.ts';
 import { idFrom } from '#core/http/company-of-request.ts';
 import type { AnswerDeps } from '#core/http/deps.ts';
@@ -11,7 +11,7 @@ import { apiHeaders } from '#core/http/headers.ts';
 import { refuseWritingHead } from '#core/http/request/head.ts';
 import { requestHeader } from '#core/http/request/request-header.ts';
 import { offloaded } from '#core/offload/offload.ts';
-import { giveBackTry, reserveTry, tryKey } from '#identity/public.ts';
+import { giveBackTry, noTryLeft, reserveTry, tryKey } from '#identity/public.ts';
 import type { FeedContent } from './feed-content.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -51,8 +51,7 @@ async function readCounted(c: HonoContext, deps: AnswerDeps): Promise<FeedConten
   const id = idFrom(c.req.param('feed')) ?? NO_ROW;
   const secret = (c.req.param('secret') ?? '').replace(/\.ics$/, '');
   const tries = counterOf(clientAddress(c, deps), companyId, id);
-  if (!(await asAccess(deps.db, (tx) => reserveTry(tx, tries, PER_FEED, now))))
-    throw new DomainError('TOO_MANY_REQUESTS');
+  if (!(await asAccess(deps.db, (tx) => reserveTry(tx, tries, PER_FEED, now)))) throw noTryLeft(PER_FEED);
   const content = await inCompany(deps.db, companyId, (tx) =>
     readFeed({ tx, companyId, now, today: civilDateOf(now) }, { id, secret }),
   );

@@ -1,4 +1,4 @@
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import {
   checkLeaveRows,
   downloadLeaveTemplate,
@@ -12,6 +12,7 @@ import {
   storeLeaveImport,
   storeVacation,
   undoLeaveImport,
+  updateLeaveConfiguration,
   updateVacation,
 } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';

@@ -1,4 +1,4 @@
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import {
   getEmployeeVacations,
   getLeaveLedger,
@@ -6,6 +6,7 @@ import {
   previewVacation,
   storeLeaveCorrection,
   storeVacation,
+  updateLeaveConfiguration,
 } from '@paga/contract/leave';
 import { LeaveSupplement, RoleId, VacationType } from '@paga/contract/shapes';
 import { freshServer, type TestCompany, type TestServer, testServer } from '@paga/testing/server';

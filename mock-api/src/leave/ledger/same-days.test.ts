@@ -1,11 +1,12 @@
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import {
   getEmployeeVacations,
   getLeaveLedger,
   getVacationCalendar,
+  updateLeaveConfiguration,
   type VacationTypeId,
 } from '@paga/contract/leave';
-import { getVacationList } from '@paga/contract/reports/vacation-list';
+import { getVacationList } from '@paga/contract/reports';
 import { VacationType } from '@paga/contract/shapes';
 import { addDays, addMonths, calculateSalary, leaveDays, monthEnd, monthStart } from '@paga/payroll';
 import { dice } from '@paga/payroll/random-salary';

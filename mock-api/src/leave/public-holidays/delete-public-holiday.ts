@@ -1,4 +1,4 @@
-import { deletePublicHoliday as call } from '@paga/contract/company/public-holidays';
+import { deletePublicHoliday as call } from '@paga/contract/leave';
 import { eq } from 'drizzle-orm';
 import { publicHoliday } from '#company/law/table.ts';
 import { takeHolidays } from '#company/public.ts';

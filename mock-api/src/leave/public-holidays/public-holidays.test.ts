@@ -1,9 +1,5 @@
-import {
-  deletePublicHoliday,
-  getPublicHolidays,
-  savePublicHolidays,
-} from '@paga/contract/company/public-holidays';
-import { storeVacation } from '@paga/contract/leave';
+import { getPublicHolidays } from '@paga/contract/company/law/public-holidays';
+import { deletePublicHoliday, savePublicHolidays, storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaries } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';

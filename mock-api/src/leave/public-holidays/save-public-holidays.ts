@@ -1,4 +1,4 @@
-import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/company/public-holidays';
+import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/leave';
 import { between, eq, inArray } from 'drizzle-orm';
 import { publicHoliday } from '#company/law/table.ts';
 import { holidaysBetween, lackingByLaw, takeHolidays } from '#company/public.ts';

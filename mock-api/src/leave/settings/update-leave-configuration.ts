@@ -1,4 +1,4 @@
-import { updateLeaveConfiguration as call } from '@paga/contract/company/settings';
+import { updateLeaveConfiguration as call } from '@paga/contract/leave';
 import { monthStart, parts } from '@paga/payroll';
 import { and, gt, ne } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { getGeneralValues as call, type TaxTable } from '@paga/contract/payroll';
+import { getGeneralValues as call, type TaxTable } from '@paga/contract/months';
 import { toEuro, toPercentage, toWeekWorkingDays, type WageTaxTable } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
 import { publicHoliday } from '#company/law/table.ts';

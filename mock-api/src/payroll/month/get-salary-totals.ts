@@ -1,4 +1,5 @@
-import { getSalaryTotals as call, type GeneralConfiguration } from '@paga/contract/payroll';
+import type { GeneralConfiguration } from '@paga/contract/months';
+import { getSalaryTotals as call } from '@paga/contract/payroll';
 import { builtInTables, inForce, monthEnd, toEuro, toPercentage } from '@paga/payroll';
 import { defaultPaymentDate } from '#company/public.ts';
 import { type CalendarMonth, monthBefore } from '#core/calendar-month.ts';

@@ -94,13 +94,13 @@ function audited({
 }
 
 /** One line for all of them, each field under its person; a single row leaves the line of a single edit. */
-function lineOf(
+async function lineOf(
   { rows, ...month }: CalendarMonth & { rows: readonly RowEdit[] },
   { before, bases }: Editing,
   saved: readonly SalaryRow[],
-): AuditFacts | null {
+): Promise<AuditFacts | null> {
   const typed = new Map(rows.map((edit) => [edit.salaryId, edit]));
-  const sides = saved.map((row) => {
+  const sides = await mapInTurns(saved, (row) => {
     const stored = found(before.get(row.id));
     const was = withTyped(wireRow(stored, found(bases.get(stored.basisId))), stored.edits);
     return { was, is: withTyped(row, editsAfter(stored.edits, found(typed.get(row.id)), stored.inputs)) };

@@ -1,10 +1,5 @@
-import {
-  calculateSalary,
-  getAverageSalary,
-  getGeneralValues,
-  getSalariesTillNow,
-  markClosing,
-} from '@paga/contract/payroll';
+import { getGeneralValues } from '@paga/contract/months';
+import { calculateSalary, getAverageSalary, getSalariesTillNow, markClosing } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';

@@ -6,6 +6,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { mapInTurns } from '#core/turns.ts';
 import { requireSalaryGrant } from '#identity/public.ts';
 import { figuresOf, figuresOfResult } from '#months/public.ts';
 import { salary } from '#months/table.ts';
@@ -79,7 +80,7 @@ async function planned(ctx: Context, id: number, { version, rows: seen }: WhatIf
 async function carryInputs(ctx: Context, { period, inputs }: Carry): Promise<void> {
   for (const basisId of new Set(inputs.map(({ row }) => row.basisId))) {
     const rows = inputs.filter(({ row }) => row.basisId === basisId);
-    const computed = rows.map(({ row, basis, tried }) =>
+    const computed = await mapInTurns(rows, ({ row, basis, tried }) =>
       computeRow(editedRow(row, found(tried.edits)), basis),
     );
     await storeSalaries(ctx, { periodId: period.id, basisId }, computed);
@@ -94,7 +95,8 @@ async function requireSameCents(ctx: Context, { period, sandbox, rows }: Carry):
   const same = (row: SandboxRow) =>
     JSON.stringify(figuresOf(found(stored.get(row.row.id)))) ===
     JSON.stringify(figuresOfResult(triedResult(sandbox, row)));
-  const other = rows.filter((row) => !same(row));
+  const areSame = await mapInTurns(rows, same);
+  const other = rows.filter((_, at) => !areSame[at]);
   if (other.length > 0) throw conflict(other, 'otherCents');
 }
 

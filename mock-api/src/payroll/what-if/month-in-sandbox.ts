@@ -7,6 +7,7 @@ import {
 } from '@paga/payroll';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { BasisContent } from '#months/public.ts';
 import { salary } from '#months/table.ts';
 import { asDomainError } from '../rows/compute.ts';
@@ -26,7 +27,7 @@ export async function rowsInSandbox(
   const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
   const bases = await basesOfRows(ctx, rows);
   const { links } = await sectorsOf(ctx);
-  return rows.flatMap((row) => {
+  const changed = await mapInTurns(rows, (row) => {
     const { employeeId, inputs, edits, lines } = row;
     const real = {
       employeeId,
@@ -36,8 +37,9 @@ export async function rowsInSandbox(
       sectorIds: (links.get(employeeId) ?? []).map(({ sectorId }) => sectorId),
     };
     const tried = sandbox.person(real);
-    return tried === real ? [] : [{ row, basis: found(bases.get(row.basisId)), real, tried }];
+    return tried === real ? undefined : { row, basis: found(bases.get(row.basisId)), real, tried };
   });
+  return changed.filter((row) => row !== undefined);
 }
 
 /** What the sandbox says of a row, rates left out. */

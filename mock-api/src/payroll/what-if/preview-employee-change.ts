@@ -1,4 +1,4 @@
-import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract/employees';
+import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payroll';
 import { and, eq, isNull } from 'drizzle-orm';

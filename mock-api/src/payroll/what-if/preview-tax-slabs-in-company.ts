@@ -1,4 +1,4 @@
-import { previewTaxSlabsInCompany as call, type TaxedPerson } from '@paga/contract/company/taxes';
+import { previewTaxSlabsInCompany as call, type TaxedPerson } from '@paga/contract/payroll';
 import { calculateSalary, type SalaryPeriod, toEuro, type WageTaxTable } from '@paga/payroll';
 import { and, desc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { type Change, changeOf, onlyTable } from '#company/public.ts';

@@ -1,4 +1,4 @@
-import { previewTaxSlabs as call } from '@paga/contract/company/taxes';
+import { previewTaxSlabs as call } from '@paga/contract/payroll';
 import { netForGross, type WageTaxTable } from '@paga/payroll';
 import { type Change, changeOf, onlyTable } from '#company/public.ts';
 import { personRead } from '#core/http/handler.ts';

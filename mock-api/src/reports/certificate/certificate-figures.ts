@@ -4,7 +4,7 @@ import {
   type CertificateAmount,
 } from '@paga/contract/reports/amounts';
 import { fullName } from '@paga/contract/full-name';
-import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/certificate';
+import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports';
 import { DraftStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';

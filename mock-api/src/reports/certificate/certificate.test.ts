@@ -7,7 +7,7 @@ import {
   getEmployeeCertificate,
   getTenantCertificate,
   sendCertificate,
-} from '@paga/contract/reports/certificate';
+} from '@paga/contract/reports';
 import { pdfText } from '@paga/testing/pdf-text';
 import { reportFile, workbookRows } from '@paga/testing/report-file';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,4 +1,4 @@
-import { getEmployeeCertificate as call } from '@paga/contract/reports/certificate';
+import { getEmployeeCertificate as call } from '@paga/contract/reports';
 import { read } from '#core/http/handler.ts';
 import { yearAsked } from '../report/year-asked.ts';
 import { certificateFacts } from './certificate-figures.ts';

@@ -1,4 +1,4 @@
-import { getTenantCertificate as call } from '@paga/contract/reports/certificate';
+import { getTenantCertificate as call } from '@paga/contract/reports';
 import { read } from '#core/http/handler.ts';
 import { tenantCertificate } from './certificate-figures.ts';
 

@@ -1,8 +1,8 @@
 import { uploadLogo } from '@paga/contract/company/profile';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
+import { exportVacationList, getVacationListPdf } from '@paga/contract/reports';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
-import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/vacation-list';
 import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';
 import {
   exportAnnualSalary,

@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/company/sectors';
+import { createSector } from '@paga/contract/employees/sectors';
 import { closePeriod } from '@paga/contract/payroll';
 import { exportElectronicDeclaration, getElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportPaymentOrder, getPaymentOrder } from '@paga/contract/reports/payment-order';

@@ -1,5 +1,5 @@
 import { storeVacation } from '@paga/contract/leave';
-import { getVacationList } from '@paga/contract/reports/vacation-list';
+import { getVacationList } from '@paga/contract/reports';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';

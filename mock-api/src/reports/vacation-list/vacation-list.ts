@@ -1,4 +1,4 @@
-import type { VacationList } from '@paga/contract/reports/vacation-list';
+import type { VacationList } from '@paga/contract/reports';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';

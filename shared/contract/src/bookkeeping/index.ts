@@ -1,4 +1,4 @@
 export * from './accounts.ts';
 export * from './connection.ts';
-export * from './language.ts';
+export * from './parties.ts';
 export * from './posting.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CLOSING_CODE, PAGE_ROWS, PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
 import { anySpan } from '#core/spans.ts';
 import { changesPeople } from '#core/step-up.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
-import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
 
 /** Where a company is found and who signs for it (ours); they stand on its papers. */
 const CompanyFacts = {
@@ -212,49 +212,6 @@ export const uploadLogo = endpoint({
   effect: 'write',
   heavy: true,
   access: editorInCompany,
-});
-
-/** What a company may still lack before its first salaries, in the order in which the list shows it. */
-export const READINESS_KEYS = [
-  'employees',
-  'bankAccounts',
-  'personalNumbers',
-  'salaries',
-  'businessNumber',
-  'address',
-  'phone',
-  'authorizedPerson',
-  'closingCode',
-  'taxTable',
-  'minimumWage',
-  'publicHolidays',
-  'lawAdditions',
-  'logo',
-] as const;
-
-/** A line of the checklist: whether it is done, and of how many employees it is missing. `required` false: a hint, salaries are right without. */
-export const ReadinessLine = z.object({
-  key: z.enum(READINESS_KEYS),
-  done: z.boolean(),
-  required: z.boolean(),
-  missing: z.int().min(0),
-});
-export type ReadinessLine = z.infer<typeof ReadinessLine>;
-
-/** The checklist before the first payroll; `ready` when nothing required is missing. */
-export const PayrollReadiness = z.object({ ready: z.boolean(), lines: z.array(ReadinessLine) });
-export type PayrollReadiness = z.infer<typeof PayrollReadiness>;
-
-/** What the company still lacks before its first payroll. */
-export const getPayrollReadiness = endpoint({
-  method: 'GET',
-  path: '/configurations/payroll-readiness',
-  summary: 'What is missing before the first payroll',
-  query: CompanyQuery,
-  companyIn: 'query.tenantId',
-  response: PayrollReadiness,
-  effect: 'read',
-  access: inCompany,
 });
 
 /** Removes the company's logo. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { editorInCompany, inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
-import { editorInCompany, inCompany } from '../core/access-level.ts';
 import { settingShapes } from './setting-fields.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
@@ -11,7 +11,7 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
  * The first day on which a changed setting holds (ours); left out: today, or the day after the last closed month when that is later. A month
  * goes by what is in force on its last day. A day that reaches into a closed month is refused with `PERIOD_CLOSED`.
  */
-const ValidFrom = {
+export const ValidFrom = {
   validFrom: CivilDate.refine(
     (day) => day >= SettingDays.first && day <= SettingDays.last,
     'outside the days of the tables',
@@ -74,19 +74,6 @@ export const getLeaveConfiguration = endpoint({
   response: LeaveConfiguration,
   effect: 'read',
   access: inCompany,
-});
-
-/** Changes the leave configuration from a day on. */
-export const updateLeaveConfiguration = endpoint({
-  method: 'POST',
-  path: '/configurations/update-holiday/percentage',
-  summary: 'Change the leave configuration',
-  body: z.strictObject({ ...LeaveConfiguration.omit({ validFrom: true }).shape, ...ValidFrom }),
-  companyIn: 'body.tenantId',
-  response: LeaveConfiguration,
-  errors: ['PERIOD_CLOSED', 'CONFLICT'],
-  effect: 'write',
-  access: editorInCompany,
 });
 
 /** Monthly health premiums in euro. */
@@ -181,6 +168,49 @@ export const getSettingHistory = endpoint({
   summary: 'History of a setting',
   query: z.strictObject({ setting: SettingKind }),
   response: SettingHistory,
+  effect: 'read',
+  access: inCompany,
+});
+
+/** What a company may still lack before its first salaries, in the order in which the list shows it. */
+export const READINESS_KEYS = [
+  'employees',
+  'bankAccounts',
+  'personalNumbers',
+  'salaries',
+  'businessNumber',
+  'address',
+  'phone',
+  'authorizedPerson',
+  'closingCode',
+  'taxTable',
+  'minimumWage',
+  'publicHolidays',
+  'lawAdditions',
+  'logo',
+] as const;
+
+/** A line of the checklist: whether it is done, and of how many employees it is missing. `required` false: a hint, salaries are right without. */
+export const ReadinessLine = z.object({
+  key: z.enum(READINESS_KEYS),
+  done: z.boolean(),
+  required: z.boolean(),
+  missing: z.int().min(0),
+});
+export type ReadinessLine = z.infer<typeof ReadinessLine>;
+
+/** The checklist before the first payroll; `ready` when nothing required is missing. */
+export const PayrollReadiness = z.object({ ready: z.boolean(), lines: z.array(ReadinessLine) });
+export type PayrollReadiness = z.infer<typeof PayrollReadiness>;
+
+/** What the company still lacks before its first payroll. */
+export const getPayrollReadiness = endpoint({
+  method: 'GET',
+  path: '/configurations/payroll-readiness',
+  summary: 'What is missing before the first payroll',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: PayrollReadiness,
   effect: 'read',
   access: inCompany,
 });

@@ -1,4 +1,2 @@
 export * from './audit.ts';
 export * from './health.ts';
-export * from './mail.ts';
-export * from './search.ts';

@@ -1,8 +1,9 @@
 import { synchronizeSalaries } from '#bookkeeping/index.ts';
 import { createEmployee } from '#employees/index.ts';
-import { authenticateCode, confirmTwoFactorCode } from '#identity/sign-in.ts';
-import { storeVacation } from '#leave/leave.ts';
+import { authenticateCode } from '#identity/sign-in.ts';
 import { deleteProject } from '#projects/projects.ts';
+import { confirmTwoFactorCode } from '../identity/two-factor.ts';
+import { storeVacation } from '../leave/booking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { refusalIn } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { EMPLOYEE_ITEMS } from '#core/limits.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
-import { inCompany } from '../core/access-level.ts';
 
 /** What can be done with many employees at once. */
 export const EmployeeAction = { activate: 'activate', deactivate: 'deactivate', delete: 'delete' } as const;
@@ -78,20 +78,5 @@ export const restoreEmployees = endpoint({
   response: ChangedEmployees,
   errors: ['NOT_FOUND'],
   effect: 'write',
-  access: inCompany,
-});
-
-/** The named employees as a file, format 1 Excel, 2 PDF (ours). */
-export const exportSelectedEmployees = endpoint({
-  method: 'POST',
-  path: '/employee/exportSelected',
-  summary: 'Export some employees',
-  body: z.strictObject({ userId: Id, employeeIds, format: z.union([z.literal(1), z.literal(2)]).default(1) }),
-  companyIn: 'body.userId',
-  response: 'file',
-  errors: ['NOT_FOUND'],
-  effect: 'read',
-  heavy: true,
-  carries: 'everybody',
   access: inCompany,
 });

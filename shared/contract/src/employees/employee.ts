@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CivilDate, EmployeeStatus, Euro, Id } from '#core/shapes.ts';
 import { EmployeeAttachment } from './employee-fields.ts';
 import { listShape, shapeOf } from './every-field.ts';
-import { ContractMark } from './list.ts';
+import { ContractMark } from './list-filters.ts';
 
 const text = z.string().nullable();
 

@@ -1,57 +1,158 @@
 import { z } from 'zod';
-import { EmployerTier, EmploymentType, QueryId } from '#core/shapes.ts';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
+import { EmployeeStatus, Id, paged, QueryId } from '#core/shapes.ts';
+import {
+  EmployeeCounts,
+  EmployeeListRow,
+  ExpiringContract,
+  MinimalEmployee,
+  UpcomingBirthdays,
+} from './employee.ts';
+import { employeeFilters, employeeSorting } from './list-filters.ts';
 
-/** What a list of employees can be narrowed to by the end of the contract: it has ended, ends within so many days, or has no end. */
-export const CONTRACT_ENDS = ['ended', 'within30', 'within90', 'open'] as const;
-export const ContractEnds = z.enum(CONTRACT_ENDS);
-export type ContractEnds = z.infer<typeof ContractEnds>;
-
-/** Data that an employee can lack; `any` is any of them. */
-export const MISSING_DATA = [
-  'any',
-  'personalNumber',
-  'bankAccountNumber',
-  'phone',
-  'email',
-  'occupation',
-  'birthDate',
-] as const;
-export const MissingData = z.enum(MISSING_DATA);
-export type MissingData = z.infer<typeof MissingData>;
-
-/** What a list can be sorted by; empty values stand last either way. */
-export const EMPLOYEE_SORTS = [
-  'name',
-  'occupation',
-  'phone',
-  'email',
-  'contractStarted',
-  'expirationContract',
-  'birthDate',
-] as const;
-export const EmployeeSort = z.enum(EMPLOYEE_SORTS);
-export type EmployeeSort = z.infer<typeof EmployeeSort>;
-
-/** Days before the end of a contract from which it is marked `soon`, and before a birthday from which that is marked. */
-export const MARK_DAYS = { contract: 30, birthday: 7 } as const;
-
-/** How the end of a contract is marked. */
-export const ContractMark = z.enum(['soon', 'ended']);
-export type ContractMark = z.infer<typeof ContractMark>;
-
-const oneOf = <Values extends Record<string, number>>(values: Values) =>
-  z.coerce.number<number>().pipe(z.enum(values)).optional();
-
-/** Parts of a query that narrow a list of employees (ours); those that are given hold together. */
-export const employeeFilters = {
-  sectorId: QueryId.optional(),
-  employerTier: oneOf(EmployerTier),
-  employmentType: oneOf(EmploymentType),
-  contractEnds: ContractEnds.optional(),
-  missing: MissingData.optional(),
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+/** 0 all, else a status; absent: active. Specification 1 §7: sent only if greater than 1. */
+const StatusFilter = z.coerce
+  .number<number>()
+  .pipe(z.union([z.literal(0), z.enum(EmployeeStatus)]))
+  .default(EmployeeStatus.active);
+const SearchText = z.string().trim().max(100).optional();
+const page = {
+  page: z.coerce.number<number>().int().min(1).default(1),
+  pageSize: z.coerce.number<number>().int().min(1).max(200).optional(),
 };
-const Filters = z.object(employeeFilters);
-export type EmployeeFilters = z.infer<typeof Filters>;
 
-/** Parts of a query that sort a list of employees (ours); absent: by name. */
-export const employeeSorting = { sort: EmployeeSort.optional(), order: z.enum(['asc', 'desc']).optional() };
+/** Birthdays of active employees in the next 30 days. */
+export const getUpcomingBirthdays = endpoint({
+  method: 'GET',
+  path: '/employee/getUpcomingBirthdays',
+  base: 'root',
+  summary: 'Birthdays of the next 30 days',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: UpcomingBirthdays,
+  effect: 'read',
+  carries: 'worktable',
+  access: inCompany,
+});
+
+/** Contracts of active employees that end within 30 days or have ended, the earliest first. */
+export const getContractsByExpirationDate = endpoint({
+  method: 'GET',
+  path: '/employee/getContractsByExpirationDate',
+  base: 'root',
+  summary: 'Contracts that end soon',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: z.array(ExpiringContract),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The list filtered by name, e-mail, phone or occupation, without regard to case and diacritics. `page` and `pageSize` are ours. */
+export const getEmployeesByTenantIdAndFilter = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByTenantIdAndFilter',
+  base: 'root',
+  summary: 'Employees of a status that match a search',
+  query: z.strictObject({
+    tenantId: QueryId,
+    status: StatusFilter,
+    filterEmployees: SearchText,
+    ...employeeFilters,
+    ...employeeSorting,
+    ...page,
+  }),
+  companyIn: 'query.tenantId',
+  response: paged(EmployeeListRow),
+  effect: 'read',
+  carries: 'worktable',
+  access: inCompany,
+});
+
+/** The list of one tab. `page` and `pageSize` are ours; without a page size every row comes. */
+export const getEmployeesByStatus = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByStatus',
+  base: 'root',
+  summary: 'Employees of a status',
+  query: z.strictObject({
+    status: StatusFilter,
+    tenantId: QueryId,
+    ...employeeFilters,
+    ...employeeSorting,
+    ...page,
+  }),
+  companyIn: 'query.tenantId',
+  response: paged(EmployeeListRow),
+  effect: 'read',
+  carries: 'worktable',
+  access: inCompany,
+});
+
+/** Counts for the tabs; `filterEmployees` (ours) counts what a search leaves. */
+export const getEmployeesByStatusCount = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByStatusCount',
+  base: 'root',
+  summary: 'How many employees each tab holds',
+  query: z.strictObject({
+    status: StatusFilter,
+    tenantId: QueryId,
+    filterEmployees: SearchText,
+    ...employeeFilters,
+  }),
+  companyIn: 'query.tenantId',
+  response: EmployeeCounts,
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The active employees before and after one by name, for paging through profiles (ours). Of somebody who is not active both are null. */
+export const getNeighbours = endpoint({
+  method: 'GET',
+  path: '/employee/neighbours',
+  summary: 'The employees before and after one',
+  query: z.strictObject({ employeeId: QueryId }),
+  response: z.object({ before: MinimalEmployee.nullable(), after: MinimalEmployee.nullable() }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Ids and names of the active employees, for pickers. */
+export const getActiveEmployees = endpoint({
+  method: 'GET',
+  path: '/employees/active/minimal',
+  base: 'root',
+  summary: 'Ids and names of the active employees',
+  query: z.strictObject({ userId: QueryId }),
+  companyIn: 'query.userId',
+  response: z.array(MinimalEmployee),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** One find of the global search: where it comes from, what it shows, where it leads. */
+export const SearchFind = z.object({
+  source: z.string(),
+  id: Id,
+  title: z.string(),
+  detail: z.string().nullable(),
+  path: z.string(),
+});
+export type SearchFind = z.infer<typeof SearchFind>;
+
+/** Searches what the caller may see of one company. */
+export const globalSearch = endpoint({
+  method: 'POST',
+  path: '/navigation/global-search',
+  summary: 'Search a company',
+  query: z.strictObject({ searchTerm: z.string().trim().min(1).max(TextLength.search), tenantId: QueryId }),
+  companyIn: 'query.tenantId',
+  response: z.array(SearchFind),
+  effect: 'read',
+  access: inCompany,
+});

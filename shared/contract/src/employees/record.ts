@@ -8,6 +8,7 @@ import { mayMoveAccount } from '#core/step-up.ts';
 import { Employee } from './employee.ts';
 import { EmployeeLimits } from './employee-limits.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
+import { TermsEntry } from './terms.ts';
 
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
 
@@ -105,19 +106,6 @@ export const getInitialBrutto = endpoint({
   access: inCompany,
 });
 
-/** Takes an employee off a project. */
-export const deleteEmployeeProject = endpoint({
-  method: 'POST',
-  path: '/employee/deleteEmployeeProject',
-  base: 'root',
-  summary: 'Take an employee off a project',
-  query: z.strictObject({ employeeId: QueryId, projectId: QueryId }),
-  response: 'empty',
-  errors: ['NOT_FOUND'],
-  effect: 'write',
-  access: inCompany,
-});
-
 /**
  * The contract of somebody who came back, on the same record (ours). The one before has ended by then and stays; `contractStarted` and `expirationContract`
  * are from now on those of the new one. The terms go on, with another salary or price of an hour from its first day where one is sent.
@@ -141,5 +129,17 @@ export const addContract = endpoint({
   response: Employee,
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_READ_ONLY'],
   effect: 'write',
+  access: inCompany,
+});
+
+/** What an employee was paid on over time, the newest change first (ours). */
+export const getEmployeeHistory = endpoint({
+  method: 'GET',
+  path: '/employee/history',
+  summary: 'Changes of what an employee is paid on',
+  query: EmployeeQuery,
+  response: z.array(TermsEntry),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
   access: inCompany,
 });

@@ -1,6 +1,6 @@
 export * from './account.ts';
-export * from './company-security.ts';
 export * from './joining.ts';
+export * from './outbox.ts';
 export * from './passkeys.ts';
 export * from './password.ts';
 export * from './preferences.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { notAgreed } from '#core/access-level.ts';
+import { inCompany, notAgreed } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Language } from '#core/shapes.ts';
-import { inCompany } from '../core/access-level.ts';
 
 /** The screens that remember how a person likes them. */
 export const PREFERENCE_SCREENS = ['calculations', 'employees', 'holidays'] as const;
@@ -48,6 +47,31 @@ export const updateOwnLanguage = endpoint({
   summary: 'Set the own language',
   body: z.strictObject({ language: Language }),
   response: z.object({ language: Language }),
+  effect: 'write',
+  access: notAgreed,
+});
+
+/** Language of the accounting descriptions. */
+export const AccountingLanguage = { albanian: 0, english: 1 } as const;
+export type AccountingLanguage = (typeof AccountingLanguage)[keyof typeof AccountingLanguage];
+
+/** Language of the accounting descriptions: 0 Albanian, 1 English. */
+export const getLanguage = endpoint({
+  method: 'GET',
+  path: '/register/getLanguage',
+  summary: 'Language of the accounting descriptions',
+  response: z.enum(AccountingLanguage),
+  effect: 'read',
+  access: notAgreed,
+});
+
+/** Sets the language of the accounting descriptions. */
+export const updateSelectedLanguage = endpoint({
+  method: 'POST',
+  path: '/register/updateSelectedLanguageQB',
+  summary: 'Set the language of the accounting descriptions',
+  body: z.strictObject({ value: z.enum(AccountingLanguage) }),
+  response: z.object({ value: z.enum(AccountingLanguage) }),
   effect: 'write',
   access: notAgreed,
 });

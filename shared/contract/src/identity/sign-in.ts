@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { anyone, inCompany, notAgreed, signedIn, withTicket } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
+import { PasswordLength, TextLength } from '#core/limits.ts';
 import { unlessTrue } from '#core/refusal.ts';
 import { Id, RoleId } from '#core/shapes.ts';
-import { anyone, inCompany, notAgreed, signedIn, withTicket } from '../core/access-level.ts';
 import { AuthenticatedUser, LoginCompany, SignInAnswer } from './user.ts';
 
 const RotatedSession = z.object({ token: z.string() });
@@ -74,47 +74,6 @@ export const getAuthUser = endpoint({
   response: AuthenticatedUser,
   effect: 'read',
   access: notAgreed,
-});
-
-/** Whether a two-factor code is due for this person on this device. `userId` is the person of the sign-in ticket. */
-export const requiresTwoFactor = endpoint({
-  method: 'POST',
-  path: '/users/requires-two-factor',
-  base: 'root',
-  summary: 'Whether a two-factor code is due',
-  body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
-  response: z.object({ value: z.boolean() }),
-  effect: 'read',
-  access: withTicket,
-});
-
-/** Confirms the six digits of the two-factor code; `value` true on success, with the new token. */
-export const confirmTwoFactorCode = endpoint({
-  method: 'POST',
-  path: '/users/two-factor-code/confirm',
-  base: 'root',
-  summary: 'Confirm the two-factor code',
-  body: z.strictObject({
-    userId: Id,
-    deviceId: z.string().max(TextLength.secret),
-    code: z.string().regex(TWO_FACTOR_CODE),
-    /** This browser needs no two-factor code for 30 days. */
-    trustDevice: z.boolean().optional(),
-  }),
-  response: z.object({ value: z.boolean(), token: z.string().optional() }),
-  refusal: unlessTrue('TWO_FACTOR_CODE_WRONG'),
-  effect: 'write',
-  access: withTicket,
-});
-
-/** Sends another code for the sign-in ticket; the one before is worth nothing then. `pauseSeconds`: how long until the next may be asked for. */
-export const sendTwoFactorCode = endpoint({
-  method: 'POST',
-  path: '/users/two-factor-code/send',
-  summary: 'Send another two-factor code',
-  response: z.object({ pauseSeconds: z.number().int() }),
-  effect: 'write',
-  access: withTicket,
 });
 
 /** Checks the period-closing code; `value` true grants this session salary edits in that company for 5 minutes. `userId` is the person. */

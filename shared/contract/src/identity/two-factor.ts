@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { signedIn, withTicket } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { PasswordLength } from '#core/limits.ts';
+import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
+import { unlessTrue } from '#core/refusal.ts';
 import { Id, QueryId } from '#core/shapes.ts';
-import { signedIn } from '../core/access-level.ts';
 
 /** Whether the person has two-factor sign-in on, and whether one of the person's companies requires it of everybody. */
 export const TwoFactorState = z.object({ enabled: z.boolean(), required: z.boolean() });
@@ -59,4 +60,45 @@ export const forgetTrustedDevice = endpoint({
   response: 'empty',
   effect: 'write',
   access: signedIn,
+});
+
+/** Whether a two-factor code is due for this person on this device. `userId` is the person of the sign-in ticket. */
+export const requiresTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/requires-two-factor',
+  base: 'root',
+  summary: 'Whether a two-factor code is due',
+  body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
+  response: z.object({ value: z.boolean() }),
+  effect: 'read',
+  access: withTicket,
+});
+
+/** Confirms the six digits of the two-factor code; `value` true on success, with the new token. */
+export const confirmTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/users/two-factor-code/confirm',
+  base: 'root',
+  summary: 'Confirm the two-factor code',
+  body: z.strictObject({
+    userId: Id,
+    deviceId: z.string().max(TextLength.secret),
+    code: z.string().regex(TWO_FACTOR_CODE),
+    /** This browser needs no two-factor code for 30 days. */
+    trustDevice: z.boolean().optional(),
+  }),
+  response: z.object({ value: z.boolean(), token: z.string().optional() }),
+  refusal: unlessTrue('TWO_FACTOR_CODE_WRONG'),
+  effect: 'write',
+  access: withTicket,
+});
+
+/** Sends another code for the sign-in ticket; the one before is worth nothing then. `pauseSeconds`: how long until the next may be asked for. */
+export const sendTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/users/two-factor-code/send',
+  summary: 'Send another two-factor code',
+  response: z.object({ pauseSeconds: z.number().int() }),
+  effect: 'write',
+  access: withTicket,
 });

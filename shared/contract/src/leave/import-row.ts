@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProblemFacts } from '#core/import-shapes.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
-import { DatesRefusal, SaveRefusal } from './booking.ts';
+import { DatesRefusal, SaveRefusal } from './booking-outcome.ts';
 import { DaysOfLeave } from './ledger.ts';
 import { LeaveReason } from './reason.ts';
 import { VacationTypeId } from './vacation.ts';

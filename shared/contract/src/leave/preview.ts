@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, Id, Year } from '#core/shapes.ts';
-import { DatesRefusal, SaveRefusal } from './booking.ts';
+import { DatesRefusal, SaveRefusal } from './booking-outcome.ts';
 import { LeaveReason } from './reason.ts';
 
 /** Why leave would not be booked: as the booking itself answers, or a closed salary month. */

@@ -1,5 +1,5 @@
+import { ClosingCode } from '@paga/contract/company/closing-code';
 import { NewCompany } from '@paga/contract/company/profile';
-import { ClosingCode } from '@paga/contract/company/security';
 import { Overtime } from '@paga/contract/company/settings';
 import { NewUser } from '@paga/contract/identity/users';
 import i18next from 'i18next';

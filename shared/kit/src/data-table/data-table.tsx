@@ -11,7 +11,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
 import { PrintTable } from './print-table.tsx';
-import { useGrid } from './use-grid.ts';
+import { type GridState, useGrid } from './use-grid.ts';
 
 /** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
@@ -40,12 +40,9 @@ const classOf = ({ onRowActivate, tall }: { onRowActivate?: unknown; tall?: bool
   ['paga-table', onRowActivate && 'paga-rows-act', tall && 'paga-rows-tall'].filter(Boolean).join(' ');
 
 function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): ReactNode {
-  const { rowTone, selection, totals } = props;
-  const { t } = useTranslation('kit');
+  const { selection, totals } = props;
   const grid = useGrid(props);
-  const { scroller, rows, keys, layout, rowHeight, headHeight, headRows, hasTotals, active, items, height } =
-    grid;
-  const waiting = props.loading && rows.length === 0;
+  const { scroller, rows, keys, layout, rowHeight, headHeight, headRows, hasTotals, active } = grid;
   const style = {
     '--columns': layout.template,
     '--row-width': `${layout.width}px`,
@@ -77,46 +74,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
             partial={props.partial}
             onSelectAll={grid.flipAll}
           />
-          <div
-            role="rowgroup"
-            className="paga-grid-body"
-            style={{ height: rows.length > 0 ? height : undefined }}
-          >
-            {items.map(({ index, top }) => {
-              const row = rows[index];
-              const key = keys[index];
-              if (row === undefined || key === undefined) return null;
-              return (
-                <GridRow
-                  key={key}
-                  row={row}
-                  index={index}
-                  top={top}
-                  height={rowHeight}
-                  ariaRow={headRows + index + 1}
-                  layout={layout}
-                  activeCol={active.row === index ? active.col : -1}
-                  open={grid.openCell?.key === key ? grid.openCell : undefined}
-                  selected={selection?.selected.has(key)}
-                  tone={rowTone?.(row)}
-                  current={props.current === key}
-                  partial={props.partial}
-                  onToggle={grid.flip}
-                />
-              );
-            })}
-            {rows.length === 0 && (
-              <div role="row" className="paga-grid-empty">
-                <div role="gridcell" aria-colspan={layout.columns.length}>
-                  {waiting ? (
-                    <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
-                  ) : (
-                    (props.empty ?? <EmptyState title={t('dataTable.empty')} />)
-                  )}
-                </div>
-              </div>
-            )}
-          </div>
+          <GridBody table={props} grid={grid} />
           {hasTotals && totals && (
             <GridTotals
               layout={layout}
@@ -137,5 +95,49 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
         partial={props.partial}
       />
     </>
+  );
+}
+
+/** The rows in view, or what stands there while there are none. */
+function GridBody<Row>({ table, grid }: { table: DataTableProps<Row>; grid: GridState<Row> }): ReactNode {
+  const { t } = useTranslation('kit');
+  const { rows, keys, layout, rowHeight, headRows, active, items, height, openCell, flip } = grid;
+  return (
+    <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
+      {items.map(({ index, top }) => {
+        const row = rows[index];
+        const key = keys[index];
+        if (row === undefined || key === undefined) return null;
+        return (
+          <GridRow
+            key={key}
+            row={row}
+            index={index}
+            top={top}
+            height={rowHeight}
+            ariaRow={headRows + index + 1}
+            layout={layout}
+            activeCol={active.row === index ? active.col : -1}
+            open={openCell?.key === key ? openCell : undefined}
+            selected={table.selection?.selected.has(key)}
+            tone={table.rowTone?.(row)}
+            current={table.current === key}
+            partial={table.partial}
+            onToggle={flip}
+          />
+        );
+      })}
+      {rows.length === 0 && (
+        <div role="row" className="paga-grid-empty">
+          <div role="gridcell" aria-colspan={layout.columns.length}>
+            {table.loading ? (
+              <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
+            ) : (
+              (table.empty ?? <EmptyState title={t('dataTable.empty')} />)
+            )}
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -25,7 +25,8 @@ const boxes = {
 /** Of the headings: titles and groups, lower where the table fills its place. */
 const headHeights = { usual: { title: 44, group: 28 }, low: { title: 32, group: 24 } };
 
-type GridState<Row> = {
+/** What `useGrid` answers. */
+export type GridState<Row> = {
   scroller: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
   keys: readonly Key[];
@@ -47,21 +48,20 @@ type GridState<Row> = {
   height: number;
 };
 
-/** Everything a grid knows and does; the table only draws it. */
-export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): GridState<Row> {
-  const { rowKey, selection, partial, totals, hidden } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const focus = useRef<(position: Position) => void>(undefined);
+type Shown<Row> = DataTableProps<Row> & { hidden: ReadonlySet<string> };
+
+/** The columns that are not hidden, with the boxes where rows can be selected, laid out for the width of the grid. */
+function useLayout<Row>({ columns, hidden, selection }: Shown<Row>, scroller: RefObject<HTMLElement | null>) {
   const narrow = useNarrow(scroller);
-  const rowHeight = useRowHeight(props.tall);
-  const { rows, sort, toggle } = useSorting(props);
   const selectable = selection !== undefined;
-  const layout = useMemo(() => {
-    const shown = props.columns.filter((column) => !hidden.has(column.key));
+  return useMemo(() => {
+    const shown = columns.filter((column) => !hidden.has(column.key));
     return layOut(selectable ? [boxes, ...shown] : shown, { narrow });
-  }, [props.columns, hidden, narrow, selectable]);
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const selectAll = selection ? selectAllState(keys, selection.selected) : 'off';
+  }, [columns, hidden, narrow, selectable]);
+}
+
+/** How rows are selected, by their box or all at once; not while only a part of them is there. */
+function useRowChoice<Row>({ selection, partial }: DataTableProps<Row>, keys: readonly Key[]) {
   const flipAll = useStable(() => {
     if (!partial) selection?.onChange(toggleAll(keys, selection.selected));
   });
@@ -69,26 +69,40 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     const key = keys[index];
     if (selection && !partial && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
   });
+  return { flip, flipAll, selectAll: selection ? selectAllState(keys, selection.selected) : 'off' } as const;
+}
+
+/** The rows of headings, two with groups, and their height. */
+function headOf<Row>({ groups }: Layout<Row>, isLow: boolean | undefined) {
+  const heights = isLow ? headHeights.low : headHeights.usual;
+  const hasGroups = groups.length > 0;
+  return { headRows: hasGroups ? 2 : 1, headHeight: heights.title + (hasGroups ? heights.group : 0) };
+}
+
+/** Everything a grid knows and does; the table only draws it. */
+export function useGrid<Row>(props: Shown<Row>): GridState<Row> {
+  const { rowKey, totals } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRef<(position: Position) => void>(undefined);
+  const layout = useLayout(props, scroller);
+  const rowHeight = useRowHeight(props.tall);
+  const { rows, sort, toggle } = useSorting(props);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const { selectAll, flip, flipAll } = useRowChoice(props, keys);
   const actions = useGridActions({
     rows,
     layout,
     toggleSort: toggle,
     flip,
     flipAll,
-    selectable,
+    selectable: props.selection !== undefined,
     onRowActivate: props.onRowActivate,
   });
-  const heights = props.fills ? headHeights.low : headHeights.usual;
-  const headHeight = heights.title + (layout.groups.length > 0 ? heights.group : 0);
+  const { headRows, headHeight } = headOf(layout, props.fills);
   const hasTotals = totals !== undefined && rows.length > 0;
-  const editing = useCellEditing({
-    ...props,
-    rows,
-    keys,
-    layout,
-    go: (position) => focus.current?.(position),
-  });
-  const { active, handlers, go } = useGridFocus({
+  const go = (position: Position): void => focus.current?.(position);
+  const editing = useCellEditing({ ...props, rows, keys, layout, go });
+  const focused = useGridFocus({
     scroller,
     rowCount: rows.length,
     colCount: layout.columns.length,
@@ -97,35 +111,19 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     cells: editing.cells,
     ...actions,
   });
-  focus.current = go;
+  focus.current = focused.go;
   useScrollPlace({ scroller, hasRows: rows.length > 0, place: props.place, onPlace: props.onPlace });
-  useGoTo({ cell: props.goTo, keys, layout, go });
-  const { items, height } = useRowsInView({
-    scroller,
-    count: rows.length,
-    rowHeight,
-    headHeight,
-    activeRow: active.row,
-  });
-  const headRows = layout.groups.length > 0 ? 2 : 1;
+  useGoTo({ cell: props.goTo, keys, layout, go: focused.go });
+  const activeRow = focused.active.row;
+  const inView = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow });
   return {
-    scroller,
-    rows,
-    keys,
-    layout,
-    sort,
-    rowHeight,
-    headHeight,
-    headRows,
-    hasTotals,
-    selectAll,
-    flip,
-    flipAll,
-    active,
-    openCell: editing.open,
-    handlers: { ...handlers, onFocus: saysRow(handlers.onFocus, rows, props.onCurrent) },
-    items,
-    height,
+    ...{ scroller, rows, keys, layout, sort, rowHeight, headHeight, headRows, hasTotals },
+    ...{ selectAll, flip, flipAll, active: focused.active, openCell: editing.open },
+    handlers: {
+      ...focused.handlers,
+      onFocus: saysRow(focused.handlers.onFocus, rows, props.onCurrent),
+    },
+    ...inView,
   };
 }
 

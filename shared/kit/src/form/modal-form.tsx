@@ -6,9 +6,9 @@ import { Button } from '#button/button.tsx';
 import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
 import { Form } from './form.tsx';
 import { ConfirmModal, Modal } from './modal.tsx';
+import { useSaving } from './use-saving.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type ModalFormProps<Values extends object> = {
@@ -56,38 +56,22 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
   const form = props.form ?? own;
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [saving, setSaving] = useState(false);
   const [reading, setReading] = useState(props.startReadOnly ?? false);
-  const busy = saving || (props.loading ?? false);
   useUnsavedGuard(dirty);
-
-  const submit = async (values: Values): Promise<void> => {
-    if (busy) return;
-    setSaving(true);
-    try {
-      await props.onSubmit(values);
-      setDirty(false);
-      props.draft?.forget();
-      props.onClose();
-    } catch (error) {
-      const fields = fieldErrorsOf(error);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      const first = fields[0];
-      if (first) form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true });
-    } finally {
-      setSaving(false);
-    }
-  };
-  const close = (): void => (dirty && !busy ? setAsking(true) : busy ? undefined : props.onClose());
-  const sendByKeys = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || reading) return;
-    event.preventDefault();
-    form.submit();
-  };
   const discard = (): void => {
     props.draft?.forget();
     props.onClose();
   };
+  const { busy, submit } = useSaving({
+    form,
+    loading: props.loading,
+    onSubmit: props.onSubmit,
+    onSaved: () => {
+      setDirty(false);
+      discard();
+    },
+  });
+  const close = (): void => (dirty && !busy ? setAsking(true) : busy ? undefined : props.onClose());
   // At once: the digit that was typed over the button falls into the field.
   const edit = (): void => {
     flushSync(() => setReading(false));
@@ -120,42 +104,70 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
             draft={props.draft}
             form={form}
             initialValues={props.initialValues}
-            onRestore={(values) => {
-              setDirty(true);
-              form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
-              props.draft?.restored?.(form.getFieldsValue());
-            }}
+            onRestored={() => setDirty(true)}
           />
         )}
         {props.lead}
         {props.error && <Alert tone="danger">{props.error}</Alert>}
-        <Form<Values>
+        <FormBody
           id={id}
-          name={id}
-          noValidate
           form={form}
-          layout="vertical"
-          className={reading ? 'paga-form paga-form-reading' : 'paga-form'}
-          disabled={reading}
+          reading={reading}
           initialValues={props.initialValues}
-          requiredMark={reading ? false : undefined}
-          scrollToFirstError={{ focus: true }}
+          tail={props.tail}
           onValuesChange={(changed, all) => {
             setDirty(true);
             props.draft?.keep(all);
-            props.onValuesChange?.(changed as Partial<Values>, all);
+            props.onValuesChange?.(changed, all);
           }}
-          onFinish={submit}
-          onKeyDown={sendByKeys}
+          onSubmit={submit}
         >
-          <InReadOnlyForm value={reading}>
-            {props.children}
-            {!reading && props.tail}
-          </InReadOnlyForm>
-        </Form>
+          {props.children}
+        </FormBody>
       </Modal>
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
+  );
+}
+
+type BodyProps<Values extends object> = Pick<ModalFormProps<Values>, 'tail' | 'children'> & {
+  id: string;
+  form: FormInstance<Values>;
+  reading: boolean;
+  initialValues: Partial<Values> | undefined;
+  onValuesChange: (changed: Partial<Values>, all: Values) => void;
+  onSubmit: (values: Values) => Promise<void>;
+};
+
+/** The fields, for reading or for editing. */
+function FormBody<Values extends object>(props: BodyProps<Values>): ReactNode {
+  const { id, form, reading } = props;
+  const sendByKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || reading) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Form<Values>
+      id={id}
+      name={id}
+      noValidate
+      form={form}
+      layout="vertical"
+      className={reading ? 'paga-form paga-form-reading' : 'paga-form'}
+      disabled={reading}
+      initialValues={props.initialValues}
+      requiredMark={reading ? false : undefined}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(changed, all) => props.onValuesChange(changed as Partial<Values>, all)}
+      onFinish={props.onSubmit}
+      onKeyDown={sendByKeys}
+    >
+      <InReadOnlyForm value={reading}>
+        {props.children}
+        {!reading && props.tail}
+      </InReadOnlyForm>
+    </Form>
   );
 }
 
@@ -163,17 +175,23 @@ type OfferProps<Values extends object> = {
   draft: FormDraft<Values>;
   form: FormInstance<Values>;
   initialValues: Partial<Values> | undefined;
-  onRestore: (values: Partial<Values>) => void;
+  onRestored: () => void;
 };
 
 /** Follows the fields by itself: a key does not draw the whole window anew. */
 function OfferUnlessThere<Values extends object>({
+  draft,
   form,
   initialValues,
-  ...rest
+  onRestored,
 }: OfferProps<Values>): ReactNode {
   const typed: Values | undefined = Form.useWatch([], form);
-  return <DraftOffer {...rest} now={typed ?? initialValues} />;
+  const restore = (values: Partial<Values>): void => {
+    onRestored();
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    draft.restored?.(form.getFieldsValue());
+  };
+  return <DraftOffer draft={draft} now={typed ?? initialValues} onRestore={restore} />;
 }
 
 /** Writing begins in the first field, not on the cross, and over what it holds where that was read before; nothing is taken from who is in the form already. */

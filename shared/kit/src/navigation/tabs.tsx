@@ -82,31 +82,18 @@ export function Tabs({ label, items, value, onChange, keepsPanels, extra }: Tabs
       <div className="paga-tabs-line">
         <div ref={list} className="paga-tablist" role="tablist" aria-label={label} onKeyDown={press}>
           {items.map((item) => (
-            <button
+            <TabButton
               key={item.key}
-              type="button"
-              role="tab"
+              item={item}
               id={`${id}-${item.key}`}
-              data-key={item.key}
-              className="paga-reset paga-tab"
-              aria-selected={item === shown}
-              aria-controls={
+              panel={
                 item.children !== undefined && (keepsPanels || item === shown)
                   ? `${id}-panel-${item.key}`
                   : undefined
               }
-              tabIndex={item === shown ? 0 : -1}
-              disabled={item.disabled}
-              onClick={() => show(item.key)}
-            >
-              {item.label}{' '}
-              {item.count !== undefined && (
-                <span className="paga-count paga-number">{formatNumber(item.count)}</span>
-              )}
-              {item.errors ? (
-                <span className="paga-count paga-count-error paga-number">{item.errors}</span>
-              ) : null}
-            </button>
+              isShown={item === shown}
+              onShow={() => show(item.key)}
+            />
           ))}
         </div>
         {extra && <div className="paga-tabs-extra">{extra}</div>}
@@ -128,5 +115,35 @@ export function Tabs({ label, items, value, onChange, keepsPanels, extra }: Tabs
           ),
       )}
     </div>
+  );
+}
+
+type TabButtonProps = {
+  item: TabItem;
+  id: string;
+  /** The id of its panel where that is in the page. */
+  panel: string | undefined;
+  isShown: boolean;
+  onShow: () => void;
+};
+
+function TabButton({ item, id, panel, isShown, onShow }: TabButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      data-key={item.key}
+      className="paga-reset paga-tab"
+      aria-selected={isShown}
+      aria-controls={panel}
+      tabIndex={isShown ? 0 : -1}
+      disabled={item.disabled}
+      onClick={onShow}
+    >
+      {item.label}{' '}
+      {item.count !== undefined && <span className="paga-count paga-number">{formatNumber(item.count)}</span>}
+      {item.errors ? <span className="paga-count paga-count-error paga-number">{item.errors}</span> : null}
+    </button>
   );
 }

@@ -55,29 +55,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
     `${parts(date).day} ${monthName(parts(date).month, language)} ${parts(date).year}`;
   return (
     <div className="paga-calendar">
-      <div className="paga-calendar-head">
-        <IconButton
-          icon="chevronLeft"
-          size="small"
-          label={t('pick.previousMonth')}
-          onClick={() => setShown(within(addMonths(shown, -1)))}
-        />
-        <MonthAndYear
-          month={month}
-          year={year}
-          firstYear={parts(min).year}
-          lastYear={parts(max).year}
-          onChange={(next) =>
-            setShown(within(addMonths(shown, (next.year - year) * 12 + next.month - month)))
-          }
-        />
-        <IconButton
-          icon="chevronRight"
-          size="small"
-          label={t('pick.nextMonth')}
-          onClick={() => setShown(within(addMonths(shown, 1)))}
-        />
-      </div>
+      <CalendarHead shown={shown} min={min} max={max} onShow={(date) => setShown(within(date))} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are walked through with the arrows is a grid */}
       <table ref={grid} role="grid" aria-label={`${monthName(month, language)} ${year}`} onKeyDown={press}>
         <thead>
@@ -111,6 +89,37 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
       <Button variant="link" size="small" disabled={today < min || today > max} onClick={() => onPick(today)}>
         {t('pick.today')}
       </Button>
+    </div>
+  );
+}
+
+type HeadProps = { shown: string; min: string; max: string; onShow: (date: string) => void };
+
+/** The month that is shown, and the ways to another one. */
+function CalendarHead({ shown, min, max, onShow }: HeadProps): ReactNode {
+  const { t } = useTranslation('kit');
+  const { year, month } = parts(shown);
+  return (
+    <div className="paga-calendar-head">
+      <IconButton
+        icon="chevronLeft"
+        size="small"
+        label={t('pick.previousMonth')}
+        onClick={() => onShow(addMonths(shown, -1))}
+      />
+      <MonthAndYear
+        month={month}
+        year={year}
+        firstYear={parts(min).year}
+        lastYear={parts(max).year}
+        onChange={(next) => onShow(addMonths(shown, (next.year - year) * 12 + next.month - month))}
+      />
+      <IconButton
+        icon="chevronRight"
+        size="small"
+        label={t('pick.nextMonth')}
+        onClick={() => onShow(addMonths(shown, 1))}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CalculateSalary, CalculatorAnswer } from '@paga/contract/payroll/calculator';
+import type { CalculateSalary, CalculatorAnswer } from '@paga/contract/payroll/what-if/calculator';
 import { toCents, toEuro } from '#money/cents.ts';
 import { grossForNet, netForGross, type QuoteTerms } from './quote.ts';
 

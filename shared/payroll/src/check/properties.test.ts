@@ -1,4 +1,4 @@
-import { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
+import { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import {
   calculateSalary,
   editsAfter,

@@ -168,16 +168,16 @@ function lastDayOf({ contract, otherContracts = [] }: SalaryInput, endOfMonth: s
   return ends.sort().at(-1) ?? endOfMonth;
 }
 
+function isUnderContract(day: string, { contract, otherContracts = [] }: SalaryInput): boolean {
+  return [contract, ...otherContracts].some(
+    ({ started, ended }) => day >= started && (!ended || day <= ended),
+  );
+}
+
 /** The month of an employee, in cents, by field of the engine's result. */
 export function secondSalary(input: SalaryInput): Record<string, number> {
   const weekdays = weekdaysOf(input);
-  const days = weekdays
-    .filter((text) =>
-      [input.contract, ...(input.otherContracts ?? [])].some(
-        (contract) => text >= contract.started && (!contract.ended || text <= contract.ended),
-      ),
-    )
-    .map((text) => dayFor(text, input));
+  const days = weekdays.filter((text) => isUnderContract(text, input)).map((text) => dayFor(text, input));
   const endOfMonth = textOf(dayOf(input.period.year, input.period.month + 1, 0));
   const regular = regularPay(input, days, weekdays.length, lastDayOf(input, endOfMonth));
   const usual = exact(BigInt(weekdays.length) * 40n, BigInt(input.period.weekWorkingDays));

@@ -1,4 +1,4 @@
-import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
+import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { type Cents, toCents } from '#money/cents.ts';
 import {
   type RecurringField,

@@ -1,4 +1,4 @@
-import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
+import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { arta, october } from '#check/arta.ts';
 import { randomLines } from '#check/random-lines.ts';
 import { type Dice, dice, randomPeriod, randomSalary } from '#check/random-salary.ts';

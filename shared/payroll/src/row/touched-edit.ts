@@ -1,4 +1,4 @@
-import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
+import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { toEuro } from '#money/cents.ts';
 import {
   additionFields,

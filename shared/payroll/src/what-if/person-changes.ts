@@ -1,5 +1,5 @@
 import type { CivilDate } from '@paga/calendar';
-import type { SalaryEdit } from '@paga/contract/payroll/month-of-salaries';
+import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import type { WhatIfChange, WhatIfPeople } from '@paga/contract/payroll/what-if';
 import { toEuro } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';

@@ -1,4 +1,4 @@
-import { NextStep } from '@paga/contract/payroll/month-steps';
+import { NextStep } from '@paga/contract/payroll/steps';
 import { z } from 'zod';
 import { SETTING_GROUPS } from './setting-groups.ts';
 

@@ -11,7 +11,7 @@ export type RemoteConnector = (remote: {
 }) => Promise<RemoteConnection>;
 
 /** The connections of one remote, one a build, made when they are first asked for. */
-type RemoteConnections = {
+export type RemoteConnections = {
   to(build: RemoteBuild): Promise<RemoteConnection>;
   /** The next one to this build is made anew. */
   forget(build: RemoteBuild): void;

@@ -3,7 +3,7 @@ import { splitCodeReference } from '../manifest/code-reference.ts';
 import type { CodeReference } from '../manifest/remote-manifest.ts';
 import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
 import { inRange } from '../registry/version-range.ts';
-import { keepConnections, type RemoteConnector } from './remote-connection.ts';
+import { keepConnections, type RemoteConnections, type RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
 import { within } from './within.ts';
@@ -35,6 +35,68 @@ export type RemoteStore = {
 
 const LIMIT_MS = 10_000;
 
+/** What the attempts at one remote share. `spare` is the last good build where it fits this page. */
+type Attempts = {
+  entry: RegistryEntry;
+  options: RemoteStoreOptions;
+  connections: RemoteConnections;
+  exportsLoaded: Map<CodeReference, unknown>;
+  spare: RemoteBuild | null;
+  send: (event: RemoteEvent) => void;
+};
+
+const inBuild = ({ name }: RegistryEntry, { version }: RemoteBuild) => ({ remote: name, version });
+
+const fits = (build: RemoteBuild, { kit, platform }: RemoteStoreOptions['versions']): boolean =>
+  inRange(kit, build.kit) && inRange(platform, build.platform);
+
+async function fetchExport(
+  { entry, options, connections }: Attempts,
+  build: RemoteBuild,
+  code: CodeReference,
+): Promise<unknown> {
+  const at = inBuild(entry, build);
+  if (!fits(build, options.versions))
+    throw new RemoteFailure('INCOMPATIBLE', at, {
+      detail: `wants kit ${build.kit}, platform ${build.platform}`,
+    });
+  const { module, exportName } = splitCodeReference(code);
+  const linked = await connections.to(build);
+  const loaded = await linked.load(module).catch((error: unknown) => {
+    throw asRemoteFailure(error, 'MODULE_THREW', at);
+  });
+  const found = (loaded as Record<string, unknown> | null)?.[exportName];
+  if (found === undefined) throw new RemoteFailure('EXPORT_MISSING', at, { detail: code });
+  return found;
+}
+
+/** Takes an export from one build within a limit, and says how that went. */
+async function tryBuild(
+  attempts: Attempts,
+  build: RemoteBuild,
+  code: CodeReference,
+  limit: number,
+): Promise<unknown> {
+  const { entry, options, connections, exportsLoaded, spare, send } = attempts;
+  const at = inBuild(entry, build);
+  try {
+    const found = await within(
+      limit,
+      fetchExport(attempts, build, code),
+      () => new RemoteFailure('TIMEOUT', at, { detail: `${limit} ms` }),
+    );
+    exportsLoaded.set(code, found);
+    send({ type: 'arrived', build: build === spare ? 'lastGood' : 'current' });
+    return found;
+  } catch (error) {
+    const failure = asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
+    connections.forget(build);
+    options.report(failure);
+    send({ type: 'failed', code: failure.code, spare: spare !== null });
+    throw failure;
+  }
+}
+
 /** Makes the store of one registry entry. */
 export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOptions): RemoteStore {
   const { connect, versions, report, limitMs = LIMIT_MS } = options;
@@ -43,58 +105,24 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
   );
   const connections = keepConnections(entry.name, connect);
   const exportsLoaded = new Map<CodeReference, unknown>();
-
+  const spare = entry.lastGood && fits(entry.lastGood, versions) ? entry.lastGood : null;
   const send = (event: RemoteEvent): void =>
     state.setState((current) => nextRemoteState(current, event), true);
-  const fits = (build: RemoteBuild): boolean =>
-    inRange(versions.kit, build.kit) && inRange(versions.platform, build.platform);
-  const spare = entry.lastGood && fits(entry.lastGood) ? entry.lastGood : null;
-  const at = (build: RemoteBuild) => ({ remote: entry.name, version: build.version });
-
-  async function bring(build: RemoteBuild, code: CodeReference): Promise<unknown> {
-    if (!fits(build))
-      throw new RemoteFailure('INCOMPATIBLE', at(build), {
-        detail: `wants kit ${build.kit}, platform ${build.platform}`,
-      });
-    const { module, exportName } = splitCodeReference(code);
-    const linked = await connections.to(build);
-    const loaded = await linked.load(module).catch((error: unknown) => {
-      throw asRemoteFailure(error, 'MODULE_THREW', at(build));
-    });
-    const found = (loaded as Record<string, unknown> | null)?.[exportName];
-    if (found === undefined) throw new RemoteFailure('EXPORT_MISSING', at(build), { detail: code });
-    return found;
-  }
-
-  async function tryBuild(build: RemoteBuild, code: CodeReference, limit: number): Promise<unknown> {
-    try {
-      const found = await within(
-        limit,
-        bring(build, code),
-        () => new RemoteFailure('TIMEOUT', at(build), { detail: `${limit} ms` }),
-      );
-      exportsLoaded.set(code, found);
-      send({ type: 'arrived', build: build === spare ? 'lastGood' : 'current' });
-      return found;
-    } catch (error) {
-      const failure = asRemoteFailure(error, 'ENTRY_UNREACHABLE', at(build));
-      connections.forget(build);
-      report(failure);
-      send({ type: 'failed', code: failure.code, spare: spare !== null });
-      throw failure;
-    }
-  }
+  const attempts = { entry, options, connections, exportsLoaded, spare, send };
+  const at = inBuild(entry, entry);
 
   async function load(code: CodeReference): Promise<unknown> {
-    const known = exportsLoaded.get(code);
-    if (known !== undefined) return known;
+    const loaded = exportsLoaded.get(code);
+    if (loaded !== undefined) return loaded;
     send({ type: 'wanted' });
     const now = state.getState();
-    if (now.status === 'disabled') throw new RemoteFailure('DISABLED', at(entry));
-    if (now.status === 'incompatible') throw new RemoteFailure('INCOMPATIBLE', at(entry));
-    if (now.status === 'rolledBack' && spare) return tryBuild(spare, code, limitMs);
-    if (!spare) return tryBuild(entry, code, limitMs);
-    return tryBuild(entry, code, limitMs / 2).catch(() => tryBuild(spare, code, limitMs / 2));
+    if (now.status === 'disabled') throw new RemoteFailure('DISABLED', at);
+    if (now.status === 'incompatible') throw new RemoteFailure('INCOMPATIBLE', at);
+    if (now.status === 'rolledBack' && spare) return tryBuild(attempts, spare, code, limitMs);
+    if (!spare) return tryBuild(attempts, entry, code, limitMs);
+    return tryBuild(attempts, entry, code, limitMs / 2).catch(() =>
+      tryBuild(attempts, spare, code, limitMs / 2),
+    );
   }
 
   return {
@@ -107,7 +135,7 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
       send({ type: 'retried' });
     },
     renderThrew(code, error) {
-      const failure = asRemoteFailure(error, 'RENDER_THREW', at(entry));
+      const failure = asRemoteFailure(error, 'RENDER_THREW', at);
       exportsLoaded.delete(code);
       report(failure);
       return failure;

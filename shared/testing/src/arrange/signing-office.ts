@@ -73,12 +73,11 @@ export async function signingOffice({
   };
 }
 
-function deedsOf(
-  as: (who: TestUser) => ReturnType<Awaited<ReturnType<typeof testServer>>['as']>,
-  tenantId: number,
-) {
+type As = (who: TestUser) => ReturnType<Awaited<ReturnType<typeof testServer>>['as']>;
+
+/** What is read of a month. */
+function readsOf(as: As, tenantId: number) {
   const query = (month: Month) => ({ query: { ...month, userId: tenantId } });
-  const calculate = (who: TestUser, month: Month = OCTOBER) => as(who).call(generateSalaries, query(month));
   const state = async (who: TestUser, month: Month = OCTOBER) =>
     (await as(who).call(getSignOff, query(month))).body;
   const findings = async (who: TestUser, month: Month = OCTOBER) =>
@@ -91,8 +90,17 @@ function deedsOf(
     (await as(who).call(getSalaries, query(month))).body.salaries.find(
       (row) => row.employeeId === employeeId,
     );
+  return { state, findings, openWarnings, rowOf };
+}
+
+/** What somebody does with a month, and what is read of it. */
+function deedsOf(as: As, tenantId: number) {
+  const { rowOf, ...reads } = readsOf(as, tenantId);
+  const { state, openWarnings } = reads;
   return {
-    ...{ calculate, state, findings, openWarnings },
+    ...reads,
+    calculate: (who: TestUser, month: Month = OCTOBER) =>
+      as(who).call(generateSalaries, { query: { ...month, userId: tenantId } }),
     unlock: (who: TestUser) => as(who).call(authenticateCode, { body: { code: CODE, userId: who.id } }),
     /** Types a deduction in euro. */
     edit: async (who: TestUser, employeeId: number, stops: number, month: Month = OCTOBER) => {

@@ -1,4 +1,5 @@
-import { confirmTwoFactorCode, login } from '@paga/contract/identity/sign-in';
+import { login } from '@paga/contract/identity/sign-in';
+import { confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
 import type { TestUser } from '#server/send-call.ts';
 import type { TestServer } from '#server/server.ts';
 

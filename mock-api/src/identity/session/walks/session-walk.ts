@@ -1,6 +1,7 @@
 import { endOwnSession, endOwnSessions, getOwnSessions } from '@paga/contract/identity/account';
 import { changePassword } from '@paga/contract/identity/password';
-import { getAuthUser, logout, refreshToken, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { getAuthUser, logout, refreshToken } from '@paga/contract/identity/sign-in';
+import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { updateUserStatus } from '@paga/contract/identity/users';
 import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
 import type { SoftwareAuthenticator } from '@paga/testing/software-authenticator';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { decidesPay } from '#core/step-up.ts';
-import { PeriodCode } from '#payroll/rows/month-of-salaries.ts';
 import { PeriodState } from '#payroll/rows/salary-row.ts';
+import { PeriodCode } from '../month/month-of-salaries.ts';
 
 /** A month that was just closed: which closing it is, and its hash, as the audit line has them (ours). */
 export const ClosedState = PeriodState.extend({ closing: z.object({ number: z.int(), hash: z.string() }) });

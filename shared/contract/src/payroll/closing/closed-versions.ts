@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Id } from '#core/shapes.ts';
-import { MonthQuery } from '../rows/month-of-salaries.ts';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
+import { MonthQuery } from '../month/month-of-salaries.ts';
 import { ClosingTask } from './closing-tasks.ts';
 
 /** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */
@@ -128,3 +130,42 @@ export const Verification = z.object({
   ofMonth: z.array(MonthDifference),
 });
 export type Verification = z.infer<typeof Verification>;
+
+/** Every closing of a month, and what was done with it (ours). */
+export const getClosedVersions = endpoint({
+  method: 'GET',
+  path: '/salaries/versions',
+  summary: 'Every closing of a month, the newest first',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: ClosedVersions,
+  effect: 'read',
+  carries: 'sums',
+  access: inCompany,
+});
+
+/** One closing with its rows (ours). */
+export const getClosedVersion = endpoint({
+  method: 'GET',
+  path: '/salaries/versions/{versionId}',
+  summary: 'A month as it was closed once',
+  params: z.strictObject({ versionId: QueryId }),
+  response: ClosedVersionRows,
+  effect: 'read',
+  carries: 'everybody',
+  access: inCompany,
+});
+
+/** Recomputes a closing from what it kept, and compares every stored value (ours). */
+export const verifyPeriod = endpoint({
+  method: 'GET',
+  path: '/salaries/verify',
+  summary: 'Recompute a closed month and compare it to the cent',
+  query: VerifyQuery,
+  companyIn: 'query.userId',
+  response: Verification,
+  errors: ['NO_SALARIES', 'PERIOD_OPEN', 'NOT_FOUND'],
+  effect: 'read',
+  calculates: true,
+  access: inCompany,
+});

@@ -1,11 +1,35 @@
 import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { QueryId } from '#core/shapes.ts';
-import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from '../check/checks.ts';
-import { ClosedVersionRows, ClosedVersions, Verification, VerifyQuery } from '../closing/closed-versions.ts';
-import { MonthQuery } from '../rows/month-of-salaries.ts';
+import { Euro, Month, QueryId, Year } from '#core/shapes.ts';
+import { MonthQuery } from '../month/month-of-salaries.ts';
 import { SalaryComparison } from './comparison.ts';
+
+const PaidMonth = z.object({ month: Month, year: Year, net: Euro });
+
+/**
+ * Net salaries paid so far, also of a month that was opened again since, how many months that is, and the first and last of them (ours). Each closing that was
+ * marked paid counts with what it added to the paid closing of its month before it.
+ */
+export const SalariesTillNow = z.object({
+  salariesTillNow: Euro,
+  months: z.number().int(),
+  first: PaidMonth.nullable(),
+  last: PaidMonth.nullable(),
+});
+export type SalariesTillNow = z.infer<typeof SalariesTillNow>;
+
+/**
+ * Average net salary of the latest calculated month up to today and its difference in percent against the month before
+ * (`percentageDif`, 1 decimal; null without such a month). Null average: nothing was calculated yet.
+ */
+export const AverageSalary = z.object({
+  averageSalaries: Euro.nullable(),
+  percentageDif: z.number().nullable(),
+  month: Month.nullable(),
+  year: Year.nullable(),
+});
+export type AverageSalary = z.infer<typeof AverageSalary>;
 
 /** A month beside the one before it, with the causes of every difference (ours). `employeeId`: only this person, `NOT_FOUND` without a salary in either month. */
 export const getSalaryComparison = endpoint({
@@ -21,81 +45,30 @@ export const getSalaryComparison = endpoint({
   access: inCompany,
 });
 
-/** What is to be looked at before a month is closed (ours). */
-export const getSalaryChecks = endpoint({
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+
+/** Net salaries of all months that are marked paid, for the dashboard. */
+export const getSalariesTillNow = endpoint({
   method: 'GET',
-  path: '/salaries/checks',
-  summary: 'Errors and warnings of a month',
-  query: MonthQuery,
-  companyIn: 'query.userId',
-  response: SalaryChecks,
+  path: '/salaries/salariesTillNow',
+  base: 'root',
+  summary: 'Net salaries paid so far',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: SalariesTillNow,
   effect: 'read',
-  carries: 'worktable',
   access: inCompany,
 });
 
-/** Accepts warnings of an open month with a note (ours). */
-export const acceptSalaryWarnings = endpoint({
-  method: 'POST',
-  path: '/salaries/checks/accept',
-  summary: 'Accept warnings of a month with a note',
-  body: AcceptWarnings,
-  companyIn: 'body.tenantId',
-  response: z.object({ accepted: z.int() }),
-  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT', 'ACCEPTANCE_OWN_CHANGE'],
-  effect: 'write',
-  money: true,
-  access: inCompany,
-});
-
-/** Takes the acceptance of one warning of an open month back (ours): it stands open again. */
-export const withdrawAcceptance = endpoint({
-  method: 'POST',
-  path: '/salaries/checks/withdraw',
-  summary: 'Take the acceptance of a warning back',
-  body: WithdrawAcceptance,
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'NOT_FOUND'],
-  effect: 'write',
-  access: inCompany,
-});
-
-/** Every closing of a month, and what was done with it (ours). */
-export const getClosedVersions = endpoint({
+/** Average net salary with its difference against the month before, for the dashboard. */
+export const getAverageSalary = endpoint({
   method: 'GET',
-  path: '/salaries/versions',
-  summary: 'Every closing of a month, the newest first',
-  query: MonthQuery,
-  companyIn: 'query.userId',
-  response: ClosedVersions,
+  path: '/salaries/averageSalary',
+  base: 'root',
+  summary: 'Average net salary and its change',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: AverageSalary,
   effect: 'read',
-  carries: 'sums',
-  access: inCompany,
-});
-
-/** One closing with its rows (ours). */
-export const getClosedVersion = endpoint({
-  method: 'GET',
-  path: '/salaries/versions/{versionId}',
-  summary: 'A month as it was closed once',
-  params: z.strictObject({ versionId: QueryId }),
-  response: ClosedVersionRows,
-  effect: 'read',
-  carries: 'everybody',
-  access: inCompany,
-});
-
-/** Recomputes a closing from what it kept, and compares every stored value (ours). */
-export const verifyPeriod = endpoint({
-  method: 'GET',
-  path: '/salaries/verify',
-  summary: 'Recompute a closed month and compare it to the cent',
-  query: VerifyQuery,
-  companyIn: 'query.userId',
-  response: Verification,
-  errors: ['NO_SALARIES', 'PERIOD_OPEN', 'NOT_FOUND'],
-  effect: 'read',
-  calculates: true,
   access: inCompany,
 });

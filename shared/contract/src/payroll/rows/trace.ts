@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, QueryId } from '#core/shapes.ts';
-import { LawText } from './general-values.ts';
+import { LawText } from '#months/basis.ts';
 
 /**
  * What a traced number measures, as people read it: `euro`, `percent` (0..100), `days`, `hours`, `price` (euro per hour, 4 decimals), `count`,

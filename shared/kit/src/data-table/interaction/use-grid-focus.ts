@@ -59,12 +59,8 @@ function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): P
   return target && inside(target, grid);
 }
 
-/** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
-export function useGridFocus(grid: GridFocus): {
-  active: Position;
-  handlers: GridHandlers;
-  go: (position: Position) => void;
-} {
+/** The cell that is the tab stop of the grid, and how the focus goes to another one once that is drawn. */
+function useTabStop(grid: GridFocus) {
   const [chosen, setActive] = useState<Position>();
   // Until the focus was here, the tab stop is the first row, as soon as there is one.
   const active = chosen ?? { row: grid.rowCount > 0 ? 0 : -1, col: 0 };
@@ -86,6 +82,19 @@ export function useGridFocus(grid: GridFocus): {
     wanted.current = true;
     setActive(inside(position, grid));
   };
+  const follow = (at: Position): void => {
+    if (at.row !== chosen?.row || at.col !== chosen.col) setActive(at);
+  };
+  return { active: here, cellAt, go, follow };
+}
+
+/** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
+export function useGridFocus(grid: GridFocus): {
+  active: Position;
+  handlers: GridHandlers;
+  go: (position: Position) => void;
+} {
+  const { active, cellAt, go, follow } = useTabStop(grid);
   // A cell that is edited in place and does something besides is edited by F2; Enter does the other.
   const act = (position: Position, key: string): void => {
     const opens = key === 'F2' || !grid.doesBoth(position);
@@ -116,8 +125,8 @@ export function useGridFocus(grid: GridFocus): {
   };
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const at = positionOf(event.target);
-    if (at && (at.row !== chosen?.row || at.col !== chosen.col)) setActive(at);
+    if (at) follow(at);
   };
   const pointer = useGridPointer({ cells: grid.cells, activate: grid.activate, positionOf, cellAt, widget });
-  return { active: here, go, handlers: { onKeyDown, onFocus, ...pointer } };
+  return { active, go, handlers: { onKeyDown, onFocus, ...pointer } };
 }

@@ -1,0 +1,14 @@
+import { routes } from '#core/http/routes.ts';
+import { getAuditsByAuth } from './audit/log/get-audits-by-auth.ts';
+import { getAuditsByTenantId } from './audit/log/get-audits-by-tenant-id.ts';
+import { getAuditsByUserId } from './audit/log/get-audits-by-user-id.ts';
+import { verifyAuditLog } from './audit/log/verify-audit-log.ts';
+import { getHealth } from './health/get-health.ts';
+
+export const coreRoutes = routes([
+  getAuditsByTenantId,
+  getAuditsByAuth,
+  getAuditsByUserId,
+  verifyAuditLog,
+  getHealth,
+]);
