@@ -13,7 +13,7 @@ import { type CalculatedMonth, calculatedMonth } from './calculated-month.ts';
 import { prepareCompany } from './prepared-company.ts';
 
 /** A company whose January to September 2026 have the rows of October, which is closed, and whose made files lie in a folder. */
-export type ClosedYear = CalculatedMonth & {
+type ClosedYear = CalculatedMonth & {
   companyId: number;
   pool: pg.Pool;
   /** Runs `work` in a transaction as the company's admin. */

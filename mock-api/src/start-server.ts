@@ -15,6 +15,7 @@ import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts
 import { limitedServer } from './core/http/serving/limited-server.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
+import type { JobDeps } from './core/jobs/job.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
@@ -70,6 +71,41 @@ async function emulatorOf(
   return started.url;
 }
 
+/** The installation there is, or a new one; a demo that is new is filled before anybody sees it. */
+async function installed(
+  settings: Settings,
+  { db, files, log }: Pick<JobDeps, 'db' | 'files' | 'log'>,
+  now: Date,
+): Promise<RunningServer['installation']> {
+  const installation = await prepareInstallation(db, {
+    makeDemo: settings.demo === 'none' ? undefined : makeDemo,
+    now,
+  });
+  requireProductionData(settings, installation.demo);
+  if (installation.demo && !installation.demoFilled)
+    await (settings.demo === 'plain' ? fillPlainDemo(db, now) : fillDemo({ db, files, log, areas }, now));
+  return installation;
+}
+
+/** Starts what the areas do by themselves; a stop asks the work that is under way to end. */
+function startJobs(
+  settings: Settings,
+  deps: Omit<JobDeps, 'backupKey' | 'backupRules' | 'end' | 'handOver'>,
+  stops: Stops,
+): void {
+  const end = new AbortController();
+  const ofJobs = {
+    ...deps,
+    ...{ backupKey: settings.backupKey, backupRules, end: end.signal },
+    handOver: settings.smtp && toServer(settings.smtp),
+  };
+  runJobs(
+    areas.flatMap(({ jobs }) => jobs(ofJobs)),
+    { now: deps.now, log: deps.log, stops },
+  );
+  stops.push(() => end.abort());
+}
+
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   requireProductionSettings(settings);
@@ -77,14 +113,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const now = () => new Date();
   const { db: whole, health, cut } = await startDatabase(settings, log, stops);
   const db = sharedBy(whole, JOBS);
-  const installation = await prepareInstallation(db, {
-    makeDemo: settings.demo === 'none' ? undefined : makeDemo,
-    now: now(),
-  });
-  requireProductionData(settings, installation.demo);
   const files = folderFiles(settings.filesFolder);
-  if (installation.demo && !installation.demoFilled)
-    await (settings.demo === 'plain' ? fillPlainDemo(db, now()) : fillDemo({ db, files, log, areas }, now()));
+  const installation = await installed(settings, { db, files, log }, now());
   const service = serviceAccess(
     settings.bookkeeping,
     await emulatorOf(settings, installation.demo, log, stops),
@@ -117,17 +147,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const port = await listen(server, settings.host, settings.port);
   url = `http://${shownHost(settings.host)}:${port}/`;
   stops.push(stop);
-  const end = new AbortController();
-  const ofJobs = {
-    ...deps,
-    ...{ backupKey: settings.backupKey, backupRules, chain: { keys, heads }, end: end.signal },
-    handOver: settings.smtp && toServer(settings.smtp),
-  };
-  runJobs(
-    areas.flatMap(({ jobs }) => jobs(ofJobs)),
-    { now, log, stops },
-  );
-  stops.push(() => end.abort());
+  startJobs(settings, { ...deps, chain: { keys, heads } }, stops);
   // Clients hear of it at once; the jobs above end meanwhile.
   stops.push(() => void stop());
   return { url, installation };

@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 /** More failed files than this are a broken tree, not bad luck: none is run again. */
-export const REPEATED_AT_MOST = 5;
+const REPEATED_AT_MOST = 5;
 
 const count = (file, status) => file.assertionResults.filter((result) => result.status === status).length;
 /** The tests of a file of Jest's report; a file that broke before its first test counts as one failed. */

@@ -23,7 +23,7 @@ const AGREED = new Set([
 const AGREED_BY_NAME = /^@img\/sharp-libvips-/;
 
 const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
-export const licenceOf = ({ licenses = [] }) =>
+const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(' AND ');
 
 /** `(MIT OR GPL-3.0)` is agreed by one of its parts, `MIT AND Zlib` by all of them. */

@@ -5,7 +5,7 @@ const SLOWEST = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Per file of Jest's JSON report: its whole time, and the part of it that passed outside tests and their hooks, most of it loading modules. */
-export function timesOf({ testResults }) {
+function timesOf({ testResults }) {
   return testResults
     .map(({ name, startTime, endTime, assertionResults }) => {
       const inTests = assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);

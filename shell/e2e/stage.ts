@@ -4,7 +4,7 @@ import { copyOfDemo } from './demo-folder.ts';
 import { type Product, type StartOptions, startProduct } from './product.ts';
 
 /** What the tests of one file share; filled in before the first of them. */
-export type Stage = {
+type Stage = {
   product: Product;
   browser: Browser;
   /** Opens somebody's own browser at the product. */

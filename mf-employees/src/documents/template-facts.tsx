@@ -7,7 +7,7 @@ import { usePreview } from './use-preview.ts';
 const PROGRAMS: Partial<Record<string, string>> = { docx: 'Word', xlsx: 'Excel', pptx: 'PowerPoint' };
 
 /** What kind of file a template is, as people call it. */
-export const kindOfFile = ({ extension }: DocumentTemplate): string =>
+const kindOfFile = ({ extension }: DocumentTemplate): string =>
   PROGRAMS[extension] ?? extension.toUpperCase();
 
 /** Kind, language and fields of a template, and who changed it when. */

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@paga/contract/employees';
-import { FILE_BYTES } from '@paga/contract/limits';
-import { Alert, Button, FilePick, Row, Stack } from '@paga/kit';
-import { type ReactNode, useState } from 'react';
+import { WorkbookPick } from '@paga/forms/import';
+import { Alert, Button, Row, Stack } from '@paga/kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LastImports } from './last-imports.tsx';
@@ -18,13 +18,7 @@ type ChooseFileProps = {
 /** The first step: a workbook, or the way to the wage lists of another program; below, what was wrong with the last one as a whole, and the imports of before. */
 export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps): ReactNode {
   const { t } = useTranslation('employees');
-  const [tooLarge, setTooLarge] = useState(false);
   const template = useTemplate();
-  const pick = ([file]: File[]) => {
-    if (!file) return;
-    setTooLarge(file.size > FILE_BYTES);
-    if (file.size <= FILE_BYTES) onPick(file);
-  };
   const isEmpty = problems.some(({ code }) => code === 'fileEmpty');
   return (
     <Stack>
@@ -36,14 +30,7 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
           {t('import.template')}
         </Button>
       </Row>
-      <FilePick
-        accept=".xlsx"
-        label={t('import.choose')}
-        hint={t('import.chooseHint')}
-        loading={loading}
-        error={tooLarge ? t('import.tooLarge') : error}
-        onPick={pick}
-      />
+      <WorkbookPick loading={loading} error={error} tooLarge={t('import.tooLarge')} onPick={onPick} />
       {isEmpty && <Alert tone="warning" title={t('import.noRows')} />}
       {!loading && <ProblemList problems={problems.filter(({ code }) => code !== 'fileEmpty')} />}
       <p>

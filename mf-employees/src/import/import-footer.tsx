@@ -1,3 +1,4 @@
+import { BenchFooter } from '@paga/forms/import';
 import { Button, Row } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,19 +37,13 @@ export function ImportFooter({
       </Row>
     );
   }
+  const text = t('import.save', counted(count));
   return (
-    <Row align="end">
-      {looking && onOther && (
-        <Button variant="quiet" disabled={busy} onClick={onOther}>
-          {t('import.otherFile')}
-        </Button>
-      )}
-      <Button onClick={onClose}>{t('import.close')}</Button>
-      {looking && (
-        <Button variant="primary" disabled={count === 0 || busy} onClick={onSave}>
-          {t('import.save', counted(count))}
-        </Button>
-      )}
-    </Row>
+    <BenchFooter
+      busy={busy}
+      onOther={looking ? onOther : undefined}
+      onClose={onClose}
+      save={looking ? { text, disabled: count === 0, onSave } : undefined}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { isApiError } from '@paga/client';
 import type { ImportRow } from '@paga/contract/employees';
-import { Modal } from '@paga/kit';
+import { ConfirmModal, Modal } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportFooter } from './import-footer.tsx';
-import { LeaveModal } from './leave.modal.tsx';
 import { ImportPreviewPart } from './preview/import-preview-part.tsx';
 import { stateOf } from './preview/row-state.ts';
 import { useWorkbench } from './preview/use-workbench.ts';
@@ -95,18 +95,24 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
 
 /** Asks before corrections that are not saved are left behind. */
 function useLeaveQuestion(unsaved: number) {
+  const { t } = useTranslation('employees');
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   return {
     askedFirst: (leave: () => void) => () => (unsaved > 0 ? setLeaving(() => leave) : leave()),
     question: leaving && (
-      <LeaveModal
-        count={unsaved}
+      <ConfirmModal
+        open
+        danger
+        title={t('import.leave.question', counted(unsaved))}
+        confirmText={t('import.leave.confirm')}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           setLeaving(null);
           leaving();
         }}
-      />
+      >
+        {t('import.leave.text')}
+      </ConfirmModal>
     ),
   };
 }

@@ -1,10 +1,9 @@
-import { Alert, Button, Row } from '@paga/kit';
+import { Alert, Button, ConfirmModal, Row } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import { UndoModal } from './undo.modal.tsx';
 import type { SavedImport } from './use-import.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo, useUndoQuestion } from './use-undo.ts';
 
 type LastImportProps = { saved: SavedImport; onGone: () => void };
 
@@ -14,6 +13,7 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
   const { importId, added, changed } = saved;
   const [asking, setAsking] = useState(false);
   const undo = useUndo(onGone);
+  const questionOf = useUndoQuestion();
   const sentences = [
     added > 0 && t('import.added', counted(added)),
     changed > 0 && t('import.changed', counted(changed)),
@@ -38,9 +38,10 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
         {undo.why}
       </Alert>
       {asking && (
-        <UndoModal
-          added={added}
-          changed={changed}
+        <ConfirmModal
+          open
+          danger
+          {...questionOf(saved)}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -1,36 +1,42 @@
-import { isApiError, mutation } from '@paga/client';
 import { undoImport } from '@paga/contract/employees';
-import { useToast } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BlockedText, type UndoImport, type UndoQuestion, useUndoImport } from '@paga/forms/import';
+import { useCompany } from '@paga/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import { refreshEmployees } from '#refresh-employees.ts';
 
-/** Undoes an import; `why` is the reason, in the person's language, why it cannot be undone. */
-export function useUndo(onGone: () => void) {
+/** Why an import of employees cannot be undone. */
+export function useBlockedText(): BlockedText {
   const { t } = useTranslation('employees');
+  return (reason, what) =>
+    reason === 'monthUsed'
+      ? t('import.blockedByMonths', { months: what })
+      : t('import.blockedByPeople', { people: what });
+}
+
+/** What is asked before an import is undone: how many are deleted, and how many become as they were. */
+export function useUndoQuestion(): (of: { added: number; changed: number }) => UndoQuestion {
+  const { t } = useTranslation('employees');
+  return ({ added, changed }) => {
+    const both = added > 0 && changed > 0 ? t('import.undoChanged', counted(changed)) : '';
+    const key = added > 0 ? 'import.undoConfirm' : 'import.undoRestore';
+    return {
+      title: t('import.undoTitle', counted(added + changed)),
+      confirmText: t(key, counted(added > 0 ? added : changed)),
+      children: `${t('import.undoText')} ${both}`,
+    };
+  };
+}
+
+/** Undoes an import of employees. */
+export function useUndo(onUndone?: () => void): UndoImport {
   const { id: userId } = useCompany();
   const client = useQueryClient();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const undo = useMutation({
-    ...mutation(undoImport),
-    onSuccess: () => {
-      toast.success(t('import.undone'));
-      onGone();
-    },
-    onSettled: () => refreshEmployees(client),
-    meta: { silent: true },
+  return useUndoImport(undoImport, {
+    inputOf: (importId) => ({ body: { userId, importId } }),
+    blocked: useBlockedText(),
+    refresh: () => refreshEmployees(client),
+    ...(onUndone && { onUndone }),
   });
-  const reason = isApiError(undo.error) ? undo.error.fields.map(({ message }) => message).join(', ') : '';
-  const why = isApiError(undo.error, 'IMPORT_USED')
-    ? t('import.blockedByMonths', { months: reason })
-    : isApiError(undo.error, 'IMPORT_EDITED')
-      ? t('import.blockedByPeople', { people: reason })
-      : undo.error && errorText(undo.error);
-  return {
-    run: (importId: number) => undo.mutate({ body: { userId, importId } }),
-    isPending: undo.isPending,
-    why,
-  };
 }

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import { useOptionText } from './use-option-text.ts';
 
 /** Enumerations of an employee with a text for each value: `employee.option.<kind>.<value>`. */
-export type OptionKind = Exclude<OptionField, 'draftStatus'> | 'contractTerm';
+type OptionKind = Exclude<OptionField, 'draftStatus'> | 'contractTerm';
 
 /** The values of an enumeration that have a text. */
 type Labelled<Kind extends OptionKind> =

@@ -21,7 +21,7 @@ const groups: Partial<Record<EditField, 'hours' | 'additions' | 'insurance' | 'd
   ]);
 
 /** In the order in which they are filled in. */
-export const inputFields: readonly EditField[] = [
+const inputFields: readonly EditField[] = [
   'initialBrutto',
   'regularHours',
   ...editKinds.hours,

@@ -17,7 +17,7 @@ const summed = {
 } as const;
 
 /** A column of what is typed that has a sum. */
-export type InputSum = keyof typeof summed;
+type InputSum = keyof typeof summed;
 const names = Object.keys(summed) as InputSum[];
 const known = new WeakMap<SalaryRow, readonly number[]>();
 

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { leaveReasonName, leaveTypeName, VACATION_TYPE_NAME } from '@paga/contract/leave';
+import { leaveReasonName, leaveTypeName } from '@paga/contract/leave';
 import { getSalaryLeaves, type LeaveInSalary } from '@paga/contract/payroll/leave-in-salary';
 import { formatDate, formatMoney, formatPercent, type Language, useKit } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 const WITH_LEAVE: readonly string[] = ['grossPay', 'leaveDays', 'leaveOff'];
 
 const nameOf = ({ typeId, reason }: LeaveInSalary, language: Language): string => {
-  const type = leaveTypeName(VACATION_TYPE_NAME[typeId], language);
+  const type = leaveTypeName(typeId, language);
   return reason ? `${type}, ${leaveReasonName(reason, language)}` : type;
 };
 

@@ -1,6 +1,6 @@
 import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/company/settings';
 import { storeVacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { type EmployeeFacts, insertedEmployees } from '@paga/testing/employees';
 import { cellUnder, textsUnder } from '@paga/testing/grid-cells';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -21,8 +21,8 @@ async function opened(language: 'sq' | 'en', onLeave = false) {
   );
   if (onLeave)
     for (const [type, from, to] of [
-      [VacationType.annual, '2026-10-05', '2026-10-06'],
-      [VacationType.maternity, '2026-10-19', '2026-11-30'],
+      [LeaveType.annual, '2026-10-05', '2026-10-06'],
+      [LeaveType.maternity, '2026-10-19', '2026-11-30'],
     ] as const)
       await server
         .as(company.admin)

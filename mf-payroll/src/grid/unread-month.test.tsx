@@ -2,7 +2,7 @@ import { call, invalidates } from '@paga/client';
 import { createSector } from '@paga/contract/employees/sectors';
 import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaryChecks, getSalaryComparison } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { createdEmployees, insertedEmployees } from '@paga/testing/employees';
 import { cellUnder } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
@@ -156,7 +156,7 @@ test('who comes back from another screen sees what was changed there: the month 
     body: {
       tenantId: company.id,
       employeeId,
-      type: VacationType.maternity,
+      type: LeaveType.maternity,
       from: '2026-10-20',
       to: '2026-10-22',
     },

@@ -8,7 +8,7 @@ import {
   type SalaryAdjustment,
   updateSalary,
 } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { paidFrom, savedProject } from '@paga/testing/projects';
@@ -85,7 +85,7 @@ async function calculated() {
   const ids = await createdEmployees(as, company, ...people);
   const idOf = new Map(Object.keys(kinds).map((name, index) => [name, ids[index] ?? 0]));
   for (const [name, { onLeave }] of Object.entries(kinds)) {
-    const days = { from: '2026-10-20', to: '2026-10-22', type: VacationType.maternity };
+    const days = { from: '2026-10-20', to: '2026-10-22', type: LeaveType.maternity };
     const leave = { tenantId: company.id, employeeId: idOf.get(name) ?? 0, ...days };
     if (onLeave) expect((await as.call(storeVacation, { body: leave })).status).toBe(200);
   }

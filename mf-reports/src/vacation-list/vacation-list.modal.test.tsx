@@ -1,5 +1,5 @@
 import { storeVacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -18,9 +18,9 @@ async function opened(language: 'sq' | 'en') {
     { firstName: 'Besnik', lastName: 'Gashi', gender: 2 },
   );
   const leave = { tenantId: company.id, from: '2026-11-02', to: '2026-11-06' };
-  await as.call(storeVacation, { body: { ...leave, employeeId: arta, type: VacationType.annual } });
+  await as.call(storeVacation, { body: { ...leave, employeeId: arta, type: LeaveType.annual } });
   await as.call(storeVacation, {
-    body: { ...leave, to: '2026-11-04', employeeId: besnik, type: VacationType.special },
+    body: { ...leave, to: '2026-11-04', employeeId: besnik, type: LeaveType.special },
   });
   const path = '/reports/employee/vacation-list?from=2026-01-01&to=2026-12-31';
   const page = await renderScreen(<EmployeeScreen />, {

@@ -1,11 +1,11 @@
 import type { Gender } from '@paga/contract/shapes';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { Form, ModalForm } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
-import type { Days } from '#vacation/chosen-days.ts';
+import type { Days } from '../leave/chosen-days.ts';
+import { useLeaveEmployees } from '../people/use-leave-employees.ts';
 import { BirthField } from './birth-field.tsx';
 import { Consequences } from './consequences.tsx';
 import { LeaveCost } from './leave-cost.tsx';
@@ -34,19 +34,19 @@ export function BookingModal({ person, days, onBooked, onClose }: BookingModalPr
   const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const [form] = Form.useForm<LeaveValues>();
-  const initial = { type: VacationType.annual, ...days, ...(person && { employeeId: person.id }) };
+  const initial = { type: LeaveType.annual, ...days, ...(person && { employeeId: person.id }) };
   const [values, setValues] = useState<Partial<LeaveValues>>(initial);
   const [several, setSeveral] = useState(false);
   const { employeeIds = [] } = values;
   const preview = useLeavePreview({ ...values, ...(several && { employeeId: employeeIds[0] }) });
-  const { people } = useVacationEmployees(person === undefined);
+  const { people } = useLeaveEmployees(person === undefined);
   const { book, bookError } = useLeaveWrites();
   const { bookAll, refused, failure } = useCompanyLeave();
   const chosen = several ? undefined : people.find(({ id }) => id === values.employeeId);
   const gender = person ? person.gender : (chosen?.gender ?? null);
   const change = (changed: Partial<LeaveValues>, all: LeaveValues): void => {
     const next = people.find(({ id }) => id === changed.employeeId);
-    const type = next && !typesFor(next.gender).includes(all.type) ? VacationType.annual : all.type;
+    const type = next && !typesFor(next.gender).includes(all.type) ? LeaveType.annual : all.type;
     if (type !== all.type) form.setFieldValue('type', type);
     setValues({ ...all, ...(person && { employeeId: person.id }), type });
   };

@@ -1,4 +1,4 @@
-import type { VacationPreview } from '@paga/contract/leave';
+import type { LeavePreview } from '@paga/contract/leave';
 import type { ReactElement } from 'react';
 import { DaysLeft } from './days-left.tsx';
 import { SectorWall } from './sector-wall.tsx';
@@ -7,7 +7,7 @@ import { isTaken, type LeaveValues } from './use-leave-preview.ts';
 type ConsequencesProps = {
   values: Partial<LeaveValues>;
   several: boolean;
-  preview: VacationPreview | undefined;
+  preview: LeavePreview | undefined;
 };
 
 /** What the leave in the form means for others: of one person who else of the sector is away, of several how many days each has left. */

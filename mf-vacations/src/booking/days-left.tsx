@@ -1,9 +1,9 @@
-import type { VacationEmployee, VacationPreview, VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import type { LeaveEmployee, LeavePreview, LeaveTypeId } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { Figure, formatNumber, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { useLeaveEmployees } from '../people/use-leave-employees.ts';
 
 /** Names before the others, who have more left, are only counted. */
 const NAMED = 20;
@@ -11,16 +11,16 @@ const NAMED = 20;
 type Left = { id: number; name: string; left: number; after: number };
 
 /** What somebody has left of a type in the year; null: maternity goes by date, not by days of a year. */
-function leftOf(person: VacationEmployee, type: VacationTypeId): number | null {
-  if (type === VacationType.annual) return person.annualLeft;
-  if (type === VacationType.medical) return person.medicalLeft;
-  return type === VacationType.special ? person.specialLeft : null;
+function leftOf(person: LeaveEmployee, type: LeaveTypeId): number | null {
+  if (type === LeaveType.annual) return person.annualLeft;
+  if (type === LeaveType.medical) return person.medicalLeft;
+  return type === LeaveType.special ? person.specialLeft : null;
 }
 
 type DaysLeftProps = {
   employeeIds: readonly number[];
-  type: VacationTypeId | undefined;
-  preview: VacationPreview | undefined;
+  type: LeaveTypeId | undefined;
+  preview: LeavePreview | undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export function DaysLeft({ employeeIds, type, preview }: DaysLeftProps): ReactEl
   const { t } = useTranslation('vacations');
   const [balance, ...others] = preview?.balances ?? [];
   const counts = balance !== undefined && others.length === 0 && !preview?.event;
-  const { people } = useVacationEmployees(counts, balance?.year);
+  const { people } = useLeaveEmployees(counts, balance?.year);
   if (!counts || type === undefined) return null;
   const chosen = new Set(employeeIds);
   const rows = people.flatMap((person): Left[] => {

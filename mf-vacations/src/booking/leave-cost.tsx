@@ -1,4 +1,4 @@
-import type { VacationPreview } from '@paga/contract/leave';
+import type { LeavePreview } from '@paga/contract/leave';
 import { Alert, formatDate, formatNumber, Stack, useKit } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MaternityChart } from './maternity-chart.tsx';
 
 type LeaveCostProps = {
-  preview: VacationPreview | undefined;
+  preview: LeavePreview | undefined;
   /** Of company leave: for how many it is. */
   people?: number;
 };
@@ -29,7 +29,7 @@ export function LeaveCost({ preview, people = 1 }: LeaveCostProps): ReactElement
 }
 
 // The days are the same for everybody, what is left is not: who refuses is named when it is booked.
-function CostForEach({ preview, people }: { preview: VacationPreview; people: number }): ReactElement {
+function CostForEach({ preview, people }: { preview: LeavePreview; people: number }): ReactElement {
   const { t } = useTranslation('vacations');
   const days = costText({ ...preview, balances: [], event: null }, t);
   return (
@@ -40,7 +40,7 @@ function CostForEach({ preview, people }: { preview: VacationPreview; people: nu
 }
 
 function costText(
-  { workingDays, holidays, balances, event }: VacationPreview,
+  { workingDays, holidays, balances, event }: LeavePreview,
   t: TFunction<'vacations'>,
 ): string {
   const several = balances.length > 1;
@@ -57,7 +57,7 @@ function costText(
   return parts.filter(Boolean).join(', ');
 }
 
-function HolidayNames({ holidays }: Pick<VacationPreview, 'holidays'>): ReactElement {
+function HolidayNames({ holidays }: Pick<LeavePreview, 'holidays'>): ReactElement {
   const { language } = useKit();
   const names = holidays.map(
     ({ date, name, nameEn }) => `${formatDate(date)} ${language === 'sq' ? name : nameEn}`,
@@ -65,7 +65,7 @@ function HolidayNames({ holidays }: Pick<VacationPreview, 'holidays'>): ReactEle
   return <p className="paga-hint">{names.join(', ')}</p>;
 }
 
-function Warnings({ preview: { warnings, alsoAway } }: { preview: VacationPreview }): ReactNode {
+function Warnings({ preview: { warnings, alsoAway } }: { preview: LeavePreview }): ReactNode {
   const { t } = useTranslation('vacations');
   if (warnings.length === 0 && alsoAway.length === 0) return null;
   const away = alsoAway

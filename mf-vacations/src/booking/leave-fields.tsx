@@ -1,30 +1,17 @@
-import {
-  leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationPreview,
-  type VacationTypeId,
-} from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { type LeavePreview, type LeaveTypeId, leaveTypeName } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, FormField, Row, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from './reason-field.tsx';
 
 /** The types a person may choose: men annual, medical and special leave, women all four. */
-export function typesFor(gender: Gender | null): VacationTypeId[] {
-  return Object.values(VacationType).filter(
-    (type) => type !== VacationType.maternity || gender === Gender.female,
-  );
+export function typesFor(gender: Gender | null): LeaveTypeId[] {
+  return Object.values(LeaveType).filter((type) => type !== LeaveType.maternity || gender === Gender.female);
 }
 
 /** Type, reason and dates of a leave, the same for booking and for editing. */
-export function LeaveFields({
-  gender,
-  kept,
-}: {
-  gender: Gender | null;
-  kept?: VacationTypeId;
-}): ReactElement {
+export function LeaveFields({ gender, kept }: { gender: Gender | null; kept?: LeaveTypeId }): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const types = typesFor(gender);
@@ -36,7 +23,7 @@ export function LeaveFields({
         <Select
           options={offered.map((value) => ({
             value,
-            label: leaveTypeName(VACATION_TYPE_NAME[value], language),
+            label: leaveTypeName(value, language),
           }))}
         />
       </FormField>
@@ -54,7 +41,7 @@ export function LeaveFields({
 }
 
 /** Offers to give annual days back on which the person is sick (art. 34); the booking asks for it, it is never done by itself. */
-export function GiveBackField({ preview }: { preview: VacationPreview | undefined }): ReactElement | null {
+export function GiveBackField({ preview }: { preview: LeavePreview | undefined }): ReactElement | null {
   const { t } = useTranslation('vacations');
   if (!preview || preview.givesBack === 0) return null;
   return (

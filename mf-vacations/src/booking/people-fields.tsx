@@ -1,11 +1,11 @@
-import type { VacationEmployee } from '@paga/contract/leave';
+import type { LeaveEmployee } from '@paga/contract/leave';
 import { Button, Form, FormField, Row, Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesakeNotes } from '#people/namesakes.ts';
 
 type PeopleFieldsProps = {
-  people: readonly VacationEmployee[];
+  people: readonly LeaveEmployee[];
   /** Several at once: the same leave for all of them, or one person. */
   several: boolean;
   onSeveral: (several: boolean) => void;

@@ -1,5 +1,5 @@
 import { leaveReasonName, reasonArticle, reasonsFor } from '@paga/contract/leave';
-import { type Gender, VacationType } from '@paga/contract/shapes';
+import { type Gender, LeaveType } from '@paga/contract/shapes';
 import { Form, FormField, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 export function ReasonField({ gender }: { gender: Gender | null }): ReactElement | null {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
-  if (Form.useWatch('type') !== VacationType.special) return null;
+  if (Form.useWatch('type') !== LeaveType.special) return null;
   const reasons = reasonsFor(gender).map((value) => ({
     value,
     label: `${leaveReasonName(value, language)} (${t('booking.article', { article: reasonArticle(value) })})`,

@@ -6,7 +6,6 @@ import {
   leaveReasonName,
   leaveTypeLetter,
   leaveTypeName,
-  VACATION_TYPE_NAME,
 } from '@paga/contract/leave';
 import { type Language, useKit } from '@paga/kit';
 import { addDays, daysBetween, weekday } from '@paga/payroll';
@@ -14,14 +13,14 @@ import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Days } from '#vacation/chosen-days.ts';
-import { useDaysOff } from '#vacation/use-days-off.ts';
 import { useLeavePeople } from '#wall/use-leave-people.ts';
 import { useWallShare } from '#wall/use-wall-share.ts';
 import { type WallLeave, wallOf } from '#wall/wall.ts';
 import { wallDays } from '#wall/wall-days.ts';
 import { WallGrid } from '#wall/wall-grid.tsx';
-import '#vacation/leave-colours.css';
+import type { Days } from '../leave/chosen-days.ts';
+import { useDaysOff } from '../leave/use-days-off.ts';
+import '../leave/leave-colours.css';
 
 /** A leave longer than this is shown by its first year: the law knows none that is longer. */
 const MOST_DAYS = 366;
@@ -54,8 +53,7 @@ function colleaguesOf(
 const toWallLeave =
   (language: Language) =>
   (event: CalendarEvent): WallLeave => {
-    const { id, employeeId, title: name, start: from, end: to, colour, typeId, reason } = event;
-    const type = VACATION_TYPE_NAME[typeId];
+    const { id, employeeId, title: name, start: from, end: to, colour, typeId: type, reason } = event;
     const names = [leaveTypeName(type, language), reason && leaveReasonName(reason, language)];
     const letter = leaveTypeLetter(type, language);
     return { id, employeeId, name, from, to, colour, letter, typeName: names.filter(Boolean).join(', ') };

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { type LeaveReason, previewVacation, type VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { type LeaveReason, type LeaveTypeId, previewVacation } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { afterCountedSpan } from '@paga/contract/spans';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 /** What a form of leave holds while it is filled in. */
 export type LeaveValues = {
   employeeId: number;
-  type: VacationTypeId;
+  type: LeaveTypeId;
   from: string;
   to: string;
   reason?: LeaveReason | null | undefined;
@@ -23,7 +23,7 @@ export type LeaveValues = {
 export function sentReason({ type, reason }: Partial<Pick<LeaveValues, 'type' | 'reason'>>): {
   reason?: LeaveReason;
 } {
-  return reason && type === VacationType.special ? { reason } : {};
+  return reason && type === LeaveType.special ? { reason } : {};
 }
 
 /** Whether a date is chosen, and one that leave may have. */

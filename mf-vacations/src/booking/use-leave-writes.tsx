@@ -1,9 +1,9 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { useToast } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Undoable } from '#vacation/undoable.tsx';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { Undoable } from '../leave/undoable.tsx';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 import { useLeaveCalls } from './use-leave-calls.ts';
 import type { LeaveValues } from './use-leave-preview.ts';
 import { useRefusedAtField } from './use-refused-at-field.ts';
@@ -30,7 +30,7 @@ export function useLeaveWrites() {
     });
   };
   const change = async (
-    old: Vacation,
+    old: BookedLeave,
     { birth, ...facts }: Pick<LeaveValues, 'type' | 'from' | 'to' | 'reason' | 'birth'>,
   ): Promise<void> => {
     let next = old.version;
@@ -42,7 +42,7 @@ export function useLeaveWrites() {
       await done(t('booking.restored'));
     });
   };
-  const remove = async (leave: Vacation): Promise<void> => {
+  const remove = async (leave: BookedLeave): Promise<void> => {
     await removeById(leave.id);
     return undoable(t('booking.deleted'), async () => {
       const { employeeId, typeId: type, from, to, reason, newBirth } = leave;

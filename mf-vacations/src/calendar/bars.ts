@@ -1,12 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
 import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
-import {
-  type CalendarEvent,
-  leaveReasonName,
-  leaveTypeLetter,
-  leaveTypeName,
-  VACATION_TYPE_NAME,
-} from '@paga/contract/leave';
+import { type CalendarEvent, leaveReasonName, leaveTypeLetter, leaveTypeName } from '@paga/contract/leave';
 import type { Language } from '@paga/kit';
 import { addDays } from '@paga/payroll';
 
@@ -24,10 +18,9 @@ export type BarFacts = {
 
 /** A leave as the library draws it: our `end` is the last day, its all-day `end` the day after. */
 export function toBar(
-  { id, employeeId, title, start, end, colour, typeId, reason }: CalendarEvent,
+  { id, employeeId, title, start, end, colour, typeId: type, reason }: CalendarEvent,
   language: Language,
 ): EventInput {
-  const type = VACATION_TYPE_NAME[typeId];
   const facts: BarFacts = {
     employeeId,
     from: start,

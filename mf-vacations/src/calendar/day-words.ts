@@ -1,7 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react';
 import { type Language, weekdayName } from '@paga/kit';
 import { parts } from '@paga/payroll';
-import { dayLabel } from '#vacation/day-label.ts';
+import { dayLabel } from '../leave/day-label.ts';
 import { type CalendarView, headingOf } from './shown-days.ts';
 import { WALL_VIEWS } from './wall-view.tsx';
 

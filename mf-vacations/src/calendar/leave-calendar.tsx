@@ -6,8 +6,8 @@ import { formatDate, todayInKosovo, useKit, useStable } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
 import { memo, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Days } from '#vacation/chosen-days.ts';
-import { dayLabel } from '#vacation/day-label.ts';
+import type { Days } from '../leave/chosen-days.ts';
+import { dayLabel } from '../leave/day-label.ts';
 import { BarContent } from './bar-content.tsx';
 import { dayFormats } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
@@ -15,7 +15,7 @@ import { isShort, isWall, type LibraryView } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import '@fullcalendar/react/skeleton.css';
-import '#vacation/leave-colours.css';
+import '../leave/leave-colours.css';
 import './calendar.css';
 
 const LIBRARY_VIEW = {

@@ -1,7 +1,7 @@
 import { createSector } from '@paga/contract/employees/sectors';
 import { getPreferences } from '@paga/contract/identity/preferences';
-import { getEmployeeVacations, storeVacation, type VacationTypeId } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { getEmployeeVacations, type LeaveTypeId, storeVacation } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   [arta = 0, drin = 0] = await createdEmployees(server.as(company.admin), company, ...people);
 });
 
-const book = (employeeId: number, type: VacationTypeId, from: string, to: string) =>
+const book = (employeeId: number, type: LeaveTypeId, from: string, to: string) =>
   server
     .as(company.admin)
     .call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
@@ -54,8 +54,8 @@ const day = (date: string): HTMLElement => {
 
 describe('the calendar of leave', () => {
   it('shows leave as bars with the letter of its type, public holidays and days off; a click on a bar opens it', async () => {
-    await book(arta, VacationType.annual, '2026-11-02', '2026-11-06');
-    await book(drin, VacationType.medical, '2026-11-04', '2026-11-04');
+    await book(arta, LeaveType.annual, '2026-11-02', '2026-11-06');
+    await book(drin, LeaveType.medical, '2026-11-04', '2026-11-04');
     const { user, container } = await open({ path: '/holidays?view=month&date=2026-11-10' });
     const bar = await barOf('VArta KrasniqiVjetor');
     expect(bar).toHaveClass('leave-bar-green');
@@ -137,10 +137,10 @@ describe('the calendar of leave', () => {
   ])(
     'shows month, week, day and list from Monday, each type by colour and letter, its last day included, in $language',
     async ({ language, letters, types, week, views }) => {
-      await book(arta, VacationType.annual, '2026-11-02', '2026-11-06');
-      await book(drin, VacationType.medical, '2026-11-04', '2026-11-04');
-      await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
-      await book(drin, VacationType.special, '2026-11-12', '2026-11-12');
+      await book(arta, LeaveType.annual, '2026-11-02', '2026-11-06');
+      await book(drin, LeaveType.medical, '2026-11-04', '2026-11-04');
+      await book(arta, LeaveType.maternity, '2026-11-09', '2026-11-13');
+      await book(drin, LeaveType.special, '2026-11-12', '2026-11-12');
       const { user, address } = await open({ language });
       const text = (at: number) => `${letters[at]}${at % 2 ? 'Drin' : 'Arta'} Krasniqi${types[at]}`;
       for (const [at, colour] of ['green', 'orange', 'blue', 'red'].entries())
@@ -214,7 +214,7 @@ describe('the wall chart', () => {
 
   it('shows people below their sectors, counts who is away and marks days over the share, which is remembered', async () => {
     const { besa } = await withSectors();
-    await book(besa, VacationType.annual, '2026-11-02', '2026-11-04');
+    await book(besa, LeaveType.annual, '2026-11-02', '2026-11-04');
     const { user, container, address } = await open({ path: '/holidays?view=wall&date=2026-11-10' });
     const grid = await chart();
     await waitFor(() =>
@@ -253,7 +253,7 @@ describe('the wall chart', () => {
 
   it('is used by keyboard: moves over people and days, into the next month, opens leave and books free days', async () => {
     const { besa, zana } = await withSectors();
-    await book(besa, VacationType.annual, '2026-11-09', '2026-11-11');
+    await book(besa, LeaveType.annual, '2026-11-09', '2026-11-11');
     const { user, address } = await open({ path: `/holidays?view=wall&date=2026-11-10&person=${besa}` });
     await chart();
     await screen.findByRole('gridcell', { name: 'Vjetor' });
@@ -285,7 +285,7 @@ describe('the wall chart', () => {
   });
 
   it('shows a year with its months, in English; a drag books, a name opens the person, and failing is said', async () => {
-    await book(drin, VacationType.medical, '2026-06-01', '2026-06-05');
+    await book(drin, LeaveType.medical, '2026-06-01', '2026-06-05');
     faults.next('getLeavePeople', 500);
     const { user } = await open({ path: '/holidays?view=year&date=2026-11-10', language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -324,7 +324,7 @@ describe('the wall chart', () => {
 
   it('stands in the booking window with those of the sector who are away', async () => {
     const { besa, zana } = await withSectors();
-    await book(zana, VacationType.medical, '2026-11-11', '2026-11-11');
+    await book(zana, LeaveType.medical, '2026-11-11', '2026-11-11');
     const { user } = await open({ path: `/holidays?view=wall&date=2026-11-10&person=${besa}` });
     await chart();
     await screen.findAllByRole('gridcell', { name: 'Mjekësor' });
@@ -360,7 +360,7 @@ describe('company leave', () => {
     );
 
   it('is booked for several at once, or for nobody, with those who refuse it and why', async () => {
-    await book(drin, VacationType.annual, '2026-12-31', '2026-12-31');
+    await book(drin, LeaveType.annual, '2026-12-31', '2026-12-31');
     await others(20);
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));

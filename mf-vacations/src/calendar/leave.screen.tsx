@@ -8,10 +8,10 @@ import { ImportButton } from '#import/import-button.tsx';
 import { AwayFacts } from '#list/away-facts.tsx';
 import { LeaveList } from '#list/leave-list.tsx';
 import { PeopleList } from '#people/people-list.tsx';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
-import type { Days } from '#vacation/chosen-days.ts';
-import { TypeLegend } from '#vacation/type-legend.tsx';
 import type { WallPerson } from '#wall/wall.ts';
+import type { Days } from '../leave/chosen-days.ts';
+import { TypeLegend } from '../leave/type-legend.tsx';
+import { useLeaveEmployees } from '../people/use-leave-employees.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { type Opened, OpenedWindow } from './opened-window.tsx';
@@ -27,7 +27,7 @@ export function LeaveScreen(): ReactElement {
   const mayBook = useMayCall('storeVacation');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [place] = useCalendarPlace();
-  const { employees, people } = useVacationEmployees(!isWall(place.view));
+  const { employees, people } = useLeaveEmployees(!isWall(place.view));
   const hasNobody = employees.isSuccess && people.length === 0;
   useAskedBooking(mayBook, () => setOpened({ kind: 'booking' }));
   return (

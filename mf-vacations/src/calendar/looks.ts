@@ -4,7 +4,7 @@ import {
   type EventDisplayInfo,
   joinClassNames,
 } from '@fullcalendar/react';
-import { isDayOff } from '#vacation/use-days-off.ts';
+import { isDayOff } from '../leave/use-days-off.ts';
 
 /** The parts of the library's drawing by the names of calendar.css; it has no classes of its own to style by. */
 export const LOOKS: CalendarOptions = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { BookingModal } from '#booking/booking.modal.tsx';
 import { PersonModal } from '#person/person.modal.tsx';
-import type { Days } from '#vacation/chosen-days.ts';
 import type { WallPerson } from '#wall/wall.ts';
+import type { Days } from '../leave/chosen-days.ts';
 import { OpenedLeave } from './opened-leave.tsx';
 import { daysOf } from './shown-days.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';

@@ -1,4 +1,4 @@
-import { chosenDays } from '#vacation/chosen-days.ts';
+import { chosenDays } from '../leave/chosen-days.ts';
 import { toBar } from './bars.ts';
 import { dayAfter } from './day-move.ts';
 import { daysOf, drawnDays, headingOf, stepped } from './shown-days.ts';

@@ -5,7 +5,7 @@ import { useKit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDaysOff } from '#vacation/use-days-off.ts';
+import { useDaysOff } from '../leave/use-days-off.ts';
 import { toBar, toHolidayMark } from './bars.ts';
 import { drawnDays } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { chosenDays, type Days } from '#vacation/chosen-days.ts';
+import { chosenDays, type Days } from '../leave/chosen-days.ts';
 import { dayAfter } from './day-move.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 

@@ -5,10 +5,10 @@ import { EmptyState, SkeletonTable, useKit } from '@paga/kit';
 import { addDays } from '@paga/payroll';
 import { createContext, type ReactElement, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Days } from '#vacation/chosen-days.ts';
 import { type WallLeave, type WallPerson, wallOf } from '#wall/wall.ts';
 import { wallDays } from '#wall/wall-days.ts';
 import { WallGrid } from '#wall/wall-grid.tsx';
+import type { Days } from '../leave/chosen-days.ts';
 import type { BarFacts } from './bars.ts';
 
 /** What the wall chart shows beside the calendar's own dates and events, and what it does. */

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getUpcomingVacations, type Vacation } from '@paga/contract/leave';
+import { type BookedLeave, getUpcomingVacations } from '@paga/contract/leave';
 import {
   Avatar,
   Card,
@@ -16,8 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { upcomingGroups } from '#vacation/upcoming-groups.ts';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { LeaveTypeTag } from '../leave/leave-type-tag.tsx';
+import { upcomingGroups } from '../leave/upcoming-groups.ts';
 
 const SHOWN = 5;
 
@@ -39,7 +39,7 @@ export function UpcomingVacationsCard(): ReactElement {
   );
 }
 
-function NextPeople({ vacations }: { vacations: readonly Vacation[] }): ReactElement {
+function NextPeople({ vacations }: { vacations: readonly BookedLeave[] }): ReactElement {
   const { t } = useTranslation('vacations');
   const { next } = upcomingGroups(vacations, todayInKosovo());
   if (next.length === 0) return <EmptyState picture="calendar" title={t('dashboard.empty')} />;
@@ -52,7 +52,7 @@ function NextPeople({ vacations }: { vacations: readonly Vacation[] }): ReactEle
             <Link to={`/employees/${vacation.employeeId}?tab=leave`}>{vacation.employeeName}</Link>
           </Row>
           <Row>
-            <VacationTypeTag vacation={vacation} />
+            <LeaveTypeTag vacation={vacation} />
             <DateText value={vacation.from} />
           </Row>
         </Row>

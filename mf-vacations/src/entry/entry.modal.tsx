@@ -1,5 +1,5 @@
-import type { Vacation } from '@paga/contract/leave';
-import { type Gender, VacationType } from '@paga/contract/shapes';
+import type { BookedLeave } from '@paga/contract/leave';
+import { type Gender, LeaveType } from '@paga/contract/shapes';
 import { Button, ModalForm, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -15,9 +15,14 @@ import { DeleteLeave } from './delete-leave.modal.tsx';
 import { LeaveMonths } from './leave-months.tsx';
 import '#booking/booking.css';
 
-const birthOf = ({ newBirth }: Vacation): 'new' | 'same' => (newBirth ? 'new' : 'same');
+const birthOf = ({ newBirth }: BookedLeave): 'new' | 'same' => (newBirth ? 'new' : 'same');
 
-type EntryModalProps = { vacation: Vacation; gender: Gender | null; editing?: boolean; onClose: () => void };
+type EntryModalProps = {
+  vacation: BookedLeave;
+  gender: Gender | null;
+  editing?: boolean;
+  onClose: () => void;
+};
 
 /** One leave: for reading, by the pencil for editing; it can be deleted from here. */
 export function EntryModal({ vacation, gender, editing = false, onClose }: EntryModalProps): ReactElement {
@@ -30,7 +35,7 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
   const { id, employeeId, employeeName, typeId, from, to, reason, workingDays } = vacation;
   const [values, setValues] = useState<Partial<LeaveValues> | null>(null);
   const shown = { employeeId, type: typeId, from, to, reason, birth: birthOf(vacation) };
-  const preview = useLeavePreview(values ?? (typeId === VacationType.maternity ? shown : {}), id);
+  const preview = useLeavePreview(values ?? (typeId === LeaveType.maternity ? shown : {}), id);
   return (
     <>
       <ModalForm<LeaveValues>

@@ -1,5 +1,5 @@
-import { storeVacation, type VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { type LeaveTypeId, storeVacation } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(URL, { createObjectURL }));
 
-async function booked(type: VacationTypeId, from: string, to: string): Promise<number> {
+async function booked(type: LeaveTypeId, from: string, to: string): Promise<number> {
   const { body } = await server
     .as(company.admin)
     .call(storeVacation, { body: { tenantId: company.id, employeeId: arta, type, from, to } });
@@ -38,7 +38,7 @@ const open = (path: string, language: 'sq' | 'en' = 'sq') =>
   renderScreen(<EmployeeLeaveCard employeeId={arta} />, { as: company.user, language, path });
 
 test('a link opens the leave: who pays which part of a maternity, its salary months with what they did, its decision', async () => {
-  const id = await booked(VacationType.maternity, '2026-10-19', '2027-07-31');
+  const id = await booked(LeaveType.maternity, '2026-10-19', '2027-07-31');
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const { user, address } = await open(`/employees/${arta}?tab=leave&leave=${id}`);
   const entry = await screen.findByRole('dialog', { name: /Pushimi: Arta Krasniqi/ });
@@ -73,7 +73,7 @@ test('a link opens the leave: who pays which part of a maternity, its salary mon
 });
 
 test('a row of the panel saves its decision too; leave that is paid in full has no effect, in English', async () => {
-  await booked(VacationType.annual, '2026-10-19', '2026-10-20');
+  await booked(LeaveType.annual, '2026-10-19', '2026-10-20');
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const { user } = await open(`/employees/${arta}`, 'en');
   await user.click(await screen.findByRole('button', { name: 'Decision on the leave from 19.10.2026' }));

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { getLeaveSalaries, type MonthOfLeave } from '@paga/contract/payroll/leave-in-salary';
 import { ErrorState, formatMoney, formatPercent, monthTitle, SkeletonCard, useKit } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
@@ -17,7 +17,11 @@ function effectText(effect: NonNullable<MonthOfLeave['effect']>, t: TFunction<'v
 }
 
 /** The salary months of a leave, each with what it did to the salary; the month's name leads to the row. */
-export function LeaveMonths({ vacation: { id, employeeName } }: { vacation: Vacation }): ReactElement | null {
+export function LeaveMonths({
+  vacation: { id, employeeName },
+}: {
+  vacation: BookedLeave;
+}): ReactElement | null {
   const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const mayRead = useMayCall('getLeaveSalaries');

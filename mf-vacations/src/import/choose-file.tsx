@@ -1,8 +1,8 @@
 import { isApiError } from '@paga/client';
-import { FILE_BYTES } from '@paga/contract/limits';
-import { Alert, FilePick, Stack } from '@paga/kit';
+import { WorkbookPick } from '@paga/forms/import';
+import { Alert, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LastImports } from './last-imports.tsx';
 import { TemplateButton } from './template-button.tsx';
@@ -16,27 +16,15 @@ export function ChooseFile({ preview, onPick }: ChooseFileProps): ReactElement {
   const { t } = useTranslation('vacations');
   const textOf = useProblemText();
   const errorText = useErrorText();
-  const [tooLarge, setTooLarge] = useState(false);
-  const pick = ([file]: File[]): void => {
-    if (!file) return;
-    setTooLarge(file.size > FILE_BYTES);
-    if (file.size <= FILE_BYTES) onPick(file);
-  };
-  const refused = tooLarge || isApiError(preview.error, 'PAYLOAD_TOO_LARGE');
-  const error = refused ? t('import.tooLarge') : preview.error ? errorText(preview.error) : undefined;
+  const tooLarge = t('import.tooLarge');
+  const isTooLarge = isApiError(preview.error, 'PAYLOAD_TOO_LARGE');
+  const error = isTooLarge ? tooLarge : preview.error ? errorText(preview.error) : undefined;
   const problems = preview.isPending ? [] : (preview.data?.problems ?? []);
   return (
     <Stack>
       <p>{t('import.intro')}</p>
       <TemplateButton />
-      <FilePick
-        accept=".xlsx"
-        label={t('import.choose')}
-        hint={t('import.chooseHint')}
-        loading={preview.isPending}
-        error={error}
-        onPick={pick}
-      />
+      <WorkbookPick loading={preview.isPending} error={error} tooLarge={tooLarge} onPick={onPick} />
       {problems.map((problem) => (
         <Alert
           key={`${problem.code}${problem.cell}${problem.column}`}

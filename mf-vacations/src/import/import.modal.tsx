@@ -1,11 +1,12 @@
 import { invalidates, mutation } from '@paga/client';
 import { getLeaveImports, storeLeaveImport } from '@paga/contract/leave';
-import { Alert, Button, ConfirmModal, Modal, Row, Stack, useToast } from '@paga/kit';
+import { BenchFooter } from '@paga/forms/import';
+import { Alert, ConfirmModal, Modal, Stack, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import { stateOf } from './row-state.ts';
@@ -23,25 +24,17 @@ export function ImportModal({ onClose }: { onClose: () => void }): ReactElement 
   const looking = bench.rows.length > 0;
   const isRefused = bench.rows.some((row) => stateOf(row, bench) === 'refused');
   const close = () => (bench.mayUndo ? setLeaving(true) : onClose());
+  const save = {
+    ...{ text: t('import.save', { count: rows.length }), loading: saving.isPending },
+    ...{ disabled: rows.length === 0 || isRefused, onSave: () => saving.save(fileName, rows) },
+  };
   const footer = (
-    <Row align="end">
-      {looking && (
-        <Button variant="quiet" onClick={bench.startOver}>
-          {t('import.otherFile')}
-        </Button>
-      )}
-      <Button onClick={close}>{t('import.close')}</Button>
-      {looking && (
-        <Button
-          variant="primary"
-          loading={saving.isPending}
-          disabled={rows.length === 0 || isRefused || bench.isReading}
-          onClick={() => saving.save(fileName, rows)}
-        >
-          {t('import.save', { count: rows.length })}
-        </Button>
-      )}
-    </Row>
+    <BenchFooter
+      busy={bench.isReading}
+      onOther={looking ? bench.startOver : undefined}
+      onClose={close}
+      save={looking ? save : undefined}
+    />
   );
   return (
     <Modal open title={t('import.title')} onClose={close} footer={footer} width={looking ? 1320 : 720}>

@@ -1,64 +1,44 @@
-import { query } from '@paga/client';
-import { getLeaveImports, type LeaveImport } from '@paga/contract/leave';
-import { Alert, ConfirmModal, ImportsTable, Stack } from '@paga/kit';
+import { invalidates, query } from '@paga/client';
+import { getLeaveImports, undoLeaveImport } from '@paga/contract/leave';
+import { type BlockedText, ImportList, useUndoImport } from '@paga/forms/import';
 import { useCompany } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndoImport } from './use-undo-import.ts';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 
-/** Who imported what and when, the newest first; each can be undone while nothing stands on it. Renders nothing before the first. */
-export function LastImports(): ReactElement | null {
+/** Who imported what and when; each can be undone while nothing stands on it. */
+export function LastImports(): ReactElement {
   const { t } = useTranslation('vacations');
   const { id: tenantId } = useCompany();
+  const client = useQueryClient();
+  const refresh = useRefreshLeave();
   const { data = [] } = useQuery({
     ...query(getLeaveImports, { query: { tenantId } }),
     meta: { silent: true },
   });
-  const [asked, setAsked] = useState<LeaveImport | null>(null);
-  const undo = useUndoImport();
-  if (data.length === 0) return null;
+  const blocked: BlockedText = (reason, what) => t(`import.blocked.${reason}`, { what });
+  const undo = useUndoImport(undoLeaveImport, {
+    inputOf: (importId) => ({ body: { tenantId, importId } }),
+    blocked,
+    refresh: () => Promise.all([client.invalidateQueries(invalidates(getLeaveImports)), refresh()]),
+  });
   return (
-    <Stack tight>
-      <strong>{t('import.last')}</strong>
-      {undo.why && <Alert tone="danger" title={undo.why} />}
-      <ImportsTable
-        rows={data}
-        texts={{
-          title: t('import.last'),
-          file: t('import.lastFile'),
-          when: t('import.lastWhen'),
-          state: t('import.lastState'),
-          undo: t('import.undo'),
-        }}
-        undoOf={({ fileName }) => t('import.undoOf', { file: fileName })}
-        undoneAt={(undone) => t('import.undoneAt', undone)}
-        blockedBy={({ months, people }) =>
-          months.length > 0
-            ? t('import.blocked.monthUsed', { what: months.join(', ') })
-            : t('import.blocked.edited', { what: people.join(', ') })
-        }
-        counts={[
-          { key: 'balances', title: t('import.lastBalances'), of: ({ balances }) => balances },
-          { key: 'leaves', title: t('import.lastLeaves'), of: ({ leaves }) => leaves },
-        ]}
-        onUndo={setAsked}
-      />
-      {asked && (
-        <ConfirmModal
-          open
-          danger
-          title={t('import.undoQuestion', { file: asked.fileName })}
-          confirmText={t('import.undo')}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            undo.run(asked.id);
-          }}
-        >
-          {t('import.undoText', { leaves: asked.leaves, balances: asked.balances })}
-        </ConfirmModal>
-      )}
-    </Stack>
+    <ImportList
+      imports={data}
+      counts={[
+        { key: 'balances', title: t('import.lastBalances'), of: ({ balances }) => balances },
+        { key: 'leaves', title: t('import.lastLeaves'), of: ({ leaves }) => leaves },
+      ]}
+      undo={undo}
+      blocked={blocked}
+      undoOf={(file) => t('import.undoOf', { file })}
+      undoneAt={(undone) => t('import.undoneAt', undone)}
+      question={({ fileName, leaves, balances }) => ({
+        title: t('import.undoQuestion', { file: fileName }),
+        confirmText: t('import.undo'),
+        children: t('import.undoText', { leaves, balances }),
+      })}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import type { LeaveColumn, LeaveImportRow } from '@paga/contract/leave';
-import { Alert, DataTable, IconButton, Row, type RowTone, Segmented, Stack, useToast } from '@paga/kit';
+import type { LeaveImportRow } from '@paga/contract/leave';
+import { RowsTable, useRowFilter } from '@paga/forms/import';
+import { Alert, IconButton, Row, type RowTone, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowModal } from './row.modal.tsx';
+import { LeaveRowModal } from './row.modal.tsx';
 import { type RowState, stateOf } from './row-state.ts';
 import type { LeaveBench } from './use-leave-bench.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
@@ -13,48 +14,39 @@ const TONES: Partial<Record<RowState, RowTone>> = { refused: 'error', leftOut: '
 /** Every row of the workbook with what saving does with it; a cell is corrected where it stands, a row in its window. */
 export function PreviewPart({ bench }: { bench: LeaveBench }): ReactElement {
   const { t } = useTranslation('vacations');
-  const toast = useToast();
   const columns = usePreviewColumns(bench);
-  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const [opened, setOpened] = useState<number | null>(null);
-  const shows = (value: (typeof SHOWN)[number]) => (row: LeaveImportRow) =>
-    value === 'all' || stateOf(row, bench) === value;
-  const options = SHOWN.map((value) => ({ value, count: bench.rows.filter(shows(value)).length }))
-    .filter(({ value, count }) => value === 'all' || value === shown || count > 0)
-    .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, { count }) }));
+  const { visible, strip } = useRowFilter<LeaveImportRow, (typeof SHOWN)[number]>({
+    ...{ rows: bench.rows, values: SHOWN, label: t('import.showLabel') },
+    always: ['all'],
+    shows: (value, row) => value === 'all' || stateOf(row, bench) === value,
+    text: (value, count) => t(`import.show.${value}`, { count }),
+  });
   const openedRow = bench.rows.find(({ row }) => row === opened);
   const isRefused = bench.rows.some((row) => stateOf(row, bench) === 'refused');
   return (
     <Stack>
       {isRefused && <Alert tone="warning" title={t('import.refusedTitle')} />}
       <Row align="between">
-        <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+        {strip}
         <Row>
           <IconButton icon="undo" label={t('import.back')} disabled={!bench.mayUndo} onClick={bench.undo} />
           <IconButton icon="redo" label={t('import.forth')} disabled={!bench.mayRedo} onClick={bench.redo} />
         </Row>
       </Row>
       <p className="paga-hint">{t('import.editHint')}</p>
-      <DataTable
+      <RowsTable
         label={t('import.rows')}
-        rows={bench.rows.filter(shows(shown))}
+        rows={visible}
         columns={columns}
-        rowKey={({ row }) => row}
         rowTone={(row) => TONES[stateOf(row, bench)]}
         height="min(52vh, 560px, max(240px, 100dvh - 440px))"
-        onRowActivate={({ row }) => setOpened(row)}
-        onEdit={(edits, unplaced) => {
-          const texts = edits.map(({ key, column, text }) => ({
-            ...{ row: Number(key), column: column as LeaveColumn, text },
-          }));
-          if (texts.length > 0) void bench.correct(texts);
-          if (unplaced > 0) toast.warning(t('import.unplaced', { count: unplaced }));
-        }}
-        onUndo={bench.undo}
-        onRedo={bench.redo}
+        bench={bench}
+        unplaced={(count) => t('import.unplaced', { count })}
+        onOpen={setOpened}
       />
       {openedRow && (
-        <RowModal key={openedRow.row} row={openedRow} bench={bench} onClose={() => setOpened(null)} />
+        <LeaveRowModal key={openedRow.row} row={openedRow} bench={bench} onClose={() => setOpened(null)} />
       )}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { LeaveColumn, LeaveImportRow, LeaveProblem } from '@paga/contract/leave';
+import type { CellText } from '@paga/forms/import';
 
 /** What saving does with a row. */
 export type RowState = 'refused' | 'leftOut' | 'warned' | 'ready';
@@ -22,7 +23,7 @@ export function problemIn({ problems }: LeaveImportRow, column: LeaveColumn): Le
 /** Texts that were typed or pasted, put into their rows. */
 export function withTexts(
   rows: readonly LeaveImportRow[],
-  texts: readonly { row: number; column: LeaveColumn; text: string }[],
+  texts: readonly CellText<LeaveColumn>[],
 ): LeaveImportRow[] {
   return rows.map((row) => {
     const own = texts.filter((text) => text.row === row.row);

@@ -1,5 +1,6 @@
 import { LeaveColumn, type LeaveImportRow } from '@paga/contract/leave';
-import { Alert, Button, Input, Modal, ProblemAlert, Row, Stack } from '@paga/kit';
+import { ProblemAlert, RowModal } from '@paga/forms/import';
+import { Alert, Button, Input, Row, Stack } from '@paga/kit';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from './row-state.ts';
@@ -9,7 +10,7 @@ import { useProblemText } from './use-problem-text.ts';
 type RowModalProps = { row: LeaveImportRow; bench: LeaveBench; onClose: () => void };
 
 /** One row: what is wrong with it, its texts to put right, and the way to leave it out. */
-export function RowModal({ row, bench, onClose }: RowModalProps): ReactElement {
+export function LeaveRowModal({ row, bench, onClose }: RowModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const textOf = useProblemText();
   const isLeftOut = stateOf(row, bench) === 'leftOut';
@@ -18,35 +19,25 @@ export function RowModal({ row, bench, onClose }: RowModalProps): ReactElement {
       ? `${bench.columns[column] ?? ''}${bench.columns[column] ? row.row : t(`import.column.${column}`)}`
       : null;
   return (
-    <Modal
-      open
+    <RowModal
       title={t('import.rowTitle', { row: row.row, name: row.employeeName ?? row.cells.name ?? '' })}
+      leftOut={isLeftOut}
+      onToggle={() => bench.toggle(row.row)}
       onClose={onClose}
-      width={640}
-      footer={
-        <Row align="end">
-          <Button variant="quiet" onClick={() => bench.toggle(row.row)}>
-            {t(isLeftOut ? 'import.takeIn' : 'import.leaveOut')}
-          </Button>
-          <Button onClick={onClose}>{t('import.close')}</Button>
-        </Row>
-      }
     >
-      <Stack>
-        {isLeftOut && <Alert tone="info" title={t('import.isLeftOut')} />}
-        {!isLeftOut && row.problems.length === 0 && <Alert tone="success" title={t('import.isReady')} />}
-        {!isLeftOut &&
-          row.problems.map((problem) => (
-            <ProblemAlert
-              key={`${problem.code}${problem.column}`}
-              severity={problem.severity}
-              place={placeOf(problem.column)}
-              title={textOf(problem)}
-            />
-          ))}
-        <Texts row={row} bench={bench} />
-      </Stack>
-    </Modal>
+      {isLeftOut && <Alert tone="info" title={t('import.isLeftOut')} />}
+      {!isLeftOut && row.problems.length === 0 && <Alert tone="success" title={t('import.isReady')} />}
+      {!isLeftOut &&
+        row.problems.map((problem) => (
+          <ProblemAlert
+            key={`${problem.code}${problem.column}`}
+            severity={problem.severity}
+            place={placeOf(problem.column)}
+            title={textOf(problem)}
+          />
+        ))}
+      <Texts row={row} bench={bench} />
+    </RowModal>
   );
 }
 

@@ -2,12 +2,11 @@ import { mutation } from '@paga/client';
 import {
   CorrectionCause,
   CorrectionLimits,
+  type LeaveTypeId,
   leaveTypeName,
   storeLeaveCorrection,
-  VACATION_TYPE_NAME,
-  type VacationTypeId,
 } from '@paga/contract/leave';
-import type { VacationType } from '@paga/contract/shapes';
+import type { LeaveType } from '@paga/contract/shapes';
 import {
   DatePicker,
   FormField,
@@ -24,13 +23,13 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Undoable } from '#vacation/undoable.tsx';
-import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import { Undoable } from '../leave/undoable.tsx';
+import { useRefreshLeave } from '../leave/use-refresh-leave.ts';
 
 type Values = { date: string; days: number; cause: CorrectionCause; note: string };
 type CorrectionModalProps = {
   person: { id: number; name: string };
-  typeId: VacationTypeId;
+  type: LeaveTypeId;
   year: number;
   onClose: () => void;
 };
@@ -42,7 +41,7 @@ const isHalf = (days: number | null | undefined): boolean =>
   Math.abs(days) <= CorrectionLimits.days;
 
 /** Adds or takes days of a person by hand, from a date on and with a note. */
-export function CorrectionModal({ person, typeId, year, onClose }: CorrectionModalProps): ReactElement {
+export function CorrectionModal({ person, type: ofType, year, onClose }: CorrectionModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const { id: tenantId } = useCompany();
@@ -52,7 +51,7 @@ export function CorrectionModal({ person, typeId, year, onClose }: CorrectionMod
   const storing = useMutation({ ...mutation(storeLeaveCorrection), meta: { silent: true } });
   const today = todayInKosovo();
   const save = async (values: Values): Promise<void> => {
-    const type = typeId as Exclude<VacationTypeId, typeof VacationType.maternity>;
+    const type = ofType as Exclude<LeaveTypeId, typeof LeaveType.maternity>;
     const body = { tenantId, employeeId: person.id, type, ...values };
     await storing.mutateAsync({ body });
     // A line is never taken away: its opposite stands below it.
@@ -65,11 +64,11 @@ export function CorrectionModal({ person, typeId, year, onClose }: CorrectionMod
     toast.success(<Undoable text={t('ledger.corrected')} onUndo={back} />);
     await refresh();
   };
-  const type = leaveTypeName(VACATION_TYPE_NAME[typeId], language);
+  const typeName = leaveTypeName(ofType, language);
   return (
     <ModalForm<Values>
       open
-      title={t('ledger.correctTitle', { type, name: person.name })}
+      title={t('ledger.correctTitle', { type: typeName, name: person.name })}
       width={560}
       initialValues={{ date: today.startsWith(`${year}-`) ? today : `${year}-01-01`, cause: 'other' }}
       error={storing.error ? errorText(storing.error) : undefined}

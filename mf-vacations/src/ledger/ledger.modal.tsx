@@ -1,12 +1,6 @@
 import { query } from '@paga/client';
-import {
-  getLeaveLedger,
-  type LedgerLineKind,
-  leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationTypeId,
-} from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { getLeaveLedger, type LeaveTypeId, type LedgerLineKind, leaveTypeName } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import {
   Button,
   CloseFooter,
@@ -40,23 +34,23 @@ const KINDS: Record<LedgerFigure, readonly LedgerLineKind[]> = {
 type LedgerModalProps = {
   person: { id: number; name: string };
   year: number;
-  typeId: VacationTypeId;
+  type: LeaveTypeId;
   figure: LedgerFigure;
   onClose: () => void;
 };
 
 /** The lines behind a balance of a person, up to any date of the year; a hand may correct them. */
-export function LedgerModal({ person, year, typeId, figure, onClose }: LedgerModalProps): ReactElement {
+export function LedgerModal({ person, year, type, figure, onClose }: LedgerModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const [correcting, setCorrecting] = useState(false);
-  const mayCorrect = useMayCall('storeLeaveCorrection') && typeId !== VacationType.maternity;
-  const type = leaveTypeName(VACATION_TYPE_NAME[typeId], language);
+  const mayCorrect = useMayCall('storeLeaveCorrection') && type !== LeaveType.maternity;
+  const typeName = leaveTypeName(type, language);
   return (
     <>
       <Modal
         open={!correcting}
-        title={t('ledger.title', { type, year, name: person.name })}
+        title={t('ledger.title', { type: typeName, year, name: person.name })}
         width={720}
         onClose={onClose}
         footer={
@@ -72,18 +66,18 @@ export function LedgerModal({ person, year, typeId, figure, onClose }: LedgerMod
           </Row>
         }
       >
-        <Ledger person={person} year={year} typeId={typeId} first={figure} />
+        <Ledger person={person} year={year} type={type} first={figure} />
       </Modal>
       {correcting && (
-        <CorrectionModal person={person} typeId={typeId} year={year} onClose={() => setCorrecting(false)} />
+        <CorrectionModal person={person} type={type} year={year} onClose={() => setCorrecting(false)} />
       )}
     </>
   );
 }
 
-type LedgerProps = Pick<LedgerModalProps, 'person' | 'year' | 'typeId'> & { first: LedgerFigure };
+type LedgerProps = Pick<LedgerModalProps, 'person' | 'year' | 'type'> & { first: LedgerFigure };
 
-function Ledger({ person, year, typeId, first }: LedgerProps): ReactElement {
+function Ledger({ person, year, type, first }: LedgerProps): ReactElement {
   const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const { id: tenantId } = useCompany();
@@ -94,7 +88,7 @@ function Ledger({ person, year, typeId, first }: LedgerProps): ReactElement {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const account = ledger.data?.accounts.find((one) => one.typeId === typeId);
+  const account = ledger.data?.accounts.find((one) => one.typeId === type);
   if (ledger.isError) return <ErrorState detail={errorText(ledger.error)} onRetry={() => ledger.refetch()} />;
   if (!account) return <SkeletonTable rows={4} columns={4} />;
   return (

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@paga/contract/leave';
 import { formatDate, useKit } from '@paga/kit';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { useLeaveEmployees } from '../people/use-leave-employees.ts';
 import { LeaveList } from './leave-list.tsx';
 import './list.css';
 
@@ -19,7 +19,7 @@ type AwayFactsProps = {
 /** Below the bars of a week or a day: how many are away, who, until when and with how many days left; the public holidays. */
 export function AwayFacts({ days, events, holidays, onOpen }: AwayFactsProps): ReactElement {
   const { t } = useTranslation('vacations');
-  const { people } = useVacationEmployees();
+  const { people } = useLeaveEmployees();
   const annualLeft = useMemo(() => new Map(people.map(({ id, annualLeft }) => [id, annualLeft])), [people]);
   const away = new Set(events.map(({ employeeId }) => employeeId)).size;
   return (

@@ -1,9 +1,9 @@
-import { type CalendarEvent, VACATION_TYPE_NAME } from '@paga/contract/leave';
+import type { CalendarEvent } from '@paga/contract/leave';
 import { DateText, EmptyState, Figure, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { LeaveTypeTag } from '../leave/leave-type-tag.tsx';
 import './list.css';
 
 type LeaveListProps = {
@@ -52,9 +52,7 @@ function columnsOf(
     {
       key: 'type',
       title: t('list.column.type'),
-      render: ({ typeId, reason }) => (
-        <VacationTypeTag vacation={{ type: VACATION_TYPE_NAME[typeId], typeId, reason }} />
-      ),
+      render: ({ typeId, reason }) => <LeaveTypeTag vacation={{ typeId, reason }} />,
     },
     { key: 'from', title: t('list.column.from'), render: ({ start }) => <DateText value={start} /> },
     { key: 'to', title: t('list.column.to'), render: ({ end }) => <DateText value={end} /> },

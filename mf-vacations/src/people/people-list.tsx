@@ -1,4 +1,4 @@
-import type { VacationEmployee } from '@paga/contract/leave';
+import type { LeaveEmployee } from '@paga/contract/leave';
 import {
   Avatar,
   Button,
@@ -13,20 +13,20 @@ import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nameMatches } from '#vacation/upcoming-groups.ts';
+import { nameMatches } from '../leave/upcoming-groups.ts';
 import { namesakeNotes } from './namesakes.ts';
-import { useVacationEmployees } from './use-vacation-employees.ts';
+import { useLeaveEmployees } from './use-leave-employees.ts';
 
 /** Names before the rest waits for a press: a thousand would delay the first picture of the calendar. */
 const AT_FIRST = 50;
 
-type PeopleListProps = { onOpen: (person: VacationEmployee) => void };
+type PeopleListProps = { onOpen: (person: LeaveEmployee) => void };
 
 /** The employees beside the calendar, by name, each with the annual days left; a click opens the employee's window. */
 export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
   const { t } = useTranslation('vacations');
   const errorText = useErrorText();
-  const { employees, people } = useVacationEmployees();
+  const { employees, people } = useLeaveEmployees();
   const [search, setSearch] = useState('');
   return (
     <Card title={t('people.title')} extra={<span className="paga-hint">{t('people.annualLeft')}</span>}>
@@ -58,7 +58,7 @@ function NobodyYet(): ReactElement {
 }
 
 type NamesProps = {
-  people: readonly VacationEmployee[];
+  people: readonly LeaveEmployee[];
   /** What tells people of one name apart. */
   notes: ReadonlyMap<number, string>;
 } & PeopleListProps;

@@ -1,10 +1,5 @@
-import {
-  leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationEmployee,
-  type VacationTypeId,
-} from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { type LeaveEmployee, type LeaveTypeId, leaveTypeName } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { Figure, formatNumber, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,37 +7,37 @@ import { type LedgerFigure, LedgerModal } from '#ledger/ledger.modal.tsx';
 import './balances.css';
 
 /** What a year grants of a type, what of it is used, what is left. */
-type Balance = { type: VacationTypeId; total: number; used: number; left: number };
+type Balance = { type: LeaveTypeId; total: number; used: number; left: number };
 
 /** The balances a person has: men of three types, women of four. */
-function balancesOf(person: VacationEmployee): Balance[] {
+function balancesOf(person: LeaveEmployee): Balance[] {
   const female = person.gender === Gender.female;
   const special = (female ? person.femaleSpecialDays : person.maleSpecialDays) + person.specialEventDays;
   const maternity: Balance = {
-    type: VacationType.maternity,
+    type: LeaveType.maternity,
     total: person.maternityDays,
     used: person.maternityUsed,
     left: person.maternityLeft,
   };
   return [
-    { type: VacationType.annual, total: person.annualDays, used: person.annualUsed, left: person.annualLeft },
+    { type: LeaveType.annual, total: person.annualDays, used: person.annualUsed, left: person.annualLeft },
     {
-      type: VacationType.medical,
+      type: LeaveType.medical,
       total: person.medicalDays,
       used: person.medicalUsed,
       left: person.medicalLeft,
     },
     ...(female ? [maternity] : []),
-    { type: VacationType.special, total: special, used: person.specialUsed, left: person.specialLeft },
+    { type: LeaveType.special, total: special, used: person.specialUsed, left: person.specialLeft },
   ];
 }
 
 /** Total, used and left of a year, per type; every figure opens its lines. */
-export function Balances({ person }: { person: VacationEmployee }): ReactElement {
+export function Balances({ person }: { person: LeaveEmployee }): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
-  const [opened, setOpened] = useState<{ typeId: VacationTypeId; figure: LedgerFigure } | null>(null);
-  const nameOf = (type: VacationTypeId) => leaveTypeName(VACATION_TYPE_NAME[type], language);
+  const [opened, setOpened] = useState<{ type: LeaveTypeId; figure: LedgerFigure } | null>(null);
+  const nameOf = (type: LeaveTypeId) => leaveTypeName(type, language);
   const figure = (key: LedgerFigure): SimpleColumn<Balance> => ({
     key,
     title: t(`person.column.${key}`),
@@ -56,7 +51,7 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
           figure: t(`person.column.${key}`),
           days: formatNumber(balance[key]),
         })}
-        onClick={() => setOpened({ typeId: balance.type, figure: key })}
+        onClick={() => setOpened({ type: balance.type, figure: key })}
       >
         <Figure value={balance[key]} />
       </button>

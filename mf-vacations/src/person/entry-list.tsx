@@ -1,14 +1,14 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { Button, Figure, formatDate, IconButton, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionMenu } from '#entry/decision-menu.tsx';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { LeaveTypeTag } from '../leave/leave-type-tag.tsx';
 
 type EntryListProps = {
-  vacations: readonly Vacation[];
-  onOpen: (kind: 'read' | 'edit' | 'delete', vacation: Vacation) => void;
+  vacations: readonly BookedLeave[];
+  onOpen: (kind: 'read' | 'edit' | 'delete', vacation: BookedLeave) => void;
 };
 
 /** The leave entries of a person, the newest first; each opens for reading, editing, deleting. */
@@ -16,7 +16,7 @@ export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
   const { t } = useTranslation('vacations');
   const mayEdit = useMayCall('updateVacation');
   const mayDelete = useMayCall('deleteVacation');
-  const columns: SimpleColumn<Vacation>[] = [
+  const columns: SimpleColumn<BookedLeave>[] = [
     {
       key: 'days',
       title: t('person.column.dates'),
@@ -29,7 +29,7 @@ export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
     {
       key: 'type',
       title: t('person.column.type'),
-      render: (vacation) => <VacationTypeTag vacation={vacation} />,
+      render: (vacation) => <LeaveTypeTag vacation={vacation} />,
     },
     {
       key: 'workingDays',

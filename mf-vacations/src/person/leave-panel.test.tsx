@@ -1,10 +1,5 @@
-import {
-  getEmployeeVacations,
-  getLeaveLedger,
-  storeVacation,
-  type VacationTypeId,
-} from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { getEmployeeVacations, getLeaveLedger, type LeaveTypeId, storeVacation } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import type { Language } from '@paga/kit';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
@@ -32,8 +27,8 @@ beforeEach(async () => {
   );
 });
 
-const { annual, medical } = VacationType;
-const book = (employeeId: number, type: VacationTypeId, from: string, to: string) =>
+const { annual, medical } = LeaveType;
+const book = (employeeId: number, type: LeaveTypeId, from: string, to: string) =>
   server
     .as(company.admin)
     .call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
@@ -182,7 +177,7 @@ describe('the leave of a person', () => {
   });
 
   it('asks whether a maternity leave after a gap is a new birth, and books what is answered', async () => {
-    await book(arta, VacationType.maternity, '2026-06-01', '2026-07-31');
+    await book(arta, LeaveType.maternity, '2026-06-01', '2026-07-31');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
     const form = await screen.findByRole('dialog');
@@ -267,7 +262,7 @@ describe('booking for a person', () => {
       unmount();
       await open(drin, language);
       await user.click(await screen.findByRole('button', { name: opens }));
-      expect(await offered()).toEqual(types.filter((_, at) => at !== VacationType.maternity));
+      expect(await offered()).toEqual(types.filter((_, at) => at !== LeaveType.maternity));
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Vacation, VacationEmployee } from '@paga/contract/leave';
+import type { BookedLeave, LeaveEmployee } from '@paga/contract/leave';
 import {
   Button,
   EmptyState,
@@ -21,7 +21,7 @@ import { EntryList } from './entry-list.tsx';
 import { usePersonLeave } from './use-person-leave.ts';
 
 /** What stands open over the panel. */
-type Opened = { kind: 'booking' } | { kind: 'read' | 'edit' | 'delete'; vacation: Vacation };
+type Opened = { kind: 'booking' } | { kind: 'read' | 'edit' | 'delete'; vacation: BookedLeave };
 
 /** The leave of one person: a year's total, used and left per type, every entry, and booking. The window and the employee's tab are this. */
 export function LeavePanel({ employeeId }: { employeeId: number }): ReactElement {
@@ -33,7 +33,7 @@ export function LeavePanel({ employeeId }: { employeeId: number }): ReactElement
   return <SkeletonTable rows={5} columns={4} />;
 }
 
-type LoadedProps = { person: VacationEmployee; year: number; onYear: (year: number) => void };
+type LoadedProps = { person: LeaveEmployee; year: number; onYear: (year: number) => void };
 
 function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
   const { t } = useTranslation('vacations');
@@ -84,7 +84,7 @@ function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
 }
 
 /** The leave that a link leads to (`?leave=12`), as the explanation of a salary has one; closed, it leaves the address. */
-function useLinkedLeave({ vacations }: VacationEmployee): [Opened | null, () => void] {
+function useLinkedLeave({ vacations }: LeaveEmployee): [Opened | null, () => void] {
   const [params, setParams] = useSearchParams();
   const vacation = vacations.find(({ id }) => String(id) === params.get('leave'));
   const forget = (): void => {

@@ -1,5 +1,5 @@
 import { getEmployeeVacations, storeVacation, updateVacation } from '@paga/contract/leave';
-import { RoleId, VacationType } from '@paga/contract/shapes';
+import { LeaveType, RoleId } from '@paga/contract/shapes';
 import type { Language } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
@@ -74,7 +74,7 @@ const WORDS = {
   },
 } as const;
 
-const { annual, medical } = VacationType;
+const { annual, medical } = LeaveType;
 let server: HttpTestServer;
 let company: TestCompany;
 let arta: number;

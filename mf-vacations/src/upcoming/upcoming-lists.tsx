@@ -1,12 +1,12 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { Card, EmptyState, Figure, Row, StatCard, todayInKosovo, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameMatches, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { nameMatches, upcomingGroups } from '../leave/upcoming-groups.ts';
 import { VacationList } from './vacation-list.tsx';
 import { VacationTable } from './vacation-table.tsx';
 
-type UpcomingListsProps = { vacations: readonly Vacation[]; search: string };
+type UpcomingListsProps = { vacations: readonly BookedLeave[]; search: string };
 
 /** The figures and the two lists; both follow the search. */
 export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactElement {
@@ -32,7 +32,7 @@ export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactE
   );
 }
 
-type VacationCardProps = { title: string; empty: string; vacations: readonly Vacation[] };
+type VacationCardProps = { title: string; empty: string; vacations: readonly BookedLeave[] };
 
 function VacationCard({ title, empty, vacations }: VacationCardProps): ReactElement {
   const narrow = usePhone();

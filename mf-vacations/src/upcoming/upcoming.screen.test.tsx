@@ -1,6 +1,6 @@
 import { createEmployee } from '@paga/contract/employees';
-import { storeVacation, type VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { type LeaveTypeId, storeVacation } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { pasteOver } from '@paga/testing/paste';
@@ -12,7 +12,7 @@ import { UpcomingVacationsCard } from '#dashboard/upcoming-vacations.card.tsx';
 import { EmployeeLeaveCard } from '#person/employee-leave.card.tsx';
 import { UpcomingScreen } from './upcoming.screen.tsx';
 
-type Booked = { firstName: string; type?: VacationTypeId; from: string; to: string };
+type Booked = { firstName: string; type?: LeaveTypeId; from: string; to: string };
 
 let server: HttpTestServer;
 let company: TestCompany;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function book({ firstName, type = VacationType.annual, from, to }: Booked): Promise<void> {
+async function book({ firstName, type = LeaveType.annual, from, to }: Booked): Promise<void> {
   const admin = server.as(company.admin);
   people += 1;
   const person = anEmployee({
@@ -61,8 +61,8 @@ async function book({ firstName, type = VacationType.annual, from, to }: Booked)
 
 async function threePeople(): Promise<void> {
   await book({ firstName: 'Arta', from: '2026-10-12', to: '2026-10-16' });
-  await book({ firstName: 'Çlirim', type: VacationType.medical, from: '2026-11-02', to: '2026-11-03' });
-  await book({ firstName: 'Besa', type: VacationType.special, from: '2026-12-21', to: '2026-12-22' });
+  await book({ firstName: 'Çlirim', type: LeaveType.medical, from: '2026-11-02', to: '2026-11-03' });
+  await book({ firstName: 'Besa', type: LeaveType.special, from: '2026-12-21', to: '2026-12-22' });
 }
 
 const open = (options: Partial<ScreenOptions> = {}) =>

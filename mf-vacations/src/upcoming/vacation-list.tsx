@@ -1,8 +1,8 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { Avatar, DateText, Row, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { LeaveTypeTag } from '../leave/leave-type-tag.tsx';
 
 /** Leave entries where a table would not fit: one below the other. */
 export function VacationList({
@@ -10,7 +10,7 @@ export function VacationList({
   vacations,
 }: {
   label: string;
-  vacations: readonly Vacation[];
+  vacations: readonly BookedLeave[];
 }): ReactElement {
   return (
     <section aria-label={label}>
@@ -23,7 +23,7 @@ export function VacationList({
   );
 }
 
-function VacationLine({ vacation }: { vacation: Vacation }): ReactElement {
+function VacationLine({ vacation }: { vacation: BookedLeave }): ReactElement {
   const { t } = useTranslation('vacations');
   return (
     <Row align="between">
@@ -37,7 +37,7 @@ function VacationLine({ vacation }: { vacation: Vacation }): ReactElement {
         </div>
       </Row>
       <div style={{ textAlign: 'right' }}>
-        <VacationTypeTag vacation={vacation} />
+        <LeaveTypeTag vacation={vacation} />
         <div className="paga-hint">{t('upcoming.workingDays', { count: vacation.workingDays })}</div>
       </div>
     </Row>

@@ -1,11 +1,11 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import { Avatar, DateText, Figure, Row, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+import { LeaveTypeTag } from '../leave/leave-type-tag.tsx';
 
-function columnsOf(t: TFunction<'vacations'>): SimpleColumn<Vacation>[] {
+function columnsOf(t: TFunction<'vacations'>): SimpleColumn<BookedLeave>[] {
   return [
     {
       key: 'employee',
@@ -21,7 +21,7 @@ function columnsOf(t: TFunction<'vacations'>): SimpleColumn<Vacation>[] {
       key: 'type',
       title: t('upcoming.column.type'),
       width: 120,
-      render: (vacation) => <VacationTypeTag vacation={vacation} />,
+      render: (vacation) => <LeaveTypeTag vacation={vacation} />,
     },
     {
       key: 'from',
@@ -46,7 +46,7 @@ export function VacationTable({
   vacations,
 }: {
   label: string;
-  vacations: readonly Vacation[];
+  vacations: readonly BookedLeave[];
 }): ReactElement {
   const { t } = useTranslation('vacations');
   const columns = useMemo(() => columnsOf(t), [t]);

@@ -1,6 +1,6 @@
 import { formatDate, useKit } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
-import { dayLabel } from '#vacation/day-label.ts';
+import { dayLabel } from '../leave/day-label.ts';
 import { leaveOn, type Wall } from './wall.ts';
 
 /** What a cell says when it is read out: whose day, whether that person is away, and how many are. */

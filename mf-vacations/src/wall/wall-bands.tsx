@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Days } from '#vacation/chosen-days.ts';
+import type { Days } from '../leave/chosen-days.ts';
 import type { Wall } from './wall.ts';
 import { placed } from './wall-days.ts';
 

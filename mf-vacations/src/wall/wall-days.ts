@@ -1,7 +1,7 @@
 import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import { type Language, monthName } from '@paga/kit';
 import { addDays, daysBetween, parts } from '@paga/payroll';
-import { isDayOff } from '#vacation/use-days-off.ts';
+import { isDayOff } from '../leave/use-days-off.ts';
 
 /** A day of the chart: `off` costs no leave, for its weekday or a public holiday, which is named. */
 export type WallDay = { date: string; off: boolean; holiday: string | null };
@@ -30,7 +30,7 @@ export const scaleOf = (days: readonly WallDay[]): 'days' | 'months' =>
   days.length > AS_DAYS ? 'months' : 'days';
 
 /** A stretch of the days of one month. */
-export type MonthSpan = { key: string; name: string; first: number; last: number };
+type MonthSpan = { key: string; name: string; first: number; last: number };
 
 /** The months of the days, each from its first to its last place. */
 export function monthSpans(days: readonly WallDay[], language: Language): MonthSpan[] {

@@ -1,6 +1,6 @@
 import { todayInKosovo, usePrinting, useRowsInView } from '@paga/kit';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
-import { chosenDays, type Days } from '#vacation/chosen-days.ts';
+import { chosenDays, type Days } from '../leave/chosen-days.ts';
 import { useCellText } from './use-cell-text.ts';
 import { useRowInView } from './use-row-in-view.ts';
 import { useWallCell } from './use-wall-cell.ts';

@@ -2,7 +2,7 @@ import { monthName, useKit, weekdayName } from '@paga/kit';
 import { parts, weekday } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayLabel } from '#vacation/day-label.ts';
+import { dayLabel } from '../leave/day-label.ts';
 import type { Wall } from './wall.ts';
 import { WallCounts } from './wall-counts.tsx';
 import { monthSpans, placed, scaleOf, type WallDay } from './wall-days.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Days } from '#vacation/chosen-days.ts';
+import type { Days } from '../leave/chosen-days.ts';
 import type { PersonRow, SectorRow, WallPerson, WallRow } from './wall.ts';
 import { WallCounts } from './wall-counts.tsx';
 import { placed, type WallDay } from './wall-days.ts';

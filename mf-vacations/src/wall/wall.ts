@@ -20,7 +20,7 @@ export type WallPerson = Pick<LeavePerson, 'id' | 'name' | 'gender' | 'sectorIds
 };
 
 /** A leave in a row, by the places of its days, both included. */
-export type Strip = { leave: WallLeave; first: number; last: number };
+type Strip = { leave: WallLeave; first: number; last: number };
 /** Of some people: how many are away on each working day, and on which days that is more than the chosen share of a sector. */
 type Counts = { people: number; away: number[]; crowded: boolean[] };
 export type SectorRow = { kind: 'sector'; key: string; name: string } & Counts;

@@ -21,7 +21,7 @@ export type Books = {
 };
 
 /** A consent: which company, and the tokens that hold now. A refresh token is good once. */
-export type Grant = {
+type Grant = {
   realm: string;
   clientId: string;
   access: string;
@@ -63,7 +63,7 @@ export function newState(): State {
 }
 
 /** The books of a company that has just begun. */
-export function newBooks(realm: string, name: string): Books {
+function newBooks(realm: string, name: string): Books {
   const rows = Object.fromEntries(ENTITIES.map((entity) => [entity, {}])) as Books['rows'];
   const books: Books = { realm, name, rows, deleted: [], nextId: 1, requests: {}, closedUntil: null };
   for (const [entity, fields] of firstRows()) add(books, entity, fields, new Date('2026-01-05T08:00:00Z'));

@@ -15,7 +15,7 @@ import {
   withdrawAcceptance,
   withdrawSignOff,
 } from '@paga/contract/payroll';
-import { Gender, UserStatus, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType, UserStatus } from '@paga/contract/shapes';
 import { accountOf } from '@paga/testing/employees';
 import { OCTOBER, signingOffice } from '@paga/testing/signing-office';
 import { eq, sql } from 'drizzle-orm';
@@ -219,10 +219,10 @@ test('leave that is not paid in full is somebody’s change, booked or deleted; 
   await server.inCompany(company.id, (tx) => tx.update(employee).set({ gender: Gender.male }));
   const leave = { tenantId, employeeId: arta, from: '2026-10-12', to: '2026-10-13' };
   const madeBy = async () => (await state(user)).refusal?.made.map(({ kind }) => kind);
-  const annual = { ...leave, type: VacationType.annual, from: '2026-10-05', to: '2026-10-05' };
+  const annual = { ...leave, type: LeaveType.annual, from: '2026-10-05', to: '2026-10-05' };
   expect(await as(user).call(storeVacation, { body: annual })).toMatchObject(done);
   expect(await madeBy()).toBeUndefined();
-  const unpaid = { ...leave, type: VacationType.special, reason: 'fatherUnpaid' as const };
+  const unpaid = { ...leave, type: LeaveType.special, reason: 'fatherUnpaid' as const };
   const booked = await as(user).call(storeVacation, { body: unpaid });
   expect(booked).toMatchObject(done);
   expect(await madeBy()).toEqual(['leave']);

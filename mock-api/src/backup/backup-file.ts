@@ -8,7 +8,7 @@ import { currentKey } from '#core/key-ring.ts';
 import type { BackupKeys } from './backup-key.ts';
 
 /** What can be read of a backup without its key; `key` is the id of that. */
-export type Header = { companyId: number; madeAt: string; key: string; iv: string };
+type Header = { companyId: number; madeAt: string; key: string; iv: string };
 
 const MAGIC = 'PAGA BACKUP 1\n';
 const LONGEST_HEADER = 4096;

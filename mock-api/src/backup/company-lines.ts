@@ -22,7 +22,7 @@ type Company = {
 const ROWS_AT_ONCE = 500;
 const FILE_KEY = /\d+\/(?:logos|photos|attachments|documents)\/[0-9a-f]{32}\.[a-z0-9]{1,8}/g;
 
-export const markLine = (mark: Mark): string => `#${JSON.stringify(mark)}`;
+const markLine = (mark: Mark): string => `#${JSON.stringify(mark)}`;
 export const markOf = (line: string): Mark | undefined =>
   line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : undefined;
 

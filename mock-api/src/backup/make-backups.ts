@@ -11,7 +11,7 @@ import type { BackupKeys } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
 
 /** Where backups lie, what they are locked with, and where the files of the companies are. */
-export type BackupPlace = { folder: string; keys: BackupKeys; files: FileStore; rules: BackupRules };
+type BackupPlace = { folder: string; keys: BackupKeys; files: FileStore; rules: BackupRules };
 type Run = BackupPlace & { now: () => Date; log: Logger };
 type Claimed = { id: string; companyId: string; tries: number };
 

@@ -4,8 +4,8 @@ import { backupLines, headerOf, writeBackupFile } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 
 /** A backup that could not be encrypted anew, and why. */
-export type LeftBackup = { file: string; why: string };
-export type RenewedBackups = { renewed: string[]; left: LeftBackup[] };
+type LeftBackup = { file: string; why: string };
+type RenewedBackups = { renewed: string[]; left: LeftBackup[] };
 
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);

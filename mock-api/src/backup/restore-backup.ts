@@ -16,7 +16,7 @@ type Restore = {
   rules: BackupRules;
   companyId?: number | undefined;
 };
-export type Restored = { companyId: number; madeAt: string; rows: number; files: number; replaced: boolean };
+type Restored = { companyId: number; madeAt: string; rows: number; files: number; replaced: boolean };
 type Block = { mark: Mark; rows: string[] };
 
 const ROWS_AT_ONCE = 500;

@@ -1,7 +1,7 @@
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { asc } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { bookVacation, lockedEmployee } from '#leave/public.ts';
+import { bookLeave, lockedEmployee } from '#leave/public.ts';
 import { employee } from '#people/table.ts';
 import { plannedLeave } from './life/leave-of-demo.ts';
 
@@ -15,7 +15,7 @@ export async function bookDemoLeave(ctx: InCompany & { today: string }, createdB
   for (const { place, from, to } of plannedLeave(ctx.today)) {
     const chosen = people[place];
     if (!chosen) return;
-    const leave = { type: VacationType.annual, from, to, createdBy };
-    await bookVacation(ctx, await lockedEmployee(ctx, chosen.id), leave);
+    const leave = { type: LeaveType.annual, from, to, createdBy };
+    await bookLeave(ctx, await lockedEmployee(ctx, chosen.id), leave);
   }
 }

@@ -4,7 +4,7 @@ import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
 import { DEMO_COMPANIES } from '#identity/public.ts';
 
 /** A company of the demo, its closing code, and who works in it: its administrator, else its manager. */
-export type DemoCompany = { companyId: number; userId: number; code: string };
+type DemoCompany = { companyId: number; userId: number; code: string };
 
 /** The company with this key. */
 export async function demoCompany(

@@ -18,7 +18,7 @@ export const templateLink = ({ tenantId, id }: Pick<Template, 'tenantId' | 'id'>
   `/api/files/documents/${id}?company=${tenantId}`;
 
 /** Who saved a template last, by its id; who is not named there is its maker. */
-export type Changers = ReadonlyMap<number, number>;
+type Changers = ReadonlyMap<number, number>;
 
 /** Templates on the wire. `isChecked` is the specification's mark of the delete mode, which lives in the screen. */
 export async function wireTemplates(

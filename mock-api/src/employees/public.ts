@@ -1,7 +1,6 @@
 // All that other areas may import of this one: reads and commands, no tables.
 
 export { EDI_COLUMNS } from './edi/read/edi-columns.ts';
-export { LAST_IMPORTS, listedImports, newestFirst } from './import/batches/last-imports.ts';
 export { formOf } from './import/form-of.ts';
 export { parseWorkbook } from './import/read/parse-workbook.ts';
 export type { ReadRow } from './import/read/read-row.ts';

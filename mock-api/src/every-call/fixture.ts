@@ -3,7 +3,7 @@ import { createRecurringLine, type LineForm, uploadAttachment } from '@paga/cont
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
 import { createLeaveFeed, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
 import { addSalaryComment, createWhatIf } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -48,10 +48,12 @@ export const aLine: LineForm = {
 /** A name that stands in no other company: wherever it is read, it has leaked. */
 export const CANARY = 'Zanafilla';
 
-/** A company with a sector, a project, an employee, a leave of hers and her salary of October 2026. */
-export async function populated(server: TestServer, name: string): Promise<Populated> {
-  const company = await server.company({ name });
+type Caller = ReturnType<TestServer['as']>;
+
+/** An employee with corrected leave, a leave, a feed of it, a recurring line, and the salary of October with a comment and an attachment. */
+async function populatedEmployee(server: TestServer, company: TestCompany, name: string) {
   const admin = server.as(company.admin);
+  const tenantId = company.id;
   const [employeeId = 0] = await createdEmployees(admin, company, {
     firstName: CANARY,
     lastName: name,
@@ -60,97 +62,96 @@ export async function populated(server: TestServer, name: string): Promise<Popul
   });
   await admin.call(storeLeaveCorrection, {
     body: {
-      ...{ tenantId: company.id, employeeId, type: VacationType.annual, date: '2026-01-01', days: 2 },
+      ...{ tenantId, employeeId, type: LeaveType.annual, date: '2026-01-01', days: 2 },
       ...{ cause: 'opening', note: 'Nga viti 2025' },
     },
   });
-  const { body } = await admin.call(storeVacation, {
-    body: { tenantId: company.id, employeeId, ...aLeave() },
-  });
+  const { body } = await admin.call(storeVacation, { body: { tenantId, employeeId, ...aLeave() } });
   const { body: feed } = await admin.call(createLeaveFeed, {
-    body: { tenantId: company.id, employeeId, withType: true, withHolidays: false },
+    body: { tenantId, employeeId, withType: true, withHolidays: false },
   });
   const { body: line } = await admin.call(createRecurringLine, {
-    body: { tenantId: company.id, employeeId, line: aLine },
+    body: { tenantId, employeeId, line: aLine },
   });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const { body: comment } = await admin.call(addSalaryComment, {
-    body: { tenantId: company.id, month: 10, year: 2026, employeeId, text: `${CANARY} ${name}` },
+    body: { tenantId, month: 10, year: 2026, employeeId, text: `${CANARY} ${name}` },
   });
-  const [row] = await server.inCompany(company.id, (tx) =>
-    tx
-      .insert(sector)
-      .values({ tenantId: company.id, name: `Sektori ${name}` })
-      .returning(),
-  );
-  const [said] = await server.inCompany(company.id, (tx) =>
-    tx
-      .insert(notification)
-      .values({
-        tenantId: company.id,
-        type: 'birthday',
-        objectId: employeeId,
-        employeeId,
-        date: '2026-10-20',
-        createdAt: server.clock.now(),
-      })
-      .returning(),
-  );
-  const project = await savedProject(admin, company, { name: `${CANARY} ${name}` });
-  await server.inCompany(company.id, (tx) =>
-    tx.insert(budgetLineShare).values({
-      tenantId: company.id,
-      employeeId,
-      projectId: project.id,
-      budgetLineId: project.budgetLines[0]?.id ?? 0,
-    }),
-  );
   const pdf = new File(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF'], `${CANARY} ${name}.pdf`);
   const { body: file } = await admin.call(uploadAttachment, {
-    body: { userId: company.id, employeeId, file: pdf },
+    body: { userId: tenantId, employeeId, file: pdf },
   });
-  const [batch] = await server.inCompany(company.id, (tx) =>
-    tx
-      .insert(importBatch)
+  return {
+    employeeId,
+    vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
+    feedId: feed.feed.id,
+    lineId: line.id,
+    salaryId: salary?.id ?? 0,
+    commentId: comment.id,
+    attachmentId: file.attachmentId,
+  };
+}
+
+/** A sector, a birthday that is notified, and the batches of two imports: rows that no single call makes. */
+async function insertedRows(server: TestServer, company: TestCompany, name: string, employeeId: number) {
+  const [tenantId, now] = [company.id, server.clock.now()];
+  const file = { tenantId, fileName: `${CANARY} ${name}.xlsx`, createdBy: company.admin.id, createdAt: now };
+  return server.inCompany(tenantId, async (tx) => {
+    const [inSector] = await tx
+      .insert(sector)
+      .values({ tenantId, name: `Sektori ${name}` })
+      .returning();
+    const [notified] = await tx
+      .insert(notification)
       .values({
-        tenantId: company.id,
-        fileName: `${CANARY} ${name}.xlsx`,
-        createdBy: company.admin.id,
-        createdAt: server.clock.now(),
+        ...{ tenantId, type: 'birthday', objectId: employeeId, employeeId },
+        ...{ date: '2026-10-20', createdAt: now },
       })
-      .returning(),
-  );
-  const [leaveBatch] = await server.inCompany(company.id, (tx) =>
+      .returning();
+    const [batch] = await tx.insert(importBatch).values(file).returning();
+    const [leaveBatch] = await tx.insert(leaveImport).values(file).returning();
+    return {
+      sectorId: inSector?.id ?? 0,
+      notificationId: notified?.id ?? 0,
+      importId: batch?.id ?? 0,
+      leaveImportId: leaveBatch?.id ?? 0,
+    };
+  });
+}
+
+/** A project that pays the employee. */
+async function projectOf(server: TestServer, company: TestCompany, name: string, employeeId: number) {
+  const project = await savedProject(server.as(company.admin), company, { name: `${CANARY} ${name}` });
+  const budgetLineId = project.budgetLines[0]?.id ?? 0;
+  await server.inCompany(company.id, (tx) =>
     tx
-      .insert(leaveImport)
-      .values({
-        ...{ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx` },
-        ...{ createdBy: company.admin.id, createdAt: server.clock.now() },
-      })
-      .returning(),
+      .insert(budgetLineShare)
+      .values({ tenantId: company.id, employeeId, projectId: project.id, budgetLineId }),
   );
+  return { projectId: project.id };
+}
+
+async function templateOf(admin: Caller, company: TestCompany, name: string) {
   const docx = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
   const template = await admin.call(createDocument, {
     body: { name: `${CANARY} ${name}`, tenantId: company.id, file: docx },
   });
+  return { documentId: template.body.id };
+}
+
+/** A company with a sector, a project, an employee, a leave of hers and her salary of October 2026. */
+export async function populated(server: TestServer, name: string): Promise<Populated> {
+  const company = await server.company({ name });
+  const employee = await populatedEmployee(server, company, name);
   return {
     company,
-    documentId: template.body.id,
+    ...employee,
+    ...(await insertedRows(server, company, name, employee.employeeId)),
+    ...(await projectOf(server, company, name, employee.employeeId)),
+    ...(await templateOf(server.as(company.admin), company, name)),
     versionId: await closedOnce(server, company),
-    importId: batch?.id ?? 0,
-    leaveImportId: leaveBatch?.id ?? 0,
     whatIfId: await playedWith(server, company, name),
     ...(await paidFrom(server, company, name)),
-    feedId: feed.feed.id,
-    lineId: line.id,
-    commentId: comment.id,
-    employeeId,
-    attachmentId: file.attachmentId,
-    projectId: project.id,
-    salaryId: salary?.id ?? 0,
-    vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
-    sectorId: row?.id ?? 0,
-    notificationId: said?.id ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 // All that other areas may import of this one: reads and commands, no tables.
-export { bookVacation } from './booking/book-vacation.ts';
+export { bookLeave } from './booking/book-leave.ts';
 export { leaveOf, leaveStarting, leaveWithin } from './count/booked-leave.ts';
 export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';
 export { leaveSettings } from './count/leave-rules.ts';

@@ -21,7 +21,7 @@ export const CLOSED_FIGURES = SALARY_AMOUNTS;
 export type ClosedFigures = SalaryAmounts;
 
 /** What a row stores beside its figures, as payslip and table show it: days, hours, price, marks. */
-export type ClosedValues = SalaryMeasures & {
+type ClosedValues = SalaryMeasures & {
   employerTier: EmployerTier;
   paymentType: SalaryPaymentType;
   mark: RowMark | null;
@@ -32,7 +32,7 @@ export type ClosedValues = SalaryMeasures & {
 };
 
 /** Their names in the table. */
-export const CLOSED_VALUES = [
+const CLOSED_VALUES = [
   'employerTier',
   'paymentType',
   'mark',

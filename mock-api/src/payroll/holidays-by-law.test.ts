@@ -2,7 +2,7 @@ import { getPublicHolidays } from '@paga/contract/company/law/public-holidays';
 import { getPayrollReadiness } from '@paga/contract/company/settings';
 import { deletePublicHoliday, savePublicHolidays, storeVacation } from '@paga/contract/leave';
 import { getSalaryChecks } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const sick = (from: string, to: string) =>
   server.as(company.admin).call(storeVacation, {
-    body: { tenantId: company.id, employeeId: arta, type: VacationType.medical, from, to },
+    body: { tenantId: company.id, employeeId: arta, type: LeaveType.medical, from, to },
   });
 const days = async () =>
   (await server.inCompany(company.id, (tx) => tx.select().from(vacation))).flatMap((row) => row.days);

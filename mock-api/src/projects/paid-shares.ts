@@ -43,7 +43,7 @@ export function countedShares(ctx: OnDay): SQL | undefined {
 export const personName = sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`;
 
 /** What the employees of a budget line take of it together, as an exact decimal, and how many they are. */
-export type LineUse = { budgetLineId: number; assigned: string; employees: number };
+type LineUse = { budgetLineId: number; assigned: string; employees: number };
 
 /** How budget lines are used, those that nobody uses left out. */
 export async function useOfLines(ctx: OnDay, lineIds: readonly number[]): Promise<Map<number, LineUse>> {

@@ -32,7 +32,7 @@ export function modulesIn(stats) {
 }
 
 /** The files of this checkout in a build of which a change would not change its stamp. */
-export function unstampedIn(app, modules) {
+function unstampedIn(app, modules) {
   const files = modules
     .map(({ file }) => file)
     .filter((file) => file && !/^\.\.|(^|\/)node_modules\//.test(file));

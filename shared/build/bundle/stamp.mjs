@@ -89,7 +89,7 @@ function workOutInputs(app) {
 }
 
 /** The files and folders that the build of `app` (`shell`, `mock-api`, `mf-*`) contains, from the root. */
-export function inputsOf(app) {
+function inputsOf(app) {
   if (!inputs.has(app)) inputs.set(app, [...new Set(workOutInputs(app))].sort());
   return inputs.get(app);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Days from when an advisory was first seen here. docs/SECURITY.md says them to people. */
-export const DAYS = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 };
+const DAYS = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 };
 const DAY_MS = 86_400_000;
 
 /** What pnpm said, as a list of advisories; undefined when the registry did not answer with one. */

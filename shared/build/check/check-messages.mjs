@@ -7,7 +7,7 @@ import { checkout as root } from '../house/sources.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
 
 /** Packages with texts; the folder's last part without `mf-` is the i18next namespace. */
-export function packagesWithMessages() {
+function packagesWithMessages() {
   const folders = [
     ...readdirSync(root),
     ...readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`),
@@ -160,7 +160,7 @@ async function faultsOf(folder, elsewhere) {
 const isDynamic = (key, namespace) => namespace === 'shell' && key.startsWith('errors.');
 
 /** The faults of the texts of `folders`, one sentence each; empty when all is well. */
-export async function checkMessages(folders = packagesWithMessages()) {
+async function checkMessages(folders = packagesWithMessages()) {
   const elsewhere = { literals: new Set(), patterns: [] };
   for (const folder of folders)
     for (const literal of (await readSources(path.resolve(root, folder))).found.literals)

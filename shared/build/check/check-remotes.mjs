@@ -19,7 +19,7 @@ const OWN_FILES = [
   'src/index.ts',
 ];
 /** What works in the folder of every remote. */
-export const REMOTE_SCRIPTS = Object.fromEntries(
+const REMOTE_SCRIPTS = Object.fromEntries(
   ['dev', 'build', 'test', 'check'].map((name) => [name, `node ../shared/build/remote.mjs ${name}`]),
 );
 const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
@@ -85,7 +85,7 @@ function sameSettings(folders) {
 }
 
 /** What keeps a remote from fitting, one sentence each. `write` repairs the permissions of remote.json. */
-export function checkRemotes({ write = false } = {}) {
+function checkRemotes({ write = false } = {}) {
   const folders = remoteFolders();
   const missing = folders.flatMap((folder) =>
     OWN_FILES.filter((file) => !existsSync(path.join(root, folder, file))).map(

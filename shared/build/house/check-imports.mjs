@@ -1,14 +1,17 @@
-// The import check: who may import whom, by package, entry, area and folder, where calls lie, and how long a file may be. It reads every source file with a parser.
+// The import check: who may import whom, by package, entry, area and folder, where calls lie, what nobody imports, and how long a file or a function may
+// be. It reads every source file with a parser.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { screenFaults } from './area-screens.mjs';
 import { surfaceFaults } from './area-surface.mjs';
 import { placeFaults } from './call-places.mjs';
 import { circleFaults } from './cycles.mjs';
+import { readFacts } from './facts.mjs';
 import { lengthFaults } from './file-lengths.mjs';
 import { areaFaults, importsWithin } from './folder-graph.mjs';
 import { ARROWS, COMPUTED, ONLY_IN } from './rules.mjs';
-import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './sources.mjs';
+import { checkout, isTest, placeOf, readPackages } from './sources.mjs';
+import { unusedFaults } from './unused-exports.mjs';
 
 const isEntry = ({ name, exports = {} }, specifier) =>
   Object.keys(exports).some((key) => RegExp(`^${name}${key.slice(1).replace('*', '.*')}$`).test(specifier));
@@ -44,24 +47,24 @@ function specifierFaults(tree, pack, file, specifier) {
 /** What is wrong with the imports below `root`, one sentence each, and how many files were read. */
 export function checkImports(root = checkout) {
   const tree = { root, packages: readPackages(root) };
-  const files = tree.packages.flatMap((pack) => pack.files);
-  const imported = new Map(files.map((file) => [file, specifiersOf(parse(root, file).body)]));
+  const facts = readFacts(tree);
   const faults = tree.packages.flatMap((pack) => {
-    const within = importsWithin(pack, (file) => imported.get(file));
+    const within = importsWithin(pack, (file) => facts.get(file).specifiers);
     const { upward, strangers } = areaFaults(pack, within);
     const ofSpecifier = (file, one) =>
       specifierFaults(tree, pack, file, one).map((fault) => `${file}: ${one ? `'${one}' ` : ''}${fault}`);
     return [
-      ...pack.files.flatMap((file) => imported.get(file).flatMap((one) => ofSpecifier(file, one))),
+      ...pack.files.flatMap((file) => facts.get(file).specifiers.flatMap((one) => ofSpecifier(file, one))),
       ...upward.map(({ from, to }) => `${from}: ${to} stands in an area below`),
       ...surfaceFaults(within),
       ...strangers.map((file) => `${file} stands in no area`),
       ...circleFaults(within),
       ...lengthFaults(pack, root),
+      ...pack.files.flatMap((file) => facts.get(file).long),
     ];
   });
-  const ofCalls = [...placeFaults(tree.packages, root), ...screenFaults(tree.packages, root)];
-  return { faults: [...faults, ...ofCalls], read: files.length };
+  const ofCalls = [placeFaults, screenFaults].flatMap((faultsOf) => faultsOf(tree.packages, root));
+  return { faults: [...faults, ...ofCalls, ...unusedFaults(tree, facts)], read: facts.size };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

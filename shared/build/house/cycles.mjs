@@ -22,12 +22,12 @@ function cyclesOf(imports, placeOf) {
 /** The circles of folders. */
 export const folderCycles = (imports) => cyclesOf(imports, folderOf);
 /** The circles of files. */
-export const fileCycles = (imports) => cyclesOf(imports, (file) => file);
+const fileCycles = (imports) => cyclesOf(imports, (file) => file);
 
 /** The first level of a file: its area, or the folder at the top of its package; a file directly there is its own. */
 const firstLevelOf = (file) => file.match(/^(?:(?:shared\/)?[^/]+\/(?:src\/)?)[^/]+/)[0];
 /** The circles at the first level: folders that import one another through whatever lies below them. */
-export const firstLevelCycles = (imports) => cyclesOf(imports, firstLevelOf);
+const firstLevelCycles = (imports) => cyclesOf(imports, firstLevelOf);
 
 /** What imports one another in a circle, one sentence each; types are imports too. */
 export function circleFaults(imports) {

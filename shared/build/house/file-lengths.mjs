@@ -7,7 +7,7 @@ const LONGEST_FILE = { source: 250, test: 400 };
 const kindOf = (file) => (/\.test\.tsx?$/.test(file) ? 'test' : 'source');
 
 /** The lines of code of a file. */
-export function codeLines(root, file) {
+function codeLines(root, file) {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   return lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length;
 }

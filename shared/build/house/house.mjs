@@ -4,10 +4,12 @@ import path from 'node:path';
 import { surfaceOf } from './area-surface.mjs';
 import { placeFaults } from './call-places.mjs';
 import { folderCycles } from './cycles.mjs';
+import { readFacts } from './facts.mjs';
 import { lengthsOf } from './file-lengths.mjs';
 import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
-import { checkout, parse, readPackages, specifiersOf } from './sources.mjs';
+import { checkout, readPackages } from './sources.mjs';
+import { unusedExports } from './unused-exports.mjs';
 
 function kindOf(file) {
   if (/\.test\.tsx?$/.test(file)) return 'tests';
@@ -24,7 +26,7 @@ function linesByKind(files) {
 }
 
 function figuresOf(pack) {
-  const imports = importsWithin(pack, (file) => specifiersOf(parse(checkout, file).body));
+  const imports = importsWithin(pack, (file) => facts.get(file).specifiers);
   return {
     cycles: folderCycles(imports),
     imports,
@@ -34,15 +36,19 @@ function figuresOf(pack) {
     apart: pack.dir === 'mock-api' ? placeFaults(packages, checkout) : [],
     rooms: roomsOf(pack),
     small: roomsOf(pack).filter(([, count]) => count <= 2),
+    long: pack.files.flatMap((file) => facts.get(file).long),
+    unused: unused.filter(({ file }) => file.startsWith(`${pack.dir}/`)),
     longest: lengthsOf(pack, checkout)[0]?.[1] ?? 0,
     lines: linesByKind(pack.files),
   };
 }
 
 const packages = readPackages();
+const facts = readFacts({ root: checkout, packages });
+const unused = unusedExports({ root: checkout, packages }, facts);
 const asked = packages.find(({ dir }) => dir === process.argv[2]);
 if (asked) {
-  const { cycles, imports, surface, upward, misnamed, apart, small } = figuresOf(asked);
+  const { cycles, imports, surface, upward, misnamed, apart, small, long, unused: own } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
     const inside = imports.filter(
@@ -57,10 +63,13 @@ if (asked) {
   for (const line of misnamed) console.log(`named otherwise: ${line}`);
   for (const line of apart) console.log(`on two floors: ${line}`);
   for (const [room, count] of small) console.log(`room of one or two files: ${room} ${count}`);
+  for (const line of long) console.log(`long function: ${line}`);
+  for (const { file, name } of own) console.log(`unused export: ${file} ${name}`);
   for (const [file, lines] of lengthsOf(asked, checkout).slice(0, 10)) console.log(`long: ${file} ${lines}`);
 } else {
   const rows = packages.map((pack) => {
-    const { cycles, surface, upward, misnamed, apart, rooms, small, longest, lines } = figuresOf(pack);
+    const figures = figuresOf(pack);
+    const { cycles, surface, upward, misnamed, apart, rooms, small, longest, lines } = figures;
     return {
       package: pack.dir,
       'folders in cycles': cycles.flat().length,
@@ -72,6 +81,8 @@ if (asked) {
       'largest room': rooms[0]?.[1] ?? 0,
       'rooms of 1 or 2': small.length,
       'longest file': longest,
+      'long functions': figures.long.length,
+      'unused exports': figures.unused.length,
       ...lines,
     };
   });

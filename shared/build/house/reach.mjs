@@ -1,68 +1,8 @@
 // Which files of other packages the sources of a package contain, name by name: what a bundler takes from packages without side effects.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryOf, isTest, parse, placeOf } from './sources.mjs';
-
-const isCode = (file) => /\.(tsx?|m?js)$/.test(file);
-
-/** The names that an import asks for; undefined where it takes the whole module, an empty list where it takes types only. */
-function namesAsked({ typeOnly, specifiers }) {
-  if (typeOnly) return [];
-  if (specifiers.length === 0) return undefined;
-  const values = specifiers.filter(({ isTypeOnly }) => !isTypeOnly);
-  if (values.some(({ type }) => type === 'ImportNamespaceSpecifier')) return undefined;
-  return values.map(({ type, imported, local }) =>
-    type === 'ImportDefaultSpecifier' ? 'default' : (imported ?? local).value,
-  );
-}
-
-function namesBound(pattern) {
-  if (pattern.type === 'Identifier') return [pattern.value];
-  if (pattern.type === 'ArrayPattern') return pattern.elements.filter(Boolean).flatMap(namesBound);
-  return pattern.properties.flatMap(({ key, value }) => (value?.type ? namesBound(value) : [key.value]));
-}
-
-/** What a file declares and exports itself. */
-function declaredBy({ type, declaration, specifiers = [], source }) {
-  if (type.startsWith('ExportDefault')) return ['default'];
-  if (type === 'ExportDeclaration')
-    return declaration.declarations?.flatMap(({ id }) => namesBound(id)) ?? [declaration.identifier?.value];
-  if (type !== 'ExportNamedDeclaration') return [];
-  return specifiers
-    .filter((one) => !source || one.type === 'ExportNamespaceSpecifier')
-    .map(({ exported, orig, name }) => (exported ?? orig ?? name).value);
-}
-
-/** What a file hands on from another one under a name of its own. */
-function handedOn({ typeOnly, specifiers, source }) {
-  return specifiers
-    .filter(({ type, isTypeOnly }) => type === 'ExportSpecifier' && !typeOnly && !isTypeOnly)
-    .map(({ orig, exported }) => ({ name: (exported ?? orig).value, from: source.value, asked: orig.value }));
-}
-
-/** The imports and exports of a file. Paths of `import()` stand in the text as they are written. */
-export function outlineOf(root, file) {
-  if (!isCode(file)) return { imports: [], own: new Set(), through: [], stars: [] };
-  const { body } = parse(root, file);
-  const lazy = readFileSync(path.join(root, file), 'utf8').matchAll(
-    /\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g,
-  );
-  const exported = body.filter(({ type, source }) => type === 'ExportNamedDeclaration' && source);
-  return {
-    imports: [
-      ...body
-        .filter(({ type }) => type === 'ImportDeclaration')
-        .map((one) => ({ from: one.source.value, names: namesAsked(one) })),
-      ...exported
-        .filter(({ specifiers }) => specifiers.some(({ type }) => type === 'ExportNamespaceSpecifier'))
-        .map(({ source }) => ({ from: source.value, names: undefined })),
-      ...[...lazy].map(([, from]) => ({ from, names: undefined })),
-    ],
-    own: new Set(body.flatMap(declaredBy)),
-    through: exported.flatMap(handedOn),
-    stars: body.filter(({ type }) => type === 'ExportAllDeclaration').map(({ source }) => source.value),
-  };
-}
+import { outlineOf } from './outline.mjs';
+import { entryOf, isTest, placeOf } from './sources.mjs';
 
 const outlines = new Map();
 

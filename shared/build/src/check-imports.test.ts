@@ -10,6 +10,7 @@ const dependencies = {
   '@paga/mf-payroll': 'workspace:*',
   ky: '2.0.0',
 };
+const functionOf = (lines: number, head = 'function f()') => `${head} {\n${'  1;\n'.repeat(lines - 2)}}\n`;
 const long = (lines: number) => `// Comments do not count.\n\n${'export {};\n'.repeat(lines)}`;
 
 const SOUND = {
@@ -23,14 +24,25 @@ const SOUND = {
   'shared/kit/package.json': { name: '@paga/kit', exports: { './tokens': './src/tokens.ts' } },
   'shared/kit/src/tokens.ts': '',
   'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' }, dependencies },
+  'mf-payroll/remote.json': { routes: [{ code: 'grid#Grid' }] },
   'mf-payroll/src/grid.tsx': 'export const Grid = () => <T,>(of: T) => of;\n',
   'mf-reports/package.json': { name: '@paga/mf-reports', dependencies },
   'mf-reports/src/hub/hub.ts':
-    "import { row } from '@paga/contract/payroll/row';\nexport const hub = [row, import('./part.ts')];\n",
+    "import { row } from '@paga/contract/payroll/row';\nimport { total } from './tested.ts';\nexport const hub = [row, total, import('./part.ts')];\n",
+  'mf-reports/remote.json': { cards: [{ code: 'hub/hub#hub' }] },
+  // What a file uses itself may be exported for its test.
+  'mf-reports/src/hub/tested.ts': 'export const tested = 1;\nexport const total = tested + 1;\n',
+  'mf-reports/src/hub/tested.test.ts': "import { tested } from './tested.ts';\ntest('x', () => tested);\n",
   'mf-reports/src/hub/part.ts': "import type { Hub } from '../hub.ts';\nexport type Part = Hub;\n",
   'mf-reports/src/hub.ts': 'export type Hub = string;\n',
   'mf-reports/src/hub/long.ts': long(250),
   'mf-reports/src/hub/long.test.ts': long(400),
+  'mf-reports/src/hub/functions.test.tsx': [
+    functionOf(50),
+    functionOf(80, 'function Card()'),
+    // What a test does step by step is no function; what it declares is one.
+    `test.each([])('x', () => {\n${functionOf(50)}${functionOf(10, 'function g()')}});\n`,
+  ].join(''),
 };
 
 const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
@@ -67,19 +79,19 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
   [
     'import() of a template',
     'mf-reports/src/g.ts',
-    'export const g = () => import(`@paga/mf-payroll`);',
+    'const g = () => import(`@paga/mf-payroll`);',
     "'@paga/mf-payroll' leads into a package that mf-reports may not import",
   ],
   [
     'a template with a hole',
     'mf-reports/src/h.ts',
-    `export const h = (n: string) => import(\`./\${n}.ts\`);`,
+    `const h = (n: string) => import(\`./\${n}.ts\`);`,
     'a path is not written out',
   ],
   [
     'the type of an import',
     'mf-reports/src/i.ts',
-    "export type I = import('@paga/mf-payroll').Grid;",
+    "type I = import('@paga/mf-payroll').Grid;",
     "'@paga/mf-payroll' leads into a package that mf-reports may not import",
   ],
   [
@@ -122,7 +134,7 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
   [
     'the type of an import of an area below',
     'shared/contract/src/company/t.ts',
-    "export type T = typeof import('#payroll/row.ts').row;",
+    "type T = typeof import('#payroll/row.ts').row;",
     'shared/contract/src/payroll/row.ts stands in an area below',
   ],
 ];
@@ -132,7 +144,7 @@ const check = (files: Record<string, string | object>): Checked =>
   evaluate('house/check-imports.mjs', `m.checkImports(${JSON.stringify(folderWith('checkout', files))})`);
 
 test('a tree that keeps every rule passes', () => {
-  expect(check(SOUND)).toEqual({ faults: [], read: 9 });
+  expect(check(SOUND)).toEqual({ faults: [], read: 12 });
 });
 
 describe('refused', () => {
@@ -142,11 +154,15 @@ describe('refused', () => {
       ...SOUND,
       'mf-reports/src/hub/long.ts': long(251),
       'mf-reports/src/hub/long.test.ts': long(401),
+      'mf-reports/src/hub/dead.ts': 'export const dead = 1;',
+      'mf-reports/src/hub/dead.test.ts': "import { dead } from './dead.ts';\ntest('x', () => dead);\n",
+      'mf-reports/src/hub/functions.ts': functionOf(51),
+      'mf-reports/src/hub/functions.tsx': `${functionOf(51, 'function useCard()')}${functionOf(81, 'const Card = memo(() =>')});`,
       ...Object.fromEntries(SEEDED.map(([, file, text]) => [file, text])),
       'shared/contract/src/elsewhere/o.ts': '',
       'mf-payroll/src/grid/p.ts': "import '#rows/q.ts';",
       'mf-payroll/src/rows/q.ts': "import '../sums/r.ts';",
-      'mf-payroll/src/sums/r.ts': "export type P = typeof import('#grid/p.ts');",
+      'mf-payroll/src/sums/r.ts': "type P = typeof import('#grid/p.ts');",
       'mf-reports/src/pair/u.ts': "import './v.ts';",
       'mf-reports/src/pair/v.ts': "export type { U } from './u.ts';",
       'mf-reports/src/one/deep/w.ts': "import '#two/x.ts';",
@@ -180,6 +196,20 @@ describe('refused', () => {
     ],
     ['a file that is too long', 'mf-reports/src/hub/long.ts has 251 lines of code, more than 250'],
     ['a test that is too long', 'mf-reports/src/hub/long.test.ts has 401 lines of code, more than 400'],
+    ['an export that nobody imports, of a type too', 'mf-reports/src/pair/v.ts: nobody imports U'],
+    ['an export that only its test imports', 'mf-reports/src/hub/dead.ts: nobody imports dead'],
+    [
+      'a function that is too long',
+      'mf-reports/src/hub/functions.ts:1: f has 51 lines, more than the 50 of a function',
+    ],
+    [
+      'a hook beside a component',
+      'mf-reports/src/hub/functions.tsx:1: useCard has 51 lines, more than the 50 of a function',
+    ],
+    [
+      'a component that is too long, in a wrapper',
+      'mf-reports/src/hub/functions.tsx:52: Card has 81 lines, more than the 80 of a component',
+    ],
     [
       'a circle of files, by a type too',
       'these files import one another in a circle: mf-reports/src/pair/u.ts, mf-reports/src/pair/v.ts',
@@ -221,7 +251,7 @@ describe('refused', () => {
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 13);
+    expect(faults).toHaveLength(SEEDED.length + 18);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Why the calendar refuses: no civil date that exists, or a month outside 1 to 12. */
-export type CalendarErrorCode = 'INVALID_DATE' | 'INVALID_PERIOD';
+type CalendarErrorCode = 'INVALID_DATE' | 'INVALID_PERIOD';
 
 /** The only error of the calendar. `details` carries the offending values. */
 export class CalendarError extends Error {

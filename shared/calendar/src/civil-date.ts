@@ -159,7 +159,7 @@ export function monthEnd(year: number, month: number): CivilDate {
 }
 
 /** A day of the week, Monday 1 to Sunday 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Weekday of a day number. Example: `weekdayOf(0)` is `4`, a Thursday. */
 export function weekdayOf(day: DayNumber): Weekday {

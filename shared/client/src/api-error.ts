@@ -1,10 +1,10 @@
 import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
 
 /** What only the caller's side can know: no connection, or no answer in time. */
-export type TransportCode = 'NETWORK' | 'TIMEOUT';
+type TransportCode = 'NETWORK' | 'TIMEOUT';
 
 /** Every code a call can fail with. */
-export type ApiErrorCode = ErrorCode | TransportCode;
+type ApiErrorCode = ErrorCode | TransportCode;
 
 /** What a failed call throws. `status` is 0 when nothing answered; `message` is for logs, never for people: they read `errors.<code>`. */
 export class ApiError extends Error {

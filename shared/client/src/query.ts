@@ -5,7 +5,7 @@ import { type CallOptions, call, type InputArguments } from './call.ts';
 import { clientConfiguration } from './configure-client.ts';
 
 /** The name of a call in the query cache. */
-export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 

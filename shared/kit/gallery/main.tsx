@@ -15,8 +15,9 @@ import { layoutStories } from '#layout/layout.stories.tsx';
 import { navigationStories } from '#navigation/navigation.stories.tsx';
 import { pickStories } from '#pick/pick.stories.tsx';
 import { tokenStories } from '#theme/tokens.stories.tsx';
-import { KitProvider, kitMessages, type Language, Logo, type Mode, Segmented } from '../src/index.ts';
+import { KitProvider, kitMessages, type Language, Logo, Segmented } from '../src/index.ts';
 import type { Story } from '../src/story.ts';
+import type { Mode } from '../src/theme/tokens.ts';
 import './gallery.css';
 
 const stories: Story[] = [

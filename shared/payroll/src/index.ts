@@ -16,30 +16,26 @@
  *                  grossOverride?, extraBrutto?, extraNetto?, deductions?: { stops, avanse, phone, ticket }
  *                  Pass the same period object with every employee of a run: it is derived once.
  * - A row:         `engineInput(period, inputs, edits)`, `editsAfter(before, typed)`, `rowFigures(input, result, edits)`: what the screen shows at once
- * - Recurring:   `takeLines(input, lines, typed)`: loans, court orders and allowances as amounts of the month; `engineInput` does it for `inputs.recurring`
+ * - Recurring:   `engineInput` takes `inputs.recurring`: loans, court orders and allowances, as amounts of the month
  * - A payslip:   `payslipSections(slip)`, `payslipFacts(slip)`: what stands on it, without words, for screen and PDF
  *                  `regularPayOf(input)`: hours and pay behind the gross of somebody paid by the hour
  * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
- * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `maternityPhases`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
+ * - A calendar:    `payDays`, `isInMonth`, `isLeaveDay`, `maternityPhases`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
  * - A ledger:      `leaveLedger(input): LedgerLine[]` of one person and type of leave; `balanceOn(lines, date)`, `yearFigures(lines, year, today)`
- * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `taxOfBands`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
- * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
+ * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
+ * - Projects:      `splitBudgetLine`, `splitOverLines`
  * - Declaration:   `declaredContribution`
  * - A comparison: `explainDifference(before, after, difference)`: why a net differs from last month's, causes that add up exactly
- * - An audit:      `auditMonth(month)`, `auditWholeMonth(month)`: what is odd in a month against the twelve before it, with old and new
+ * - An audit:      `monthAuditor(month)`, `auditWholeMonth(month)`: what is odd in a month against the twelve before it, with old and new
  * - What if:      `sandboxOf(month, changes)`: the inputs of a month's rows with raises, hours or rates that are only tried
- * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
+ * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `ibanOf`, `bankOf`
  */
 
 export {
   addDays,
   addMonths,
-  ageOn,
-  type CivilDate,
   civilDate,
-  type DayNumber,
-  dayNumberOf,
   daysBetween,
   isCivilDate,
   monthEnd,
@@ -49,27 +45,15 @@ export {
   toCivilDate,
   toDayNumber,
   weekday,
-  weekdayOf,
 } from '@paga/calendar';
-export { auditMonth, auditWholeMonth, type MonthAuditor, monthAuditor } from './audit/audit-month.ts';
-export type {
-  AuditCode,
-  AuditedMonth,
-  AuditedPay,
-  AuditedRow,
-  AuditFinding,
-  MonthFinding,
-} from './audit/audited.ts';
+export { auditWholeMonth, monthAuditor } from './audit/audit-month.ts';
+export type { AuditedMonth, AuditedPay, AuditedRow, AuditFinding } from './audit/audited.ts';
 export { calculatorAnswer } from './calculator/calculator-answer.ts';
 export * from './calculator/quote.ts';
-export { bajramsOf } from './calendar/bajram.ts';
 export { dueOfDeclaration } from './calendar/due-of-declaration.ts';
-export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
 export * from './calendar/leave-days.ts';
 export * from './calendar/maternity-phases.ts';
 export {
-  type Contract,
-  contractDays,
   HOURS_OF_WEEK,
   isInMonth,
   payDays,
@@ -78,40 +62,19 @@ export {
 } from './calendar/pay-days.ts';
 export * from './calendar/public-holidays.ts';
 export * from './calendar/statutory-holidays.ts';
-export { type CauseAmount, explainDifference } from './compare/difference.ts';
-export { type DifferenceCause, differenceCauses } from './compare/switched-inputs.ts';
+export { explainDifference } from './compare/difference.ts';
 export { engineVersion } from './engine-version.ts';
 export { groupedBy } from './grouped-by.ts';
 export * from './identifiers/bank-account.ts';
-export * from './identifiers/business-number.ts';
 export * from './identifiers/identifier-check.ts';
 export * from './identifiers/personal-number.ts';
-export {
-  givenAnnual,
-  isInFirstMonths,
-  type LedgerPerson,
-  type LedgerYear,
-} from './leave-ledger/given-days.ts';
-export {
-  type CorrectedDays,
-  type LedgerInput,
-  leaveLedger,
-  type UsedDay,
-} from './leave-ledger/leave-ledger.ts';
+export { isInFirstMonths, type LedgerPerson } from './leave-ledger/given-days.ts';
+export { type CorrectedDays, leaveLedger, type UsedDay } from './leave-ledger/leave-ledger.ts';
 export { balanceOn, lowestBalance, type YearFigures, yearFigures } from './leave-ledger/ledger-balance.ts';
-export {
-  ARTICLE_OF_TYPE,
-  type CorrectionCause,
-  LEDGER_ORDER,
-  type LedgerCause,
-  type LedgerKind,
-  type LedgerLine,
-} from './leave-ledger/ledger-line.ts';
+export { ARTICLE_OF_TYPE, LEDGER_ORDER, type LedgerLine } from './leave-ledger/ledger-line.ts';
 export { type Stretch, unbrokenWork } from './leave-ledger/unbroken-work.ts';
 export * from './money/cents.ts';
-export type { Decimal } from './money/decimal.ts';
 export * from './money/rate.ts';
-export { splitByWeights } from './money/split.ts';
 export * from './payroll-error.ts';
 export { detailFigures } from './payslip/detail-figures.ts';
 export * from './payslip/payslip-facts.ts';
@@ -119,34 +82,24 @@ export * from './payslip/payslip-lines.ts';
 export * from './recurring/recurring-line.ts';
 export * from './row/edits.ts';
 export * from './row/row-figures.ts';
-export { type TypedFields, takeLines } from './row/take-lines.ts';
-export { type RowBefore, touchedEdit } from './row/touched-edit.ts';
+export { touchedEdit } from './row/touched-edit.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { companyCostOf } from './salary/company-cost.ts';
-export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
-export { type HourBasis, hourBasis, hourPrices } from './salary/hour-prices.ts';
+export { type HourBasis, hourBasis } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
-export { isUnusual, USUAL_RATE } from './salary/problems.ts';
-export { type PaidFromGross, restOfGross } from './salary/rest-of-gross.ts';
+export { isUnusual } from './salary/problems.ts';
+export { restOfGross } from './salary/rest-of-gross.ts';
 export * from './salary/result.ts';
 export * from './salary/split-budget-line.ts';
-export {
-  type Band,
-  type BandPart,
-  type BandProblem,
-  bandParts,
-  bandProblems,
-  taxOfBands,
-} from './tables/bands.ts';
+export { type Band, bandParts, bandProblems } from './tables/bands.ts';
 export * from './tables/dated.ts';
 export * from './tables/four-bands.ts';
 export * from './tables/national.ts';
-export { productText } from './trace/exact-text.ts';
 export * from './trace/explain-salary.ts';
 export * from './trace/trace.ts';
 export { wireTrace } from './trace/wire-trace.ts';
 export type { MonthPerson } from './what-if/person-changes.ts';
-export { firstDay, isOfTerms, isRate, type Sandbox, sandboxOf, triedBands } from './what-if/sandbox.ts';
+export { isOfTerms, isRate, type Sandbox, sandboxOf, triedBands } from './what-if/sandbox.ts';

@@ -15,7 +15,7 @@ export { RemotePart } from './remote/remote-part.tsx';
 export { useAuditFieldText } from './remote/use-audit-field-text.ts';
 export { useRemoteParts } from './remote/use-remote-parts.ts';
 export type { SearchHit, SearchPlace, SearchSource } from './search-source.ts';
-export type { Company, SessionUser } from './session/session-store.ts';
+export type { Company } from './session/session-store.ts';
 export { useMayCall } from './session/use-may-call.ts';
 export { useCompany, useMaybeCompany, useSession } from './session/use-session.ts';
 export { useShownCompany } from './session/use-shown-company.ts';

@@ -8,7 +8,7 @@ import { DueOf, MonthOf } from './company-standing.tsx';
 import './companies.css';
 import { type MonthToDo, NextStep } from './next-step.tsx';
 
-export type CompaniesTableProps = {
+type CompaniesTableProps = {
   rows: readonly CompanyOverview[];
   today: string;
   /** The company that the tab shows. */

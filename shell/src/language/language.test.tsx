@@ -1,5 +1,4 @@
-import { registerMessages } from '@paga/platform/host';
-import { setLanguage, storedLanguage } from '@paga/platform/language';
+import { registerMessages, setLanguage, storedLanguage } from '@paga/platform/language';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 const STORED = 'paga.theme';
 
 /** The theme chosen in this browser; `system` where nobody has. */
-export function storedTheme(): Theme {
+function storedTheme(): Theme {
   const chosen = localStorage.getItem(STORED);
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }

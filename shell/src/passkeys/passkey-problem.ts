@@ -1,7 +1,7 @@
 import { isApiError } from '@paga/client';
 
 /** Why the browser made or used no passkey. */
-export type PasskeyProblem = 'stopped' | 'already' | 'address' | 'unsupported';
+type PasskeyProblem = 'stopped' | 'already' | 'address' | 'unsupported';
 
 const BY_NAME: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: 'stopped',

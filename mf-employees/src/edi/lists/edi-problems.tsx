@@ -1,5 +1,6 @@
 import type { EdiProblem, EdiProblemCode } from '@paga/contract/employees';
-import { ProblemAlert, Stack } from '@paga/kit';
+import { ProblemAlert } from '@paga/forms/import';
+import { Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsText } from './month-text.ts';
@@ -27,7 +28,7 @@ const isOwn = (code: EdiProblemCode): code is Own => (OWN as readonly string[]).
 const OF_MONTHS: ReadonlySet<EdiProblemCode> = new Set(['monthsMissing', 'leftEarlier']);
 
 /** Texts of problems in the person's language: what is wrong, and what to do. */
-export function useEdiProblemText(): (problem: EdiProblem) => { title: string; cure: string } {
+function useEdiProblemText(): (problem: EdiProblem) => { title: string; cure: string } {
   const { t } = useTranslation('employees');
   return ({ code, value = '', other = '', limit = '' }) => {
     const shown = OF_MONTHS.has(code) ? monthsText(value) : value;

@@ -1,7 +1,8 @@
 import type { EdiPerson } from '@paga/contract/employees';
-import { Alert, Button, Card, DataTable, Row, type RowTone, Segmented, Stack } from '@paga/kit';
+import { useRowFilter } from '@paga/forms/import';
+import { Alert, Button, Card, DataTable, Row, type RowTone, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import type { EdiImport } from '../lists/use-edi-import.ts';
@@ -33,29 +34,26 @@ export function PeopleCard({ edi, people, onSave }: PeopleCardProps): ReactNode 
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const { confirmed, save, preview } = edi;
-  const [shown, setShown] = useState<Shown>('all');
   const [opened, setOpened] = useState<string | null>(null);
   const isCompared = people.some(({ compared }) => compared.length > 0);
   const { columns, confirmStarts } = usePeopleColumns(edi, { isCompared });
-  const visible = useMemo(
-    () => people.filter((person) => shows(shown, person, stateOf(person, confirmed))),
-    [people, shown, confirmed],
-  );
+  const { visible, strip } = useRowFilter<EdiPerson, Shown>({
+    ...{ rows: people, values: SHOWN, label: t('import.showLabel') },
+    always: ['all', 'new'],
+    shows: useCallback((value, one) => shows(value, one, stateOf(one, confirmed)), [confirmed]),
+    text: (value, count) => t(`edi.show.${value}`, counted(count)),
+  });
   const rowTone = useCallback(
     (person: EdiPerson): RowTone | undefined =>
       TONES[stateOf(person, confirmed)] ?? (person.differences.length > 0 ? 'warning' : undefined),
     [confirmed],
   );
-  const countOf = (value: Shown) =>
-    people.filter((person) => shows(value, person, stateOf(person, confirmed))).length;
-  const options = SHOWN.map((value) => ({ value, count: countOf(value) }))
-    .filter(({ value, count }) => value === 'all' || value === 'new' || value === shown || count > 0)
-    .map(({ value, count }) => ({ value, label: t(`edi.show.${value}`, counted(count)) }));
+  const added = people.filter((one) => stateOf(one, confirmed) === 'new').length;
   const person = people.find(({ key }) => key === opened);
   return (
     <Card title={t('edi.people')}>
       <Stack>
-        <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+        {strip}
         <p className="paga-hint">{t('edi.peopleHint')}</p>
         <DataTable
           label={t('edi.peopleTable')}
@@ -77,10 +75,10 @@ export function PeopleCard({ edi, people, onSave }: PeopleCardProps): ReactNode 
           <Button
             variant="primary"
             loading={save.isPending}
-            disabled={countOf('new') === 0 || preview.isPending}
+            disabled={added === 0 || preview.isPending}
             onClick={onSave}
           >
-            {t('edi.save', counted(countOf('new')))}
+            {t('edi.save', counted(added))}
           </Button>
         </Row>
       </Stack>

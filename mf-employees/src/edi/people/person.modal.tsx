@@ -1,16 +1,6 @@
 import { type EdiPerson, EmployeeLimits } from '@paga/contract/employees';
-import {
-  Alert,
-  Button,
-  DatePicker,
-  DateText,
-  formatPercent,
-  Modal,
-  Money,
-  Row,
-  SimpleTable,
-  Stack,
-} from '@paga/kit';
+import { RowModal, toggled } from '@paga/forms/import';
+import { Alert, DatePicker, DateText, formatPercent, Money, SimpleTable, Stack } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EdiProblems } from '../lists/edi-problems.tsx';
@@ -26,55 +16,39 @@ export function PersonModal({ edi, person, onClose }: PersonModalProps): ReactNo
   const { t } = useTranslation('employees');
   const { confirmed, setConfirmed } = edi;
   const state = stateOf(person, confirmed);
-  const toggle = () => {
-    const leftOut = new Set(confirmed.leftOut);
-    if (!leftOut.delete(person.key)) leftOut.add(person.key);
-    setConfirmed({ ...confirmed, leftOut });
-  };
-  const footer = (
-    <Row align="end">
-      {(state === 'new' || state === 'leftOut') && (
-        <Button variant="quiet" onClick={toggle}>
-          {t(state === 'leftOut' ? 'import.takeIn' : 'import.leaveOut')}
-        </Button>
-      )}
-      <Button onClick={onClose}>{t('import.close')}</Button>
-    </Row>
-  );
+  const mayToggle = state === 'new' || state === 'leftOut';
   return (
-    <Modal
-      open
+    <RowModal
       title={`${person.firstName} ${person.lastName}`}
+      leftOut={mayToggle ? state === 'leftOut' : undefined}
+      onToggle={() => setConfirmed({ ...confirmed, leftOut: toggled(confirmed.leftOut, person.key) })}
       onClose={onClose}
-      footer={footer}
       width={720}
     >
-      <Stack>
-        {person.existing && (
-          <Alert tone="info" title={t('edi.stands.existing', { name: person.existing.name })} />
-        )}
-        {state === 'leftOut' && <Alert tone="info" title={t('edi.stands.leftOut')} />}
-        {state === 'invalid' && <Alert tone="danger" title={t('edi.stands.invalid')} />}
-        <EdiProblems problems={person.problems} />
-        <Stack tight>
-          {person.differences.length > 0 && <strong>{t('edi.differences')}</strong>}
-          <Differences person={person} />
-        </Stack>
-        <Stack tight>
-          <strong>{t('edi.historyTitle')}</strong>
-          <History person={person} />
-        </Stack>
-        {state === 'new' && (
-          <ContractStart
-            person={person}
-            value={startOf(person, confirmed)}
-            onChange={(day) =>
-              setConfirmed({ ...confirmed, starts: new Map(confirmed.starts).set(person.key, day) })
-            }
-          />
-        )}
+      {person.existing && (
+        <Alert tone="info" title={t('edi.stands.existing', { name: person.existing.name })} />
+      )}
+      {state === 'leftOut' && <Alert tone="info" title={t('edi.stands.leftOut')} />}
+      {state === 'invalid' && <Alert tone="danger" title={t('edi.stands.invalid')} />}
+      <EdiProblems problems={person.problems} />
+      <Stack tight>
+        {person.differences.length > 0 && <strong>{t('edi.differences')}</strong>}
+        <Differences person={person} />
       </Stack>
-    </Modal>
+      <Stack tight>
+        <strong>{t('edi.historyTitle')}</strong>
+        <History person={person} />
+      </Stack>
+      {state === 'new' && (
+        <ContractStart
+          person={person}
+          value={startOf(person, confirmed)}
+          onChange={(day) =>
+            setConfirmed({ ...confirmed, starts: new Map(confirmed.starts).set(person.key, day) })
+          }
+        />
+      )}
+    </RowModal>
   );
 }
 

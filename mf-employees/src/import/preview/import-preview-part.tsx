@@ -1,12 +1,13 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { Alert, DatePicker, IconButton, Row, Segmented, Stack } from '@paga/kit';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useRowFilter } from '@paga/forms/import';
+import { Alert, DatePicker, IconButton, Row, Stack } from '@paga/kit';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import '../import.css';
 import { ImportTotals } from './import-totals.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { RowModal } from './row.modal.tsx';
+import { ImportRowModal } from './row.modal.tsx';
 import { type RowMarks, stateOf } from './row-state.ts';
 import type { Workbench } from './use-workbench.ts';
 
@@ -44,16 +45,14 @@ export function ImportPreviewPart({
 }: ImportPreviewPartProps): ReactNode {
   const { t } = useTranslation('employees');
   const { rows } = bench;
-  const [shown, setShown] = useState<Shown>('all');
   const [opened, setOpened] = useState<number | null>(null);
   const openedRow = rows.find(({ row }) => row === opened);
-  const visible = useMemo(() => rows.filter((row) => shows(shown, row, marks)), [rows, shown, marks]);
-  const options = SHOWN.map((value) => ({
-    value,
-    count: rows.filter((row) => shows(value, row, marks)).length,
-  }))
-    .filter(({ value, count }) => value === 'all' || value === 'valid' || value === shown || count > 0)
-    .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, counted(count)) }));
+  const { visible, strip } = useRowFilter<ImportRow, Shown>({
+    ...{ rows, values: SHOWN, label: t('import.showLabel') },
+    always: ['all', 'valid'],
+    shows: useCallback((value, row) => shows(value, row, marks), [marks]),
+    text: (value, count) => t(`import.show.${value}`, counted(count)),
+  });
   const changesPay = rows.some(
     (row) => stateOf(row, marks) === 'changed' && row.match?.changes.some(({ column }) => PAY.has(column)),
   );
@@ -62,7 +61,7 @@ export function ImportPreviewPart({
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
       <Row align="between">
-        <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+        {strip}
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
       <div className="import-steps">
@@ -77,9 +76,11 @@ export function ImportPreviewPart({
           {t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}
         </p>
       </div>
-      <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={({ row }) => setOpened(row)} />
+      <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={setOpened} />
       <ImportTotals rows={visible} />
-      {openedRow && <RowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />}
+      {openedRow && (
+        <ImportRowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />
+      )}
     </Stack>
   );
 }

@@ -1,14 +1,14 @@
 import type { ImportRow } from '@paga/contract/employees';
-import { DataTable, type RowTone, useToast } from '@paga/kit';
+import { RowsTable } from '@paga/forms/import';
+import type { RowTone } from '@paga/kit';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import { summedOf, totalsOf } from './import-totals.tsx';
 import { type RowMarks, type RowState, stateOf } from './row-state.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
-import { cellsOfEdits, type Workbench } from './use-workbench.ts';
+import type { Workbench } from './use-workbench.ts';
 
-const rowKey = ({ row }: ImportRow): number => row;
 const TONES: Partial<Record<RowState, RowTone>> = {
   invalid: 'error',
   same: 'muted',
@@ -20,13 +20,12 @@ type PreviewTableProps = {
   rows: readonly ImportRow[];
   marks: RowMarks;
   bench: Workbench;
-  onOpen: (row: ImportRow) => void;
+  onOpen: (row: number) => void;
 };
 
 /** The parsed rows, each cell to be corrected where it stands; a cell with a problem shows what the workbook holds, marked. */
 export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps): ReactNode {
   const { t } = useTranslation('employees');
-  const toast = useToast();
   const columns = usePreviewColumns(marks);
   const rowTone = useCallback(
     (row: ImportRow): RowTone | undefined =>
@@ -35,22 +34,17 @@ export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps):
   );
   return (
     <div className="import-table">
-      <DataTable
+      <RowsTable
         label={t('import.preview')}
         rows={rows}
         columns={columns}
-        rowKey={rowKey}
         rowTone={rowTone}
         tall={rows.some(({ errors, warnings }) => errors.length + warnings.length > 0)}
         totals={totalsOf(rows, t('import.totals.row', counted(summedOf(rows))))}
         height="min(56vh, 560px, max(240px, 100dvh - 440px))"
-        onRowActivate={onOpen}
-        onEdit={(edits, unplaced) => {
-          void bench.correct(cellsOfEdits(edits));
-          if (unplaced > 0) toast.warning(t('import.unplaced', counted(unplaced)));
-        }}
-        onUndo={bench.undo}
-        onRedo={bench.redo}
+        bench={bench}
+        unplaced={(count) => t('import.unplaced', counted(count))}
+        onOpen={onOpen}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
-import { ProblemAlert, Stack } from '@paga/kit';
+import { ProblemAlert } from '@paga/forms/import';
+import { Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from './problem-text.ts';

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@paga/contract/employees';
-import { Alert, Button, Modal, Row, SimpleTable, Stack } from '@paga/kit';
+import { RowModal } from '@paga/forms/import';
+import { Alert, SimpleTable, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemList } from './problem-list.tsx';
@@ -11,40 +12,34 @@ import { useValueText } from './value-text.ts';
 type RowModalProps = { row: ImportRow; bench: Workbench; marks: RowMarks; onClose: () => void };
 
 /** One row: what is wrong with it (specification 1 §8: titled Problemet) and where it can be put right, and what it changes about whom. */
-export function RowModal({ row, bench, marks, onClose }: RowModalProps): ReactNode {
+export function ImportRowModal({ row, bench, marks, onClose }: RowModalProps): ReactNode {
   const { t } = useTranslation('employees');
   const problems = [...row.errors, ...row.warnings];
   const state = stateOf(row, marks);
-  const footer = (
-    <Row align="end">
-      {['new', 'changed', 'leftOut'].includes(state) && (
-        <Button variant="quiet" onClick={() => bench.toggle(row.row)}>
-          {t(state === 'leftOut' ? 'import.takeIn' : 'import.leaveOut')}
-        </Button>
-      )}
-      <Button onClick={onClose}>{t('import.close')}</Button>
-    </Row>
-  );
+  const mayToggle = ['new', 'changed', 'leftOut'].includes(state);
   return (
-    <Modal open title={t('import.problems')} onClose={onClose} footer={footer} width={640}>
-      <Stack>
-        <p>{t('import.problemsOf', { row: row.row, name: row.name || t('import.emptyCell') })}</p>
-        {row.isValid && (
-          <Alert tone={state === 'same' ? 'info' : 'success'} title={t(`import.stands.${state}`)} />
+    <RowModal
+      title={t('import.problems')}
+      leftOut={mayToggle ? state === 'leftOut' : undefined}
+      onToggle={() => bench.toggle(row.row)}
+      onClose={onClose}
+    >
+      <p>{t('import.problemsOf', { row: row.row, name: row.name || t('import.emptyCell') })}</p>
+      {row.isValid && (
+        <Alert tone={state === 'same' ? 'info' : 'success'} title={t(`import.stands.${state}`)} />
+      )}
+      <ProblemList
+        problems={problems}
+        repair={(problem, column) => (
+          <RepairField
+            problem={problem}
+            column={column}
+            onText={(text) => bench.correct([{ row: row.row, column, text }])}
+          />
         )}
-        <ProblemList
-          problems={problems}
-          repair={(problem, column) => (
-            <RepairField
-              problem={problem}
-              column={column}
-              onText={(text) => bench.correct([{ row: row.row, column, text }])}
-            />
-          )}
-        />
-        {row.match && row.match.changes.length > 0 && <Changes match={row.match} />}
-      </Stack>
-    </Modal>
+      />
+      {row.match && row.match.changes.length > 0 && <Changes match={row.match} />}
+    </RowModal>
   );
 }
 

@@ -7,21 +7,21 @@ import {
   previewImport,
   readImportCells,
 } from '@paga/contract/employees';
-import type { CellEdit } from '@paga/kit';
+import { type CellText as BenchCell, LONG, toggled, useBench } from '@paga/forms/import';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { NOTHING_READ, type ReadHistory, type ReadRows, redone, stepped, undone } from './read-history.ts';
+import { useMemo, useState } from 'react';
 import { markTwins } from './row-state.ts';
 
-const LONG_MS = 120_000;
+/** Corrected rows by their line of the sheet. */
+type ReadRows = ReadonlyMap<number, ImportRow>;
+type CellText = BenchCell<ImportColumn>;
 
-/** A corrected cell: the line of the sheet, the column, and the text that is to be read in it. */
-type CellText = { row: number; column: ImportColumn; text: string };
+const NOTHING_READ: ReadRows = new Map();
 
-/** The edits of the grid, whose keys are lines and columns of the sheet. */
-export const cellsOfEdits = (edits: readonly CellEdit[]): CellText[] =>
-  edits.map(({ key, column, text }) => ({ row: Number(key), column: column as ImportColumn, text }));
+/** The same rows with these in their place. */
+const withRows = (rows: ReadRows, answered: readonly ImportRow[]): ReadRows =>
+  new Map([...rows, ...answered.map((row) => [row.row, row] as const)]);
 
 /** What the server is asked to read: the rows of the corrected cells, whole. */
 function askedFor(rows: readonly ImportRow[], cells: readonly CellText[]): CorrectedRow[] {
@@ -43,85 +43,47 @@ async function readRows(userId: number, asked: readonly CorrectedRow[]): Promise
   const answered: ImportRow[] = [];
   for (let from = 0; from < asked.length; from += CORRECTED_ROWS) {
     const rows = asked.slice(from, from + CORRECTED_ROWS);
-    answered.push(...(await call(readImportCells, { body: { userId, rows } }, { timeoutMs: LONG_MS })));
+    answered.push(...(await call(readImportCells, { body: { userId, rows } }, LONG)));
   }
   return answered;
 }
 
-/** Reading and steps back and forth, one after the other: a row is sent and answered whole, so that each correction stands on the one before. */
-const IN_TURN = { scope: { id: 'import-cells' } } as const;
-
-/** The first reading of a workbook. */
-function usePreview(onRead: () => void) {
-  const { id: userId } = useCompany();
-  return useMutation({
-    mutationFn: (file: File) => call(previewImport, { body: { file, userId } }, { timeoutMs: LONG_MS }),
-    onSuccess: onRead,
-    meta: { silent: true },
-  });
-}
-
-/** What has been read and corrected, step by step; `newest` has it also before it is rendered. */
-function useHistory() {
-  const [history, setHistory] = useState(NOTHING_READ);
-  const newest = useRef(history);
-  const hold = (next: ReadHistory) => {
-    newest.current = next;
-    setHistory(next);
-  };
-  return { history, newest, hold };
-}
-
-const toggled = (held: ReadonlySet<number>, row: number): ReadonlySet<number> =>
-  held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row]);
-
 /** The rows of a workbook while they are looked at: read by the server, corrected cell by cell, read again. */
 export function useWorkbench() {
   const { id: userId } = useCompany();
-  const { history, newest, hold } = useHistory();
+  const bench = useBench(NOTHING_READ);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const preview = usePreview(() => {
-    hold(NOTHING_READ);
-    setLeftOut(new Set());
+  const preview = useMutation({
+    mutationFn: (file: File) => call(previewImport, { body: { file, userId } }, LONG),
+    onSuccess: () => {
+      bench.start(NOTHING_READ);
+      setLeftOut(new Set());
+    },
+    meta: { silent: true },
   });
   const rowsWith = (read: ReadRows) =>
     markTwins((preview.data?.value ?? []).map((row) => read.get(row.row) ?? row));
-  const rows = useMemo(() => rowsWith(history.now), [preview.data, history.now]);
-  const reading = useMutation({
-    ...IN_TURN,
-    mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) =>
-      readRows(userId, ask(rowsWith(newest.current.now))),
-    onSuccess: (answered) => hold(stepped(newest.current, answered)),
-  });
-  const turning = useMutation({
-    ...IN_TURN,
-    mutationFn: async (turn: typeof undone) => turn,
-    onSuccess: (turn) => hold(turn(newest.current)),
-  });
+  const rows = useMemo(() => rowsWith(bench.now), [preview.data, bench.now]);
+  const read = (ask: (current: ImportRow[]) => CorrectedRow[]) =>
+    bench.read(async (now) => withRows(now, await readRows(userId, ask(rowsWith(now)))));
   const correct = async (cells: readonly CellText[]) => {
-    if (askedFor(rows, cells).length > 0)
-      await reading.mutateAsync((current) => askedFor(current, cells)).catch(() => undefined);
+    if (askedFor(rows, cells).length > 0) await read((current) => askedFor(current, cells));
   };
   /** Back from saving: who failed is compared again with what is saved, and nothing before that can be undone any more. */
   const lookAgain = async (failed: ImportRow | undefined) => {
-    if (failed) await reading.mutateAsync(() => [{ row: failed, cells: [] }]).catch(() => undefined);
-    hold({ ...NOTHING_READ, now: newest.current.now });
+    if (failed) await read(() => [{ row: failed, cells: [] }]);
+    bench.startHere();
   };
-  const toggle = (row: number) => setLeftOut((held) => toggled(held, row));
   return {
+    ...bench,
     preview,
     rows,
     leftOut,
     correct,
-    undo: () => turning.mutate(undone),
-    redo: () => turning.mutate(redone),
-    mayUndo: history.past.length > 0,
-    mayRedo: history.future.length > 0,
     lookAgain,
-    toggle,
-    isReading: reading.isPending,
+    toggle: (row: number) => setLeftOut((marks) => toggled(marks, row)),
     /** The lines of the sheet that were corrected. */
-    corrected: [...history.now.keys()],
+    corrected: [...bench.now.keys()],
   };
 }
 

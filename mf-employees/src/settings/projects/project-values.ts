@@ -4,7 +4,7 @@ import type { Form } from '@paga/kit';
 import type { ComponentProps } from 'react';
 
 /** What stands in the fields of a line; empty figures are null until they are typed. */
-export type LineValues = {
+type LineValues = {
   id?: number;
   name?: string;
   budget?: number | null;

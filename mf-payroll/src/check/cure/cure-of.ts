@@ -3,7 +3,7 @@ import type { Finding } from '@paga/contract/payroll';
 import { type FixWindow, fixedBy, isWindow } from '#month/period/place-of.ts';
 
 /** What is cured where it was found: an identifier of the employee, or what is typed in the row of the month. Null: it is cured elsewhere. */
-export type CureHere = { field: CorrectedField; was: string | null } | { window: FixWindow } | null;
+type CureHere = { field: CorrectedField; was: string | null } | { window: FixWindow } | null;
 
 const NUMBERS: readonly Finding['code'][] = ['PERSONAL_NUMBER_MISSING', 'PERSONAL_NUMBER_DIGITS'];
 

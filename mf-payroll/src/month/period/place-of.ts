@@ -84,7 +84,7 @@ export function fieldOfFix(by: FixWindow, { kind }: Pick<Found, 'kind'>): EditFi
 }
 
 /** The address of a row of the month's table, at the cell that is named; without one at the net. */
-export function placeOfRow(salaryId: number, period: Period, field?: EditField): string {
+function placeOfRow(salaryId: number, period: Period, field?: EditField): string {
   return `${placeOf('calculations', period)}&row=${salaryId}${field ? `&field=${field}` : ''}`;
 }
 

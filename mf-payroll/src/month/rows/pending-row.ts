@@ -16,7 +16,7 @@ export type PendingRow = {
 };
 
 /** What a row shows beyond its own figures. */
-export type Marked = { pending?: PendingRow };
+type Marked = { pending?: PendingRow };
 export type EditedRow = SalaryRow & Marked;
 
 /** Whether there is anything left of it. */

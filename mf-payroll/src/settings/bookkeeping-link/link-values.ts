@@ -1,7 +1,7 @@
 import type { AccountLink, SaveAccountLink } from '@paga/contract/bookkeeping';
 
 /** What stands in the fields of a link. */
-export type LinkValues = {
+type LinkValues = {
   id?: number;
   payroll_account_id?: number | null;
   quickbooks_account?: string | null;

@@ -4,10 +4,7 @@ import { sumRows } from '#month/sums/sum-rows.ts';
 import type { TriedRow } from './tried-month.ts';
 
 /** The sums of a month that its cost is made of; `rest` is what the net loses to premiums and deductions. */
-export type MonthFigures = Record<
-  'cost' | 'gross' | 'employee' | 'employer' | 'tax' | 'net' | 'rest',
-  number
->;
+type MonthFigures = Record<'cost' | 'gross' | 'employee' | 'employer' | 'tax' | 'net' | 'rest', number>;
 
 function figuresOf(rows: readonly SalaryRow[]): MonthFigures {
   const sums = sumRows(rows);

@@ -13,7 +13,7 @@ import {
 } from '@paga/contract/employees';
 import { accountOf, anEmployee } from '@paga/testing/employees';
 import { type Move, monthOf, type Play } from './move.ts';
-import { accountName, DELETED, grossName, MONTHS, personName, untilName } from './pay-model.ts';
+import { accountName, deletion, grossName, MONTHS, personName, untilName } from './pay-model.ts';
 import { type Account, of, type Stage } from './stage.ts';
 
 /** Accounts that somebody may enter; what was there before is below 100. */
@@ -123,7 +123,7 @@ async function removeEmployee(stage: Stage, move: Move): Promise<void> {
   if (!(await stage.change(by, `deletes the employee of ${employeeId}`, deleteEmployee, { query }))) return;
   const person = stage.model.element(personName(employeeId));
   stage.deleted.set(employeeId, person.current);
-  person.set(stage.act(by, DELETED));
+  person.set(stage.act(by, deletion(stage.log.length)));
 }
 
 async function restoreEmployee(stage: Stage, move: Move): Promise<void> {

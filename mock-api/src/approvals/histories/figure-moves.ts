@@ -42,7 +42,7 @@ async function editRow(stage: Stage, move: Move): Promise<void> {
     noteTyped(stage, by, month, row.employeeId, { [field]: value });
 }
 
-/** Takes typed deductions out of rows that fall below zero by them: of whoever was deleted only the deduction is left, and no month closes with that. */
+/** Takes typed deductions out of rows that fall below zero by them: of somebody who was deleted only the deduction is left, and no month closes with that. */
 export async function clearDeductions(stage: Stage, by: Account, month: Month): Promise<void> {
   for (const { id: salaryId, employeeId, netto } of await stage.rows(month)) {
     if (netto >= 0) continue;

@@ -51,7 +51,7 @@ export const histories = (steps: number): fc.Arbitrary<History> =>
 const accountFor = (user: TestUser): Account => ({ user, password: TEST_PASSWORD });
 
 /** A company whose September was paid, and four people of all roles who have done nothing yet. */
-export async function arranged(server: TestServer, honest: boolean) {
+async function arranged(server: TestServer, honest: boolean) {
   server.clock.set('2026-10-26T09:00:00Z');
   await server.asAccess((tx) => tx.execute('delete from "try_count"'));
   const company = await server.company();

@@ -1,5 +1,5 @@
 import { deleteVacation, storeVacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { type Move, monthOf, type Play } from './move.ts';
 import { leaveName } from './pay-model.ts';
 import { of, type Stage } from './stage.ts';
@@ -10,7 +10,7 @@ async function bookLeave(stage: Stage, move: Move): Promise<void> {
   const dates = { from: `2026-${month}-12`, to: `2026-${month}-13` };
   const body = {
     ...{ tenantId: stage.company.id, employeeId, ...dates },
-    ...{ type: VacationType.special, reason: 'fatherUnpaid' as const },
+    ...{ type: LeaveType.special, reason: 'fatherUnpaid' as const },
   };
   const done = await stage.change(by, `books unpaid leave of ${employeeId} in ${month}`, storeVacation, {
     body,

@@ -8,11 +8,13 @@ export type Month = (typeof MONTHS)[number];
 /** What is typed into a row. */
 export type TypedField = 'extraNetto' | 'stops' | 'initialBrutto' | 'nightHours';
 
-/** The value of a person who was deleted. */
-export const DELETED = 'deleted';
+const DELETED = 'deleted in step ';
+/** The value of a person who was deleted; deleted again is something new, because a month that was paid before keeps only whom it paid. */
+export const deletion = (step: number) => `${DELETED}${step}`;
+const isDeletion = (value: Value) => typeof value === 'string' && value.startsWith(DELETED);
 
 /** The sign-off of an open month: what was agreed to, with the net of each employee as the signer could read it. */
-export type SignedMonth = { agreement: Agreement; nets: ReadonlyMap<number, number> };
+type SignedMonth = { agreement: Agreement; nets: ReadonlyMap<number, number> };
 
 /** A recurring line: whose it is and which field of the row it enters. */
 export type KnownLine = { id: number; employeeId: number; field: 'extraNetto' | 'stops' };
@@ -52,7 +54,7 @@ export class PayModel {
   }
 
   /** Everything that decides about a row, by name: the person, the row, the account and what its amount comes from. */
-  elementsOf(month: Month, employeeId: number): [string, Act][] {
+  #decidingOf(month: Month, employeeId: number): [string, Act][] {
     const typed = (field: TypedField) => typedName(month, employeeId, field);
     const isTyped = (field: TypedField) => this.valueOf(typed(field)) !== undefined;
     const lines = this.lines.filter((line) => line.employeeId === employeeId && !isTyped(line.field));
@@ -67,16 +69,20 @@ export class PayModel {
       untilName(employeeId, month),
       leaveName(employeeId, month),
     ];
-    // Who was deleted is still in a month that was calculated; that pays nobody more.
-    const there = names.map((name): [string, Act] => [name, this.element(name).current]);
-    return there.filter(([, { value }]) => value !== DELETED);
+    return names.map((name) => [name, this.element(name).current]);
+  }
+
+  /** The same but for a deletion: who was deleted is still in a month that was calculated; that pays nobody more. */
+  elementsOf(month: Month, employeeId: number): [string, Act][] {
+    return this.#decidingOf(month, employeeId).filter(([, { value }]) => !isDeletion(value));
   }
 
   /** Looks at the nets of a calculated month: one that is otherwise although nothing is that the model knows is a hole in the model. */
   requireKnown(month: Month, rows: readonly { employeeId: number; netto: number }[]): void {
     for (const { employeeId, netto } of rows) {
-      const elements = this.elementsOf(month, employeeId);
-      const cause = elements.map(([name, { value }]) => `${name} ${value}`).join(', ');
+      const cause = this.#decidingOf(month, employeeId)
+        .map(([name, { value }]) => `${name} ${value}`)
+        .join(', ');
       const name = `${month} ${employeeId}`;
       const before = this.#seen.get(name);
       if (before && before.netto !== netto && before.cause === cause)

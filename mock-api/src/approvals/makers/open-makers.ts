@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
 
 /** The people of the company by name, to be joined: lent by their area, which stands above this one. */
-export type NamedPeople = SQLWrapper & Record<'id' | 'firstName' | 'lastName', SQLWrapper>;
+type NamedPeople = SQLWrapper & Record<'id' | 'firstName' | 'lastName', SQLWrapper>;
 
 /** A calculated month, as far as makers are asked about it. */
 type Month = { id: number; year: number; month: number };

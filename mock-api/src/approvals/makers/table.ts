@@ -57,7 +57,7 @@ export const approvalMaker = pgTable(
 );
 
 /** How a request stands. */
-export type RequestState = 'asked' | 'agreed' | 'withdrawn';
+type RequestState = 'asked' | 'agreed' | 'withdrawn';
 
 /** Something that one person asks for and another agrees to; of a kind and subject one is open at a time. */
 export const approvalRequest = companyTable(

@@ -12,7 +12,7 @@ import { approvalRequest } from '../makers/table.ts';
 export const SWITCH_OFF = { kind: 'signOffRule', subject: 'off' } as const;
 
 /** A stored request. */
-export type StoredRequest = typeof approvalRequest.$inferSelect;
+type StoredRequest = typeof approvalRequest.$inferSelect;
 
 /** The request that waits for somebody else, if there is one. */
 export async function openRequest(ctx: InCompany): Promise<StoredRequest | undefined> {

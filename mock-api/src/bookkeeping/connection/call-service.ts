@@ -6,7 +6,7 @@ import { type ServiceReply, serviceFetch } from './service-fetch.ts';
 import { FaultAnswer, GateAnswer } from './service-shapes.ts';
 
 /** A call of the accounting API: of a path below the company. A write with a `requestId` may be sent again. */
-export type ServiceCall = {
+type ServiceCall = {
   path: string;
   query?: Record<string, string>;
   body?: unknown;

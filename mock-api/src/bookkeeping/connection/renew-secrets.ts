@@ -8,7 +8,7 @@ const COLUMNS = [
 ] as const;
 
 /** The companies whose secrets were encrypted anew, and those that have one whose key is not in the ring. */
-export type RenewedSecrets = { renewed: number[]; left: number[] };
+type RenewedSecrets = { renewed: number[]; left: number[] };
 type Row = { id: string; companyId: string; text: string };
 
 async function renewColumn(owner: pg.ClientBase, keys: KeyRing, [table, column]: (typeof COLUMNS)[number]) {

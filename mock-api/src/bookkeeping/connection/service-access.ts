@@ -13,7 +13,7 @@ export type BookkeepingSettings = {
 };
 
 /** The client that an emulator knows. */
-export const EMULATOR_CLIENT: ServiceClient = {
+const EMULATOR_CLIENT: ServiceClient = {
   clientId: 'paga-emulator',
   clientSecret: 'paga-emulator-secret',
 };

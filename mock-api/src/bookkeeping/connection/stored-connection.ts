@@ -7,9 +7,9 @@ import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What a connection holds encrypted: never in an answer, a log, or a backup in the clear. */
-export type Secrets = { client: ServiceClient; access: string; refresh: string };
+type Secrets = { client: ServiceClient; access: string; refresh: string };
 export type Connection = typeof bookkeepingConnection.$inferSelect;
-export type Setting = typeof bookkeepingSetting.$inferSelect;
+type Setting = typeof bookkeepingSetting.$inferSelect;
 
 /** The company's connection, or undefined; `lock` keeps others waiting until the transaction ends. */
 export async function findConnection(ctx: InCompany, { lock = false } = {}): Promise<Connection | undefined> {

@@ -17,7 +17,7 @@ type OnDay = InCompany & { today: string };
 type Tree = { root: Customer; lines: Customer[] };
 
 /** A customer with jobs below it is a project, the jobs are its lines; a project of the service without jobs has one line of its name. */
-export function projectsAmong(customers: readonly Customer[]): Tree[] {
+function projectsAmong(customers: readonly Customer[]): Tree[] {
   const active = customers.filter(({ Active }) => Active);
   const below = (id: string) =>
     active.filter(

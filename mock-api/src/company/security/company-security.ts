@@ -9,7 +9,7 @@ import { oneAddress } from '#core/mail/address.ts';
 import { user, userCompany } from '#core/user/table.ts';
 
 /** Names of the active people linked to the company whom no mail reaches: they sign in by a user name. */
-export async function withoutEmail({ tx, companyId }: Context): Promise<string[]> {
+async function withoutEmail({ tx, companyId }: Context): Promise<string[]> {
   const linked = await tx
     .select({ name: user.name, email: user.email })
     .from(user)

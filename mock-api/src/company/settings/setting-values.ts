@@ -25,7 +25,7 @@ export type SettingTables = {
 export type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
 
 /** What is set in a table. */
-export type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;
+type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;
 /** A setting as stored. */
 export type SettingRow<T extends SettingTable> = SettingTables[T]['$inferSelect'];
 
@@ -54,12 +54,12 @@ type ColumnOf<Field, Name> = Field extends { column: infer Column } ? Column : N
 type TermOf<Field> = Field extends { term: infer Term extends string } ? Term : never;
 
 /** What salaries take from a setting, by the engine's names and as stored. */
-export type EngineValues<T extends SettingTable> = {
+type EngineValues<T extends SettingTable> = {
   [F in keyof Fields<T> as TermOf<Fields<T>[F]>]: SettingRow<T>[ColumnOf<Fields<T>[F], F> &
     keyof SettingRow<T>];
 };
 /** The same as people read it: percent, euro, hours. */
-export type TermValues<T extends SettingTable> = { [Term in keyof EngineValues<T>]: number | null };
+type TermValues<T extends SettingTable> = { [Term in keyof EngineValues<T>]: number | null };
 
 type Named = { name: string; column: string; field: SettingField };
 const fieldsOf = (table: SettingTable): Named[] =>

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 /** A line as the chain sees it: every field of it, as text. */
 export type Line = { id: number; text: string };
 /** The lines of the transactions from one up to, not including, another. */
-export type Stretch = { companyId: number | null; from: number; to: number };
+type Stretch = { companyId: number | null; from: number; to: number };
 
 /** What the first stretch of every chain follows. */
 export const START = createHash('sha256').update('paga audit').digest('hex');

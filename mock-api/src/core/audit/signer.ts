@@ -18,7 +18,7 @@ export type Link = {
 export type Signer = { keyId: string | null; key: Buffer | undefined };
 
 /** A link with its lines, and every text that it may go on from: that of today, and that of before the key id was part of it. */
-export type Signed = { link: Link; lines: readonly Line[]; befores: readonly string[] };
+type Signed = { link: Link; lines: readonly Line[]; befores: readonly string[] };
 
 /** What a link may go on from; `signer` is of the link before it, found by `signerOf`. */
 export function beforesOf(before: Link | undefined, signer: Signer | undefined): string[] {
@@ -39,7 +39,7 @@ function remembersOne({ link, lines }: Signed, { key }: Signer): boolean {
 const ringOf = (keys: AuditKeys): Signer[] => [...keys.byId].map(([keyId, key]) => ({ keyId, key }));
 
 /** What else says which key a link was made with: a head written down outside, and the link that follows, which goes on from hash and key id. */
-export type Witnesses = { tx: Tx; companyId: number | null; next: Link | undefined; heads: readonly Head[] };
+type Witnesses = { tx: Tx; companyId: number | null; next: Link | undefined; heads: readonly Head[] };
 
 async function witnessed(link: Link, ring: readonly Signer[], witnesses: Witnesses) {
   const { tx, companyId, next, heads } = witnesses;

@@ -7,7 +7,7 @@ import { hashOfLine, type Line, linesOf, ofCompany } from './lines.ts';
 import { beforesOf, fits, type Link, type Signer, signerOf } from './signer.ts';
 
 /** A line that is no longer what the chain holds: its fields changed, it is gone, or it was slipped in. */
-export type BadLine = { id: number; fault: 'changed' | 'missing' | 'added' };
+type BadLine = { id: number; fault: 'changed' | 'missing' | 'added' };
 
 /** What is wrong with a company's chain (null: the platform's), its lines in the order in which they were written. */
 export type Finding = {
@@ -27,7 +27,7 @@ export type Finding = {
 export type AuditProof = { keys: AuditKeys; heads: readonly Head[] };
 
 /** How many lines the chain holds, and those written since, which the next link takes. */
-export type Verified = { findings: Finding[]; chained: number; waiting: number };
+type Verified = { findings: Finding[]; chained: number; waiting: number };
 
 async function linksOf(tx: Tx, companyId: number | null): Promise<Link[]> {
   const { rows } = await tx.execute<Link>(sql`

@@ -18,7 +18,7 @@ export type FileStore = {
 };
 
 /** What a file belongs to; logos and photos are pictures that we have encoded ourselves, so they may be shown by a link. */
-export type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
+type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
 
 const KEY =
   /^(p?)([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}$/;

@@ -187,16 +187,21 @@ async function respond(
   return new Response(JSON.stringify(answer), { headers: jsonHeaders(c) });
 }
 
+/** What a request brings is read when somebody asks for it first, and only then. */
+function readingOnce(c: HonoContext, { call }: BoundCall): () => Promise<RawParts> {
+  let parts: Promise<RawParts> | undefined;
+  return () => {
+    parts ??= readParts(call, c.req.raw, c.req.param() as Record<string, string>);
+    return parts;
+  };
+}
+
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
 export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps): Promise<Response> {
   refuseCrossSite((name) => requestHeader(c, name));
   refuseWritingHead(c, bound.call.effect);
   const now = deps.now();
-  let parts: Promise<RawParts> | undefined;
-  const raw = () => {
-    parts ??= readParts(bound.call, c.req.raw, c.req.param() as Record<string, string>);
-    return parts;
-  };
+  const raw = readingOnce(c, bound);
   const who = await admit(c, bound, deps, raw, now);
   const input = parseInput(bound.call, await raw());
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');

@@ -6,7 +6,7 @@ const COME_AGAIN = Object.entries(ERROR_STATUS)
   .filter(([, status]) => [429, 503].includes(status))
   .map(([code]) => code as ErrorCode);
 
-test('whoever is asked to come again is told when, whatever the place that refuses forgot', () => {
+test('a refusal for now always says when to come again, also where the place that refuses does not', () => {
   expect(COME_AGAIN).toContain('TOO_MANY_REQUESTS');
   for (const code of COME_AGAIN) {
     expect(errorAnswer(new DomainError(code)).retryAfter).toBeGreaterThan(0);

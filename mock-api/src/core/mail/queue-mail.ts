@@ -13,7 +13,7 @@ export type MailFile = { fileName: string; contentType: string; bytes: Uint8Arra
  * `dedupe` names the reason (`reset:17`): the same reason never becomes a second mail. `companyId` is given inside a company's transaction,
  * and left out for mail about a person's own account.
  */
-export type NewMail = MailContent & {
+type NewMail = MailContent & {
   to: string;
   language: Language;
   dedupe: string;

@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import { outboxMail } from './table.ts';
 
 /** What a `requestId` stands for: which call, by whom, and everything that it was given, its files by their bytes. */
-export type Asked = {
+type Asked = {
   kind: string;
   companyId: number;
   requestId: string;

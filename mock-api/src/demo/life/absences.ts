@@ -1,6 +1,6 @@
 import type { LeaveReason } from '@paga/contract/leave';
 import { storeCompanyLeave, storeLeaveCorrection, storeVacation } from '@paga/contract/leave';
-import { type CivilDate, Gender, VacationType } from '@paga/contract/shapes';
+import { type CivilDate, Gender, LeaveType } from '@paga/contract/shapes';
 import { addDays, addMonths, groupedBy, weekday } from '@paga/payroll';
 import type { Clerk } from './clerk.ts';
 import { type LifeMonth, thrown } from './months.ts';
@@ -35,7 +35,7 @@ const mondayOf = (first: CivilDate, week: number) => addDays(first, ((8 - weekda
 
 /** Days brought over from the year before, for some. */
 export async function carryOver(clerk: Clerk, people: readonly Settled[], day: CivilDate): Promise<void> {
-  const body = { tenantId: clerk.companyId, date: day, type: VacationType.annual, cause: 'carry' } as const;
+  const body = { tenantId: clerk.companyId, date: day, type: LeaveType.annual, cause: 'carry' } as const;
   for (const [index, days] of CARRIED.entries()) {
     const person = people[(index + 2) * 9];
     if (person)
@@ -56,7 +56,7 @@ async function bookAnnual(clerk: Clerk, people: readonly Settled[], month: LifeM
     const { week, days } = BLOCKS[block] ?? BLOCKS[0];
     const from = mondayOf(month.first, week);
     let employeeIds = members.flatMap(({ person }) => person?.id ?? []);
-    const body = { tenantId: clerk.companyId, type: VacationType.annual, from, to: addDays(from, days - 1) };
+    const body = { tenantId: clerk.companyId, type: LeaveType.annual, from, to: addDays(from, days - 1) };
     const answer = await clerk.call(storeCompanyLeave, { body: { ...body, employeeIds } });
     if (answer.created) continue;
     const refused = new Set(answer.refused.map(({ employeeId }) => employeeId));
@@ -67,7 +67,7 @@ async function bookAnnual(clerk: Clerk, people: readonly Settled[], month: LifeM
 }
 
 async function bookIllness(clerk: Clerk, people: readonly Settled[], month: LifeMonth): Promise<void> {
-  const illness = { tenantId: clerk.companyId, type: VacationType.medical };
+  const illness = { tenantId: clerk.companyId, type: LeaveType.medical };
   for (let index = 0; index < (ILL[month.month] ?? 0); index += 1) {
     const person = people[(thrown(index, month, 11) * 13 + index) % people.length];
     if (!person) continue;
@@ -88,7 +88,7 @@ async function bookEvents(
     const employeeId = able[nth]?.id;
     const body = {
       tenantId: clerk.companyId,
-      type: VacationType.special,
+      type: LeaveType.special,
       reason,
       from,
       to: addDays(from, days - 1),
@@ -98,7 +98,7 @@ async function bookEvents(
   const mother = people.filter((one) => one.gender === Gender.female)[MATERNITY.nth];
   if (back !== MATERNITY.back || !mother) return;
   const to = addDays(addMonths(first, MATERNITY.months), -1);
-  const body = { tenantId: clerk.companyId, type: VacationType.maternity, from: first, to, newBirth: true };
+  const body = { tenantId: clerk.companyId, type: LeaveType.maternity, from: first, to, newBirth: true };
   await clerk.call(storeVacation, { body: { ...body, employeeId: mother.id } });
 }
 

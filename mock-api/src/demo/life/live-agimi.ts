@@ -1,7 +1,7 @@
 import { addStarterDocuments } from '@paga/contract/documents';
 import { type NewEmployee, usualValues } from '@paga/contract/employees';
 import { storeVacation } from '@paga/contract/leave';
-import { type CivilDate, EmploymentType, SalaryPaymentType, VacationType } from '@paga/contract/shapes';
+import { type CivilDate, EmploymentType, LeaveType, SalaryPaymentType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import type { Tx } from '#core/db/transaction.ts';
 import { insertEmployees, type ReadRow } from '#employees/public.ts';
@@ -158,7 +158,7 @@ async function thisMonth(life: Life, settled: readonly Settled[], turn: number):
   await bookAbsences(clerk, settled, { year, month, back: 0, first, last: addDays(first, 27) }, turn);
   clerk.moveTo(today);
   for (const { place, from, to } of plannedLeave(today)) {
-    const body = { tenantId: clerk.companyId, type: VacationType.annual, from, to };
+    const body = { tenantId: clerk.companyId, type: LeaveType.annual, from, to };
     await clerk.call(storeVacation, { body: { ...body, employeeId: idOf(life, place) } });
   }
 }

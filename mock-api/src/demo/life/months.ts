@@ -8,7 +8,7 @@ export type LifeMonth = CalendarMonth & { back: number; first: CivilDate; last: 
 const [FEWEST, MOST] = [8, 12];
 
 /** How many months a company looks back on: from January on, and more of them when the year is young. */
-export function monthsLooked(today: CivilDate): number {
+function monthsLooked(today: CivilDate): number {
   const { month } = parts(dayBack(today, 1, 1));
   return Math.min(Math.max(month, FEWEST), MOST);
 }

@@ -17,7 +17,7 @@ import type { Clerk } from './clerk.ts';
 import type { LifeMonth } from './months.ts';
 
 /** What is typed into a row, if anything. */
-export type Typed = (row: SalaryRow) => SalaryEdit | undefined;
+type Typed = (row: SalaryRow) => SalaryEdit | undefined;
 
 const NOTE = 'E kontrolluar me punonjësin';
 const DECEMBER = 12;
@@ -27,7 +27,7 @@ const [CALCULATED, CLOSED] = [4, 2];
 const [DECLARED, PAID_TO_STATE, PUT_AWAY] = [9, 12, 14];
 
 /** A raise in percent from the first day of a month on. */
-export type Raise = { name: string; percentage: number; employeeIds: readonly number[] };
+type Raise = { name: string; percentage: number; employeeIds: readonly number[] };
 
 async function rowsOf(clerk: Clerk, { year, month }: LifeMonth): Promise<SalaryRow[]> {
   const query = { month, year, userId: clerk.companyId };

@@ -2,7 +2,7 @@ import type { NewEmployee } from '@paga/contract/employees';
 import { Gender } from '@paga/contract/shapes';
 
 /** An invented person in one line: name, personal number, account, job, sector and gross. */
-export type Invented = readonly [
+type Invented = readonly [
   name: string,
   personalNumber: string,
   account: string,

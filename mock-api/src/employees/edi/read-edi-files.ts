@@ -6,12 +6,12 @@ import {
   type EdiWorkbook,
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { FILE_BYTES } from '@paga/contract/limits';
 import { monthEnd } from '@paga/payroll';
 import { and, isNull, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { folded } from '#core/db/search-text.ts';
 import { DomainError, invalidField } from '#core/domain-error.ts';
+import { sentBytes } from '#core/files/sent-bytes.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import type { Context } from '#core/http/context.ts';
 import { offloaded } from '#core/offload/offload.ts';
@@ -28,14 +28,7 @@ export const ediJobs = offloaded<typeof import('./edi.worker.ts')>('employees/ed
 });
 
 /** The files of a request and what the person says about them. */
-export type EdiFiles = { files: readonly File[]; lists?: readonly File[] | undefined; choices: EdiChoices };
-
-/** The bytes of a file; all files of a request together are limited by its size. */
-export async function bytesOf(file: File): Promise<Uint8Array> {
-  if (file.size > FILE_BYTES)
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-  return new Uint8Array(await file.arrayBuffer());
-}
+type EdiFiles = { files: readonly File[]; lists?: readonly File[] | undefined; choices: EdiChoices };
 
 /** Reads the wage lists of a request: months recognised, people found across them, computed anew, and who is an employee already. */
 export async function readEdiFiles(
@@ -45,7 +38,7 @@ export async function readEdiFiles(
   refuseUnpaired(files, lists, choices);
   const workbooks = await withMonths(files, choices.months);
   const sent = await Promise.all(
-    lists.map(async (file, index) => ({ bytes: await bytesOf(file), columns: choices.lists[index] })),
+    lists.map(async (file, index) => ({ bytes: await sentBytes(file), columns: choices.lists[index] })),
   );
   const { workbooks: read, people } = await ediJobs('readEdi', {
     workbooks,
@@ -93,7 +86,7 @@ async function withMonths(files: readonly File[], chosen: readonly (EdiMonth | n
     files.map(
       async (file, index): Promise<SentEdi> => ({
         fileName: shownName(file.name, 'xlsx'),
-        bytes: await bytesOf(file),
+        bytes: await sentBytes(file),
         month: chosen[index] ?? recognisedMonth(file.name),
       }),
     ),

@@ -1,7 +1,7 @@
 import { saveEdiImport as call, type EdiConfirmed, type EdiPerson } from '@paga/contract/employees';
-import { found, invalidField } from '#core/domain-error.ts';
-import type { Context } from '#core/http/context.ts';
+import { invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { startImportIn } from '#core/import/imports.ts';
 import { importBatch } from '../import/batches/table.ts';
 import { startedOn } from './people/started-on.ts';
 import { hasErrors } from './read/edi-problem.ts';
@@ -22,7 +22,7 @@ export const saveEdiImport = write({
     return { chosen, skipped: people.length - chosen.length, fileName: nameOf(months) };
   },
   run: async (ctx, _, { chosen, skipped, fileName }) => {
-    const importId = await startBatch(ctx, fileName);
+    const importId = await startImportIn(ctx, importBatch, fileName);
     const ids = await saveDrafts(ctx, chosen, importId);
     return { importId, added: ids.length, skipped };
   },
@@ -47,12 +47,4 @@ function confirmed(people: readonly EdiPerson[], { leftOut, starts }: EdiConfirm
 function nameOf(months: readonly string[]): string {
   const read = months.map((month) => month.split('-').reverse().join('.'));
   return `EDI ${read.join(', ')}`.slice(0, MOST_NAME);
-}
-
-async function startBatch(ctx: Context, fileName: string): Promise<number> {
-  const [batch] = await ctx.tx
-    .insert(importBatch)
-    .values({ tenantId: ctx.companyId, fileName, createdBy: ctx.actor.userId, createdAt: ctx.now })
-    .returning({ id: importBatch.id });
-  return found(batch).id;
 }

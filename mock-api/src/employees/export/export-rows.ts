@@ -13,7 +13,7 @@ export type ExportRow = typeof employee.$inferSelect &
   Terms & { grossSalary: number | null; sectorNames: string };
 
 /** Between two sectors of one cell; the importer takes them apart again. */
-export const SECTOR_SEPARATOR = '; ';
+const SECTOR_SEPARATOR = '; ';
 
 /** The employees that `wanted` leaves, however many, in a few reads. */
 export async function exportRows(ctx: Context, wanted: SQL | undefined): Promise<ExportRow[]> {

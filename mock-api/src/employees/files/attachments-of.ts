@@ -5,7 +5,7 @@ import type { Context } from '#core/http/context.ts';
 import { attachment } from '#people/table.ts';
 
 /** The link of a file; it checks the session, and that the file is the company's. */
-export function attachmentLink(companyId: number, id: number): string {
+function attachmentLink(companyId: number, id: number): string {
   return `/api/files/attachments/${id}?company=${companyId}`;
 }
 

@@ -1,9 +1,9 @@
 import type { PhotoCrop } from '@paga/contract/employees';
-import { FILE_BYTES } from '@paga/contract/limits';
 import { and, eq } from 'drizzle-orm';
-import { DomainError, found } from '#core/domain-error.ts';
+import { found } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { encodedPicture } from '#core/files/picture.ts';
+import { sentBytes } from '#core/files/sent-bytes.ts';
 import type { Context } from '#core/http/context.ts';
 import { ofCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
@@ -17,9 +17,7 @@ const cropOf = ({ left, top, side }: Partial<PhotoCrop>): PhotoCrop | 'attention
 
 /** A sent photo encoded anew, so that nothing but its pixels is kept. Throws for more than 10 MB and for what is no picture. */
 export async function encodedPhoto(file: File, square: Partial<PhotoCrop> = {}): Promise<Uint8Array> {
-  if (file.size > FILE_BYTES)
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-  return encodedPicture(new Uint8Array(await file.arrayBuffer()), { ...SIZE, crop: cropOf(square) }, 'webp');
+  return encodedPicture(await sentBytes(file), { ...SIZE, crop: cropOf(square) }, 'webp');
 }
 
 /** Keeps an encoded photo as that of the (locked) employee; answers with its key. */

@@ -12,7 +12,7 @@ const NEEDED = [
 ] as const;
 
 /** What a row is held against: whom it would change, the minimum wage, and where its cells stand when that is known. */
-export type PayMarks = { match: ImportMatch | null; minimum: Cents | null; cellOf?: CellOf | undefined };
+type PayMarks = { match: ImportMatch | null; minimum: Cents | null; cellOf?: CellOf | undefined };
 
 /** Tells anew what depends on whom a row is about: what is missing of a new employee, and a gross below the minimum wage (a warning). */
 export function markPay(row: ReadRow, { match, minimum, cellOf }: PayMarks): void {

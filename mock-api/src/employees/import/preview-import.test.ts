@@ -7,9 +7,13 @@ import { FILE_BYTES } from '@paga/contract/limits';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { anImportLine, anImportWorkbook, aWorkbook } from '@paga/testing/workbook';
+import { drawTemplate } from '#core/import/import-template.worker.ts';
+import { inLanguage } from '#core/import/template.ts';
 import { parseWorkbook } from './read/parse-workbook.ts';
-import { importTemplate } from './read/template.ts';
+import { EMPLOYEE_TEMPLATE } from './read/template.ts';
 import { saveImported } from './save-imported.ts';
+
+const importTemplate = (language: 'sq' | 'en') => drawTemplate(inLanguage(EMPLOYEE_TEMPLATE, language));
 
 async function arranged() {
   const server = await testServer();

@@ -1,7 +1,6 @@
 import { previewImport as call, type ImportRow } from '@paga/contract/employees';
-import { FILE_BYTES } from '@paga/contract/limits';
 import { minimumWage } from '@paga/payroll';
-import { DomainError } from '#core/domain-error.ts';
+import { sentBytes } from '#core/files/sent-bytes.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { offloaded } from '#core/offload/offload.ts';
@@ -23,9 +22,7 @@ const workbooks = offloaded<typeof import('./read/workbook.worker.ts')>(
 export const previewImport = read({
   call,
   run: async (ctx, { body }) => {
-    if (body.file.size > FILE_BYTES)
-      throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    const bytes = await sentBytes(body.file);
     const { today } = ctx;
     const reading = workbooks('readWorkbook', { bytes, today, language: ctx.actor.language });
     // The terms are read while the thread works; what it refuses is heard below.

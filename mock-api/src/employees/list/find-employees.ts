@@ -30,7 +30,7 @@ function pathOf(row: { name: string; employeeStatus: number; draftStatus: number
   return `/employees?${new URLSearchParams({ ...(tab && { tab }), search: row.name })}`;
 }
 
-export type EmployeeFind = {
+type EmployeeFind = {
   source: 'employees';
   id: number;
   title: string;

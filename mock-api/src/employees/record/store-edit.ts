@@ -28,7 +28,7 @@ import { refuseTwice } from './refuse-twice.ts';
 type Row = typeof employee.$inferSelect;
 
 /** An edit that may be stored: the locked row, the checked form, what changes from when on, and the employee as it was. */
-export type PreparedEdit = { row: Row; person: NewEmployee; edit: Edit; before: Employee };
+type PreparedEdit = { row: Row; person: NewEmployee; edit: Edit; before: Employee };
 
 /** `mayLeave` false: somebody who would leave calculated months by it is refused, so that the editor is asked. */
 type Wanted = { employeeId: number; version: number; validFrom: string | undefined; mayLeave?: boolean };
@@ -106,7 +106,7 @@ function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
 }
 
 /** Contracts of one person do not overlap: a new one starts after the last has ended. */
-export function refuseOverlap({ earlierContracts }: Row, started: string | null | undefined): void {
+function refuseOverlap({ earlierContracts }: Row, started: string | null | undefined): void {
   const ended = earlierContracts.at(-1)?.ended;
   if (ended && started && started <= ended)
     throw invalidField('contractStarted', 'contractsOverlap', 'An earlier contract covers this day');

@@ -36,7 +36,7 @@ export const FIELDS: Readonly<Record<string, unknown>> = {
  * What a schema cannot say of a call's largest lawful input. Values replace those made of the schema, null takes one away; `@employees` and the like
  * stand for things of the world. `refused`: the call cannot succeed here, and why.
  */
-export type Hint = Sample & {
+type Hint = Sample & {
   as?: 'superAdmin' | 'admin' | 'manager' | 'user' | 'nobody';
   refused?: ErrorCode;
   why?: string;

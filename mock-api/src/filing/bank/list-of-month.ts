@@ -12,7 +12,7 @@ import { type MonthPayments, monthPayments } from './month-payments.ts';
 import type { PaidList } from './pain-document.ts';
 
 /** A list as a call names it; without an account the main one's. */
-export type AskedList = CalendarMonth & {
+type AskedList = CalendarMonth & {
   kind: BankListKind;
   payingAccountId?: number | null | undefined;
   layout?: string | undefined;

@@ -5,7 +5,7 @@ import { type FiledList, reasonOf } from './bank-cells.ts';
 import { sumOfPayments, type Transfer } from './split-payments.ts';
 
 /** Where a message comes from: which month and closing, and when it was made. */
-export type PainHead = { month: string; closing: number; createdAt: Date };
+type PainHead = { month: string; closing: number; createdAt: Date };
 
 /** A list that says which account it is paid from. */
 export type PaidList = FiledList & { payer: PayingAccount };
@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = {
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** A text as the content of an element, cut to what the message allows; white space at its ends is not content. */
-export const xmlText = (text: string, most: number): string =>
+const xmlText = (text: string, most: number): string =>
   [...text.replace(NOT_IN_XML, '').replace(/\s+/g, ' ').trim()]
     .slice(0, most)
     .join('')

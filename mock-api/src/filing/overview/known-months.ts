@@ -23,11 +23,7 @@ export const monthAt = (index: number): CalendarMonth => ({
 });
 
 /** The months between two, that were ever calculated, by their number. */
-export async function storedMonths(
-  ctx: InCompany,
-  from: number,
-  to: number,
-): Promise<Map<number, StoredMonth>> {
+async function storedMonths(ctx: InCompany, from: number, to: number): Promise<Map<number, StoredMonth>> {
   const { id, year, month, paymentDate, closedAt } = salaryPeriod;
   const { paidOn, declaredOn } = salaryVersion;
   const held = and(eq(salaryVersion.periodId, salaryPeriod.id), isNull(salaryVersion.reopenedAt));

@@ -4,7 +4,9 @@ import { DomainError } from '#core/domain-error.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import { readInstallation } from '#identity/setup/installation.ts';
 
-export const { id, recipient, subject, status, createdAt, textBody, htmlBody } = getTableColumns(outboxMail);
+const columns = getTableColumns(outboxMail);
+const { recipient, subject, status } = columns;
+export const { id, createdAt, textBody, htmlBody } = columns;
 export const line = { id, recipient, subject, status, createdAt };
 
 /** Outside a demo nobody reads other people's mail. */

@@ -22,11 +22,6 @@ export async function requireGoodPassword(
     throw new DomainError('PASSWORD_TOO_COMMON');
 }
 
-/** How long a new password of a person in these companies is at least. */
-export async function minimumInCompanies(tx: Tx, companyIds: readonly number[]): Promise<number> {
-  return (await companiesLaw(tx, companyIds)).minimum;
-}
-
 async function companiesLaw(tx: Tx, companyIds: readonly number[]): Promise<PasswordLaw> {
   const { rows } = await tx.execute<{ minimum: number | null; names: string[] | null }>(sql`
     select max("minimumPasswordLength") as "minimum", array_agg("name") as "names"

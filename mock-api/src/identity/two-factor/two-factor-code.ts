@@ -59,7 +59,7 @@ export async function requireCodeDue(tx: Tx, sessionId: number, now: Date): Prom
 const tooSoon = () => new DomainError('TOO_MANY_REQUESTS', { retryAfter: RESEND_PAUSE_SECONDS });
 const sentBefore = (now: Date) => new Date(now.getTime() - RESEND_PAUSE_SECONDS * 1_000).toISOString();
 
-export type NewCode = { code: string; codeHash: string };
+type NewCode = { code: string; codeHash: string };
 
 /** Six random digits. The hash is slow because a million codes are few; so it is made outside of a transaction. */
 export async function newCode(): Promise<NewCode> {

@@ -32,7 +32,7 @@ export async function requireFreeEmail(tx: Tx, email: string, exceptUserId?: num
 }
 
 /** That somebody signs in with this e-mail. */
-export function emailTaken(): DomainError {
+function emailTaken(): DomainError {
   return new DomainError('EMAIL_TAKEN', {
     fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }],
   });

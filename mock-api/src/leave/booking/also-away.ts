@@ -1,11 +1,11 @@
 import { fullName } from '@paga/contract/full-name';
-import type { VacationPreview } from '@paga/contract/leave';
+import type { LeavePreview } from '@paga/contract/leave';
 import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { employee, employeeSector } from '#people/table.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { withinContract } from '../count/vacation-row.ts';
+import { withinContract } from '../count/wire-leave.ts';
 
 /** At most so many names: a warning, not a list. */
 const NAMED = 20;
@@ -15,7 +15,7 @@ export async function alsoAway(
   ctx: InCompany,
   employeeId: number,
   { from, to }: Stretch,
-): Promise<VacationPreview['alsoAway']> {
+): Promise<LeavePreview['alsoAway']> {
   const sectors = ctx.tx
     .select({ id: employeeSector.sectorId })
     .from(employeeSector)

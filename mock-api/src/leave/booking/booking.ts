@@ -5,7 +5,7 @@ import {
   reasonsFor,
   type SaveRefusal,
 } from '@paga/contract/leave';
-import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
+import { DraftStatus, Gender, LeaveType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { holdCounting } from '#company/public.ts';
@@ -71,7 +71,7 @@ function beyondLimit(
   counted: Counted,
 ): Promise<Refusal | null> {
   const { type, reason } = booking;
-  if (type === VacationType.maternity) return beyondMaternity(ctx, person, booking);
+  if (type === LeaveType.maternity) return beyondMaternity(ctx, person, booking);
   if (reason !== undefined) return beyondEvent(ctx, person, { ...booking, reason }, counted.days);
   return beyondBalance(ctx, person, booking, counted);
 }
@@ -79,9 +79,9 @@ function beyondLimit(
 function refusedForPerson(person: Employee, { type, reason }: Booking): Refusal | null {
   if (person.draftStatus === DraftStatus.draft || person.contractStarted === null)
     return { created: null, reason: 'draftEmployee' };
-  if (type === VacationType.maternity && person.gender !== Gender.female)
+  if (type === LeaveType.maternity && person.gender !== Gender.female)
     return { created: null, reason: 'typeNotAllowed' };
-  if (reason !== undefined && (type !== VacationType.special || !reasonsFor(person.gender).includes(reason)))
+  if (reason !== undefined && (type !== LeaveType.special || !reasonsFor(person.gender).includes(reason)))
     return { created: null, reason: 'reasonNotAllowed' };
   return null;
 }
@@ -163,7 +163,7 @@ export async function continuedMaternity(
   person: Pick<Employee, 'id'>,
   booking: Booking,
 ): Promise<string | null> {
-  if (booking.type !== VacationType.maternity || booking.to < booking.from) return null;
+  if (booking.type !== LeaveType.maternity || booking.to < booking.from) return null;
   const { others, rules } = await otherMaternity(ctx, person, booking);
   return askedToRunOn(booking, others, rules);
 }

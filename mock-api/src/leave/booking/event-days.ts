@@ -13,7 +13,7 @@ type EventLeave = Stretch & { id?: number | undefined; reason: LeaveReason };
 const BETWEEN = 31;
 
 /** What the law grants for an event, and what of it the other pieces of the event have used. */
-export type EventDays = { granted: number; used: number };
+type EventDays = { granted: number; used: number };
 
 /**
  * The event a leave belongs to: entries for the same reason with no working day between them are one, so a leave cut in two has its days once.

@@ -1,5 +1,5 @@
 import { storeVacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { asc, desc } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const book = (facts: LeaveFacts & { giveBackAnnual?: boolean }) => {
   };
   return server.as(company.user).call(storeVacation, { body });
 };
-const medical = VacationType.medical;
+const medical = LeaveType.medical;
 const stored = async () =>
   (await server.inCompany(company.id, (tx) => tx.select().from(vacation).orderBy(asc(vacation.from)))).map(
     ({ type, from, to, workingDays }) => [type, from, to, workingDays],
@@ -89,7 +89,7 @@ describe('sickness during annual leave (art. 34)', () => {
     });
     expect(body).toEqual({ message: 'Vacation already exists' });
     const special = await book({
-      type: VacationType.special,
+      type: LeaveType.special,
       from: '2026-11-04',
       to: '2026-11-05',
       giveBackAnnual: true,

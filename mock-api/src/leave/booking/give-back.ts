@@ -1,5 +1,5 @@
-import { VACATION_TYPE_NAME } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { WIRE_LEAVE_TYPE } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
@@ -9,7 +9,7 @@ import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 
 /** A stored annual leave on whose dates its person is sick. */
-export type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };
+type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };
 
 /** The annual leaves of a person that touch these dates. */
 export function annualLeavesWithin(
@@ -25,7 +25,7 @@ export function annualLeavesWithin(
       and(
         scoped(ctx, vacation),
         eq(vacation.employeeId, employeeId),
-        eq(vacation.type, VacationType.annual),
+        eq(vacation.type, LeaveType.annual),
         lte(vacation.from, to),
         gte(vacation.to, from),
       ),
@@ -39,7 +39,7 @@ export function daysGivenBack(leaves: readonly AnnualLeave[], { from, to }: Stre
 }
 
 /** What remains of an annual leave before and after a stretch; a rest without a working day falls away. */
-export function restsOf(leave: AnnualLeave, { from, to }: Stretch): (Stretch & { days: string[] })[] {
+function restsOf(leave: AnnualLeave, { from, to }: Stretch): (Stretch & { days: string[] })[] {
   const before = { from: leave.from, to: addDays(from, -1), days: leave.days.filter((day) => day < from) };
   const after = { from: addDays(to, 1), to: leave.to, days: leave.days.filter((day) => day > to) };
   return [before, after].filter(({ days }) => days.length > 0);
@@ -66,7 +66,7 @@ export async function giveBackAnnual(
     const { createdBy } = leave;
     await ctx.tx
       .insert(vacation)
-      .values({ ...second, tenantId: ctx.companyId, employeeId, type: VacationType.annual, createdBy });
+      .values({ ...second, tenantId: ctx.companyId, employeeId, type: LeaveType.annual, createdBy });
   }
 }
 
@@ -86,7 +86,7 @@ export function givenBackLines(
 }
 
 const auditedRest = ({ from, to, days }: Stretch & { days: string[] }) => ({
-  type: VACATION_TYPE_NAME[VacationType.annual],
+  type: WIRE_LEAVE_TYPE[LeaveType.annual],
   from,
   to,
   workingDays: days.length,

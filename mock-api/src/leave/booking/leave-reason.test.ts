@@ -5,7 +5,7 @@ import {
   storeVacation,
   updateVacation,
 } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   drin = await aWorker(server, company, { firstName: 'Drin', gender: Gender.male });
 });
 
-const special = { type: VacationType.special };
+const special = { type: LeaveType.special };
 const book = async (facts: LeaveFacts, employeeId = drin) =>
   (
     await server.as(company.user).call(storeVacation, {
@@ -77,7 +77,7 @@ describe('special leave for a reason of the law', () => {
   it('is refused for who may not give it, and with another type', async () => {
     const refused = { created: null, reason: 'reasonNotAllowed' };
     expect(await book({ reason: 'fatherPaid', to: '2026-11-02' }, arta)).toEqual(refused);
-    expect(await book({ reason: 'marriage', type: VacationType.annual })).toEqual(refused);
+    expect(await book({ reason: 'marriage', type: LeaveType.annual })).toEqual(refused);
     const unknown = { ...aLeave(special), tenantId: company.id, employeeId: drin, reason: 'moving' as never };
     expect((await server.as(company.user).call(storeVacation, { body: unknown })).status).toBe(422);
   });
@@ -116,7 +116,7 @@ describe('special leave for a reason of the law', () => {
       status: 422,
       body: { code: 'VACATION_CANNOT_APPLY', fields: [{ path: 'to', code: 'beyondEvent' }] },
     });
-    expect(await change({ reason: 'fatherPaid', type: VacationType.annual })).toMatchObject({
+    expect(await change({ reason: 'fatherPaid', type: LeaveType.annual })).toMatchObject({
       status: 422,
       body: { code: 'VACATION_CANNOT_SAVE', fields: [{ path: 'reason', code: 'reasonNotAllowed' }] },
     });

@@ -1,5 +1,5 @@
 import type { LeaveWarning, PreviewBalance } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { addDays, isInFirstMonths } from '@paga/payroll';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
@@ -21,7 +21,7 @@ export async function leaveWarnings(
   booking: Booking,
   asked: Asked,
 ): Promise<LeaveWarning[]> {
-  if (booking.type !== VacationType.annual) return [];
+  if (booking.type !== LeaveType.annual) return [];
   const warnings: LeaveWarning[] = [];
   if (booking.from < addDays(asked.today, NOTICE_DAYS)) warnings.push('shortNotice');
   if (await endsUnbroken(ctx, person, booking, asked)) warnings.push('noUnbrokenPart');
@@ -47,7 +47,7 @@ async function endsUnbroken(
       and(
         scoped(ctx, vacation),
         eq(vacation.employeeId, person.id),
-        eq(vacation.type, VacationType.annual),
+        eq(vacation.type, LeaveType.annual),
         ne(vacation.id, id ?? 0),
         sql`to_char(${vacation.from}, 'YYYY') = ${year} and ${vacation.workingDays} >= ${UNBROKEN_DAYS}`,
       ),

@@ -1,5 +1,5 @@
-import { previewVacation, storeVacation, type VacationTypeId } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { type LeaveTypeId, previewVacation, storeVacation } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { employeeSector, sector } from '#people/table.ts';
@@ -50,7 +50,7 @@ describe('what a leave would cost', () => {
   });
 
   it('is not counted for more than two years, whatever the type', async () => {
-    for (const type of [VacationType.annual, VacationType.special])
+    for (const type of [LeaveType.annual, LeaveType.special])
       expect(await preview({ type, from: '2026-12-01', to: '2199-12-31' })).toMatchObject({
         status: 422,
         body: { code: 'VALIDATION_FAILED', fields: [{ path: 'to', code: 'tooLong' }] },
@@ -79,7 +79,7 @@ describe('what a leave would cost', () => {
 
   it('refuses maternity leave of a man, and says that a month is closed', async () => {
     const drin = await aWorker(server, company, { firstName: 'Drin', gender: Gender.male });
-    expect((await preview({ employeeId: drin, type: VacationType.maternity })).body.refusal).toBe(
+    expect((await preview({ employeeId: drin, type: LeaveType.maternity })).body.refusal).toBe(
       'typeNotAllowed',
     );
     await aSalaryMonth(server, company, { year: 2026, month: 11, closed: true });
@@ -106,7 +106,7 @@ describe('what a leave would cost', () => {
     await book({ from: '2026-11-09', to: '2026-11-16' });
     const last = { from: '2026-12-01', to: '2026-12-08' };
     expect((await preview(last)).body.warnings).toEqual(['noUnbrokenPart']);
-    const sick: VacationTypeId = VacationType.medical;
+    const sick: LeaveTypeId = LeaveType.medical;
     expect((await preview({ ...last, type: sick })).body.warnings).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('what a leave would cost', () => {
     await book({}, besa);
     await book({}, drin);
     await book();
-    const { body } = await preview({ type: VacationType.medical, from: '2026-11-05', to: '2026-11-09' });
+    const { body } = await preview({ type: LeaveType.medical, from: '2026-11-05', to: '2026-11-09' });
     expect(body.alsoAway).toEqual([
       { id: besa, name: 'Besa Krasniqi', from: '2026-11-02', to: '2026-11-06' },
     ]);

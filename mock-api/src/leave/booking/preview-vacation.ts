@@ -1,11 +1,11 @@
 import {
   previewVacation as call,
   type EventRest,
+  type LeavePreview,
   type PreviewBalance,
   type PreviewRefusal,
-  type VacationPreview,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { yearFigures } from '@paga/payroll';
 import { holidaysBetween } from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
@@ -28,8 +28,7 @@ export const previewVacation = read({
   call,
   run: async (ctx, { query: { employeeId, type, from, to, reason, newBirth, vacationId } }) => {
     const person: Employee = await employeeOf(ctx, employeeId);
-    const annual =
-      type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
+    const annual = type === LeaveType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
     const replaces = annual.map(({ id }) => id);
     const booking: Booking = { type, from, to, reason, newBirth, id: vacationId, replaces };
     const checked = await checkLeave(ctx, person, booking);
@@ -68,7 +67,7 @@ async function balancesAfter(
   booking: Booking,
   days: readonly string[],
 ): Promise<PreviewBalance[]> {
-  if (booking.type === VacationType.maternity) return [];
+  if (booking.type === LeaveType.maternity) return [];
   const { settings } = await leaveRules(ctx, booking.from, booking.to);
   const years = [...daysByYear(days)].filter(([year]) => settingOfYear(settings, year));
   if (years.length === 0) return [];
@@ -89,7 +88,7 @@ async function eventAfter(
 }
 
 async function holidaysWithin(ctx: InCompany, { type, from, to }: Booking) {
-  if (type === VacationType.maternity) return [];
+  if (type === LeaveType.maternity) return [];
   const holidays = await holidaysBetween(ctx, from, to);
   return holidays.map(({ date, name, nameEn }) => ({ date, name, nameEn }));
 }
@@ -98,8 +97,8 @@ function phasesAfter(
   ctx: InCompany,
   employeeId: number,
   { type, id, from, to, newBirth = false }: Booking,
-): Promise<VacationPreview['phases']> {
-  return type === VacationType.maternity
+): Promise<LeavePreview['phases']> {
+  return type === LeaveType.maternity
     ? phasesOf(ctx, employeeId, { id, from, to, newBirth })
     : Promise.resolve([]);
 }

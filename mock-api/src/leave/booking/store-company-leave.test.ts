@@ -1,5 +1,5 @@
 import { deleteCompanyLeave, storeCompanyLeave, storeVacation } from '@paga/contract/leave';
-import { RoleId, VacationType } from '@paga/contract/shapes';
+import { LeaveType, RoleId } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';
@@ -47,7 +47,7 @@ describe('leave of several people at once', () => {
       server
         .as(company.user)
         .call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
-    await alone(arta, { from: '2026-11-06', to: '2026-11-06', type: VacationType.medical });
+    await alone(arta, { from: '2026-11-06', to: '2026-11-06', type: LeaveType.medical });
     await alone(besa, { from: '2026-06-01', to: '2026-06-24' });
     const before = (await lines()).length;
     expect((await book()).body).toEqual({

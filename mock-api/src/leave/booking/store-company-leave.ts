@@ -3,7 +3,7 @@ import {
   type CompanyLeaveResult,
   storeCompanyLeave as call,
   type RefusedPerson,
-  VACATION_TYPE_NAME,
+  WIRE_LEAVE_TYPE,
 } from '@paga/contract/leave';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { holdCounting } from '#company/public.ts';
@@ -50,7 +50,7 @@ export const storeCompanyLeave = write({
       type: 'createMany',
       about: { employee: firstNames(loaded.map(fullName)) },
       new: {
-        ...{ type: VACATION_TYPE_NAME[type], from, to, ...(reason && { reason }) },
+        ...{ type: WIRE_LEAVE_TYPE[type], from, to, ...(reason && { reason }) },
         ...{ workingDays: answer.workingDays, count: people.length, employees: people },
       },
     };

@@ -1,5 +1,5 @@
 import { storeVacation, VACATION_EXISTS_MESSAGE } from '@paga/contract/leave';
-import { Gender, RoleId, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType, RoleId } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';
@@ -114,7 +114,7 @@ describe('leave that cannot be applied for on these dates', () => {
   });
 
   it('is maternity of more than twelve months, also when it is booked in two pieces', async () => {
-    const maternity = { type: VacationType.maternity };
+    const maternity = { type: LeaveType.maternity };
     const first = await book({ ...maternity, from: '2026-01-10', to: '2026-09-30' });
     expect(first.body).toMatchObject({ created: true });
     expect((await book({ ...maternity, from: '2026-10-01', to: '2027-01-10' })).body).toEqual({
@@ -130,11 +130,11 @@ describe('leave that cannot be applied for on these dates', () => {
 describe('leave that cannot be saved', () => {
   it('is maternity leave of a man', async () => {
     const blerim = await aWorker(server, company, { firstName: 'Blerim', gender: Gender.male });
-    expect((await book({ type: VacationType.maternity }, blerim)).body).toEqual({
+    expect((await book({ type: LeaveType.maternity }, blerim)).body).toEqual({
       created: null,
       reason: 'typeNotAllowed',
     });
-    expect((await book({ type: VacationType.special }, blerim)).body).toMatchObject({ created: true });
+    expect((await book({ type: LeaveType.special }, blerim)).body).toMatchObject({ created: true });
   });
 
   it('is leave of a draft', async () => {
@@ -146,7 +146,7 @@ describe('leave that cannot be saved', () => {
 describe('leave on the same dates', () => {
   it('exists already, whatever its type', async () => {
     await book();
-    expect((await book({ type: VacationType.medical, from: '2026-11-06', to: '2026-11-10' })).body).toEqual({
+    expect((await book({ type: LeaveType.medical, from: '2026-11-06', to: '2026-11-10' })).body).toEqual({
       message: VACATION_EXISTS_MESSAGE,
     });
   });

@@ -1,13 +1,9 @@
-import {
-  storeVacation as call,
-  type StoreVacationResult,
-  VACATION_EXISTS_MESSAGE,
-} from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { type BookingOutcome, storeVacation as call, VACATION_EXISTS_MESSAGE } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { write } from '#core/http/handler.ts';
-import { auditedLeave } from '../count/vacation-row.ts';
+import { auditedLeave } from '../count/wire-leave.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';
-import { bookVacation } from './book-vacation.ts';
+import { bookLeave } from './book-leave.ts';
 import type { Refusal } from './booking.ts';
 import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
 
@@ -16,16 +12,16 @@ export const storeVacation = write({
   call,
   load: async (ctx, { body }) => {
     const person = await lockedEmployee(ctx, body.employeeId);
-    const givesBack = body.giveBackAnnual === true && body.type === VacationType.medical;
+    const givesBack = body.giveBackAnnual === true && body.type === LeaveType.medical;
     return { person, replaced: givesBack ? await annualLeavesWithin(ctx, person.id, body) : [] };
   },
   run: async (
     ctx,
     { body: { type, from, to, reason, newBirth } },
     { person, replaced },
-  ): Promise<StoreVacationResult> => {
+  ): Promise<BookingOutcome> => {
     const replaces = replaced.map(({ id }) => id);
-    const booked = await bookVacation(ctx, person, {
+    const booked = await bookLeave(ctx, person, {
       ...{ type, from, to, reason, newBirth, replaces },
       createdBy: ctx.actor.userId,
     });
@@ -47,6 +43,6 @@ export const storeVacation = write({
   },
 });
 
-function outcome(refusal: Refusal): StoreVacationResult {
+function outcome(refusal: Refusal): BookingOutcome {
   return refusal.created === undefined ? { message: VACATION_EXISTS_MESSAGE } : refusal;
 }

@@ -1,5 +1,5 @@
-import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { type BookedLeave, deleteVacation, storeVacation, updateVacation } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';
@@ -9,9 +9,9 @@ import { vacation } from '../count/table.ts';
 let server: TestServer;
 let company: TestCompany;
 let arta: number;
-let leave: Vacation;
+let leave: BookedLeave;
 
-async function booked(facts: LeaveFacts = {}, employeeId = arta): Promise<Vacation> {
+async function booked(facts: LeaveFacts = {}, employeeId = arta): Promise<BookedLeave> {
   const { body } = await server
     .as(company.admin)
     .call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
@@ -101,7 +101,7 @@ describe('changing leave', () => {
       status: 409,
       body: { code: 'VACATION_EXISTS' },
     });
-    const maternity = await change({ type: VacationType.maternity }, company.user, his.id);
+    const maternity = await change({ type: LeaveType.maternity }, company.user, his.id);
     expect(maternity).toMatchObject({
       status: 422,
       body: { code: 'VACATION_CANNOT_SAVE', fields: [{ code: 'typeNotAllowed' }] },
@@ -123,7 +123,7 @@ describe('changing leave', () => {
     const earlier = await change({ from: '2026-09-29', to: '2026-10-02' }, company.user, long.id);
     expect(earlier).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
     const medical = await change(
-      { type: VacationType.medical, from: '2026-09-28', to: '2026-10-05' },
+      { type: LeaveType.medical, from: '2026-09-28', to: '2026-10-05' },
       company.user,
       long.id,
     );

@@ -1,5 +1,5 @@
-import { updateVacation as call, type Vacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { type BookedLeave, updateVacation as call } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -7,14 +7,14 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
-import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
+import { auditedLeave, wireLeaves } from '../count/wire-leave.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
 
 /** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type or the reason changes, must be open. */
 export const updateVacation = write({
   call,
-  load: (ctx, { params }) => lockedVacation(ctx, params.id),
+  load: (ctx, { params }) => lockedLeave(ctx, params.id),
   run: async (ctx, { params: { id }, body }, { person, old, days }) => {
     const { type, from, to, reason, version } = body;
     const newBirth = isNewBirth(old, body);
@@ -37,7 +37,7 @@ export const updateVacation = write({
         version: sql`${vacation.version} + 1`,
       })
       .where(and(scoped(ctx, vacation), eq(vacation.id, id), eq(vacation.version, old.version)));
-    const [saved] = await vacationRows(ctx, eq(vacation.id, id));
+    const [saved] = await wireLeaves(ctx, eq(vacation.id, id));
     return found(saved);
   },
   audit: ({ loaded: { old }, answer }) => ({
@@ -52,21 +52,23 @@ export const updateVacation = write({
 
 // Unpaid leave of art. 50 is special leave too, so the type alone does not say what a day is paid.
 const samePay = (
-  old: Vacation,
+  old: BookedLeave,
   { type, reason, newBirth }: Pick<Booking, 'type' | 'reason' | 'newBirth'>,
 ): boolean => type === old.typeId && (reason ?? null) === old.reason && newBirth === old.newBirth;
 
 // What is not sent stays as it was answered.
-const isNewBirth = (old: Vacation, { type, newBirth = old.newBirth }: Pick<Booking, 'type' | 'newBirth'>) =>
-  newBirth && type === VacationType.maternity;
+const isNewBirth = (
+  old: BookedLeave,
+  { type, newBirth = old.newBirth }: Pick<Booking, 'type' | 'newBirth'>,
+) => newBirth && type === LeaveType.maternity;
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
-export async function lockedVacation(ctx: Context, id: number) {
+export async function lockedLeave(ctx: Context, id: number) {
   const asked = and(scoped(ctx, vacation), eq(vacation.id, id));
   const [row] = await ctx.tx.select({ employeeId: vacation.employeeId }).from(vacation).where(asked);
   const person = await lockedEmployee(ctx, found(row).employeeId);
   const [days] = await ctx.tx.select({ days: vacation.days }).from(vacation).where(asked);
-  const [old] = await vacationRows(ctx, eq(vacation.id, id));
+  const [old] = await wireLeaves(ctx, eq(vacation.id, id));
   return { person, old: found(old), days: found(days).days };
 }
 

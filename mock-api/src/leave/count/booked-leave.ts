@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/leave';
+import type { BookedLeave } from '@paga/contract/leave';
 import type { CivilDate } from '@paga/contract/shapes';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
@@ -6,7 +6,7 @@ import { found } from '#core/domain-error.ts';
 import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from './table.ts';
-import { vacationRows, withinContract } from './vacation-row.ts';
+import { wireLeaves, withinContract } from './wire-leave.ts';
 
 /** The leave with the days it costs, or `NOT_FOUND`. */
 export async function leaveOf(ctx: InCompany, id: number) {
@@ -24,8 +24,8 @@ export const leaveWithin = (
   employeeId: number,
   first: CivilDate,
   last: CivilDate,
-): Promise<Vacation[]> =>
-  vacationRows(
+): Promise<BookedLeave[]> =>
+  wireLeaves(
     ctx,
     and(eq(vacation.employeeId, employeeId), lte(vacation.from, last), gte(vacation.to, first)),
   );

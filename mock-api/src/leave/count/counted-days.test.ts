@@ -1,4 +1,4 @@
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { countedDays, daysByYear } from './counted-days.ts';
 import type { LeaveSetting } from './leave-rules.ts';
 
@@ -9,7 +9,7 @@ const newYear = new Set(['2026-12-25', '2027-01-01', '2027-01-04', '2027-01-07']
 
 describe('the days a leave costs', () => {
   it('leaves out weekends and public holidays', () => {
-    const leave = { type: VacationType.annual, from: '2026-12-24', to: '2026-12-31' };
+    const leave = { type: LeaveType.annual, from: '2026-12-24', to: '2026-12-31' };
     expect(countedDays(leave, { settings: fiveDays, holidays: newYear })).toEqual([
       '2026-12-24',
       '2026-12-28',
@@ -20,7 +20,7 @@ describe('the days a leave costs', () => {
   });
 
   it('counts every weekday of maternity, holidays included', () => {
-    const leave = { type: VacationType.maternity, from: '2026-12-24', to: '2026-12-27' };
+    const leave = { type: LeaveType.maternity, from: '2026-12-24', to: '2026-12-27' };
     expect(countedDays(leave, { settings: fiveDays, holidays: newYear })).toEqual([
       '2026-12-24',
       '2026-12-25',
@@ -29,7 +29,7 @@ describe('the days a leave costs', () => {
 
   it('counts Saturdays from the month in which the company works six days', () => {
     const settings = [setting('2026-11-15', 6), setting('2009-01-01', 5)];
-    const leave = { type: VacationType.annual, from: '2026-10-31', to: '2026-11-07' };
+    const leave = { type: LeaveType.annual, from: '2026-10-31', to: '2026-11-07' };
     expect(countedDays(leave, { settings, holidays: new Set() })).toEqual([
       '2026-11-02',
       '2026-11-03',
@@ -42,7 +42,7 @@ describe('the days a leave costs', () => {
 
   it('counts 29 February in a leap year, and goes from the 28th to 1 March in another', () => {
     const over = (from: string, to: string) =>
-      countedDays({ type: VacationType.annual, from, to }, { settings: fiveDays, holidays: new Set() });
+      countedDays({ type: LeaveType.annual, from, to }, { settings: fiveDays, holidays: new Set() });
     expect(over('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(over('2029-02-28', '2029-03-01')).toEqual(['2029-02-28', '2029-03-01']);
   });
@@ -55,13 +55,13 @@ describe('the days a leave costs', () => {
       walks += 1;
       return entries();
     };
-    const leave = { type: VacationType.special, from: '2026-01-01', to: '2027-12-31' };
+    const leave = { type: LeaveType.special, from: '2026-01-01', to: '2027-12-31' };
     expect(countedDays(leave, { settings: fiveDays, holidays })).toHaveLength(518);
     expect(walks).toBe(1);
   });
 
   it('is unknown for a month without a leave setting', () => {
-    const leave = { type: VacationType.annual, from: '2008-12-30', to: '2009-01-05' };
+    const leave = { type: LeaveType.annual, from: '2008-12-30', to: '2009-01-05' };
     expect(countedDays(leave, { settings: fiveDays, holidays: new Set() })).toBeNull();
   });
 

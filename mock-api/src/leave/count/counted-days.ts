@@ -1,9 +1,9 @@
-import type { VacationTypeId } from '@paga/contract/leave';
+import type { LeaveTypeId } from '@paga/contract/leave';
 import { isLeaveDay, toCivilDate, toDayNumber, type WeekWorkingDays } from '@paga/payroll';
 import { type LeaveRules, weekOf } from './leave-rules.ts';
 
 /** Dates and type of a leave. */
-export type LeaveDates = { type: VacationTypeId; from: string; to: string };
+export type LeaveDates = { type: LeaveTypeId; from: string; to: string };
 
 /**
  * The days a leave costs, by the same rule as the salary: weekdays of the company's week without public holidays, of maternity every

@@ -1,5 +1,5 @@
 import { previewVacation, storeVacation, updateVacation } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
@@ -27,9 +27,9 @@ describe('the leave of a month', () => {
   it('is what touches it, with the percentage of its type', async () => {
     const blerim = await aWorker(server, company, { firstName: 'Blerim', gender: Gender.male });
     await book(blerim, { from: '2026-10-29', to: '2026-11-03' });
-    await book(blerim, { type: VacationType.medical, from: '2026-12-01', to: '2026-12-02' });
+    await book(blerim, { type: LeaveType.medical, from: '2026-12-01', to: '2026-12-02' });
     const expected = [
-      { type: VacationType.annual, from: '2026-10-29', to: '2026-11-03', percentage: '100.0000' },
+      { type: LeaveType.annual, from: '2026-10-29', to: '2026-11-03', percentage: '100.0000' },
     ];
     expect((await leaveOf(2026, 11)).get(blerim)).toEqual(expected);
     expect((await leaveOf(2026, 10)).get(blerim)).toEqual(expected);
@@ -38,8 +38,8 @@ describe('the leave of a month', () => {
 
   it('knows since when a maternity leave runs that was booked in pieces', async () => {
     const arta = await aWorker(server, company);
-    await book(arta, { type: VacationType.maternity, from: '2026-01-10', to: '2026-06-30' });
-    await book(arta, { type: VacationType.maternity, from: '2026-07-01', to: '2026-12-31' });
+    await book(arta, { type: LeaveType.maternity, from: '2026-01-10', to: '2026-06-30' });
+    await book(arta, { type: LeaveType.maternity, from: '2026-07-01', to: '2026-12-31' });
     const [entry] = (await leaveOf(2026, 8)).get(arta) ?? [];
     expect(entry).toEqual({
       type: 2,
@@ -52,7 +52,7 @@ describe('the leave of a month', () => {
 
   it('counts a maternity leave through a weekend and through public holidays, and refuses what would be its thirteenth month', async () => {
     const arta = await aWorker(server, company);
-    const maternity = (from: string, to: string) => book(arta, { type: VacationType.maternity, from, to });
+    const maternity = (from: string, to: string) => book(arta, { type: LeaveType.maternity, from, to });
     // 27 November 2025 is a Thursday; 28 November is no day off in Kosovo, so the weekend is what lies between.
     await maternity('2025-06-02', '2025-11-28');
     await maternity('2025-12-01', '2025-12-31');
@@ -71,7 +71,7 @@ describe('the leave of a month', () => {
 });
 
 describe('a maternity leave after a gap of working days', () => {
-  const maternity = VacationType.maternity;
+  const maternity = LeaveType.maternity;
   const first = { type: maternity, from: '2025-06-02', to: '2025-11-27' };
   const later = { type: maternity, from: '2025-12-01', to: '2026-05-29' };
   const december = { month: 12, year: 2025 };

@@ -1,5 +1,5 @@
 import { isPaidReason } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
@@ -28,13 +28,13 @@ export async function leaveOfMonth(
   const answer = new Map<number, LeaveEntry[]>();
   if (!setting) return answer;
   for (const [employeeId, all] of byEmployee(rows)) {
-    const maternity = all.filter((row) => row.type === VacationType.maternity);
+    const maternity = all.filter((row) => row.type === LeaveType.maternity);
     const entries = all
       .filter((row) => row.from <= last && row.to >= first)
       .map(({ type, from, to, reason, newBirth, gender }): LeaveEntry => {
         const unpaid = reason !== null && !isPaidReason(reason);
         const percentage = unpaid ? '0' : leavePercentage(setting, type, gender === Gender.female);
-        if (type !== VacationType.maternity) return { type, from, to, percentage };
+        if (type !== LeaveType.maternity) return { type, from, to, percentage };
         return { type, from, to, percentage, since: sinceOf({ from, to, newBirth }, maternity, rules) };
       });
     if (entries.length > 0) answer.set(employeeId, entries);
@@ -53,7 +53,7 @@ function leaveRows(ctx: InCompany, { first, last }: { first: string; last: strin
   const mothers = ctx.tx
     .select({ employeeId })
     .from(vacation)
-    .where(and(scoped(ctx, vacation), eq(type, VacationType.maternity), lte(from, last), gte(to, first)));
+    .where(and(scoped(ctx, vacation), eq(type, LeaveType.maternity), lte(from, last), gte(to, first)));
   return ctx.tx
     .select({ employeeId, type, from, to, reason, newBirth, gender: employee.gender })
     .from(vacation)
@@ -62,7 +62,7 @@ function leaveRows(ctx: InCompany, { first, last }: { first: string; last: strin
       and(
         scoped(ctx, vacation),
         lte(from, last),
-        or(gte(to, first), and(eq(type, VacationType.maternity), inArray(employeeId, mothers))),
+        or(gte(to, first), and(eq(type, LeaveType.maternity), inArray(employeeId, mothers))),
       ),
     )
     .orderBy(employeeId, from);

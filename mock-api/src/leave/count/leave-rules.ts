@@ -1,5 +1,5 @@
-import type { VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import type { LeaveTypeId } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/payroll';
 import { desc } from 'drizzle-orm';
 import { holidaysBetween } from '#company/public.ts';
@@ -55,18 +55,18 @@ export function weekOf(settings: WorkingDays['settings'], date: string): WeekWor
 }
 
 /** Days a year grants for a type. Maternity is granted by date: its figure is the weekdays of that stretch (365 days: 261 of a five-day week). */
-export function grantedDays(setting: LeaveSetting, type: VacationTypeId, female: boolean): number {
-  if (type === VacationType.annual) return setting.annualLeaveDays;
-  if (type === VacationType.medical) return setting.medicalLeaveDays;
-  if (type === VacationType.maternity)
+export function grantedDays(setting: LeaveSetting, type: LeaveTypeId, female: boolean): number {
+  if (type === LeaveType.annual) return setting.annualLeaveDays;
+  if (type === LeaveType.medical) return setting.medicalLeaveDays;
+  if (type === LeaveType.maternity)
     return Math.ceil((setting.maternityLeaveDays * setting.weekWorkingDays) / 7);
   return female ? setting.femaleSpecialLeaveDays : setting.maleSpecialLeaveDays;
 }
 
 /** Pay of a leave day in percent, as an exact decimal. */
-export function leavePercentage(setting: LeaveSetting, type: VacationTypeId, female: boolean): string {
-  if (type === VacationType.annual) return setting.annualLeavePercentage;
-  if (type === VacationType.medical) return setting.medicalLeavePercentage;
-  if (type === VacationType.maternity) return setting.maternityLeavePercentage;
+export function leavePercentage(setting: LeaveSetting, type: LeaveTypeId, female: boolean): string {
+  if (type === LeaveType.annual) return setting.annualLeavePercentage;
+  if (type === LeaveType.medical) return setting.medicalLeavePercentage;
+  if (type === LeaveType.maternity) return setting.maternityLeavePercentage;
   return female ? setting.femaleSpecialLeavePercentage : setting.maleSpecialLeavePercentage;
 }

@@ -1,4 +1,4 @@
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { addDays, addMonths, daysBetween, lastMaternityDay, MATERNITY_MONTHS, weekday } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
@@ -88,10 +88,6 @@ export function maternityEntries(
     .select({ id: vacation.id, from: vacation.from, to: vacation.to, newBirth: vacation.newBirth })
     .from(vacation)
     .where(
-      and(
-        scoped(ctx, vacation),
-        eq(vacation.employeeId, employeeId),
-        eq(vacation.type, VacationType.maternity),
-      ),
+      and(scoped(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.type, LeaveType.maternity)),
     );
 }

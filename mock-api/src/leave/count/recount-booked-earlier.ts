@@ -1,4 +1,4 @@
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import { holidaysBetween, takeCounting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
@@ -12,7 +12,7 @@ async function holidaysOfLeave(ctx: InCompany): Promise<string[]> {
   const [span] = await ctx.tx
     .select({ from: sql<string | null>`min(${vacation.from})`, to: sql<string | null>`max(${vacation.to})` })
     .from(vacation)
-    .where(and(scoped(ctx, vacation), ne(vacation.type, VacationType.maternity)));
+    .where(and(scoped(ctx, vacation), ne(vacation.type, LeaveType.maternity)));
   if (!span?.from || !span.to) return [];
   return (await holidaysBetween(ctx, span.from, span.to)).map(({ date }) => date);
 }

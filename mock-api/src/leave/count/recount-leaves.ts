@@ -1,4 +1,4 @@
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { and, asc, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { recordAudits } from '#core/audit/record-audit.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
@@ -107,11 +107,7 @@ async function storeDays(
  */
 export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
   const touched = new Set(dates);
-  const leaves = and(
-    scoped(ctx, vacation),
-    ne(vacation.type, VacationType.maternity),
-    or(...dates.map(covers)),
-  );
+  const leaves = and(scoped(ctx, vacation), ne(vacation.type, LeaveType.maternity), or(...dates.map(covers)));
   return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
 }
 
@@ -120,7 +116,7 @@ export function recountBooked(ctx: InCompany, dates: readonly string[], by: Reco
   const touched = new Set(dates);
   const leaves = and(
     scoped(ctx, vacation),
-    ne(vacation.type, VacationType.maternity),
+    ne(vacation.type, LeaveType.maternity),
     sql`${vacation.days} && ${arrayLiteral(dates)}::date[]`,
   );
   return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);

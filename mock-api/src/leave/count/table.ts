@@ -1,5 +1,5 @@
 import type { LeaveReason } from '@paga/contract/leave';
-import type { VacationType } from '@paga/contract/shapes';
+import type { LeaveType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
@@ -14,7 +14,7 @@ export const vacation = companyTable(
   {
     employeeId: parentId('employee').notNull(),
     /** 0 annual, 1 medical, 2 maternity, 3 special. */
-    type: smallint().$type<VacationType>().notNull(),
+    type: smallint().$type<LeaveType>().notNull(),
     from: date().notNull(),
     to: date().notNull(),
     /** Of special leave: the event of art. 39 or 50 it is taken for. */

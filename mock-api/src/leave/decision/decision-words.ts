@@ -1,7 +1,8 @@
-import type { MaternityPhase, VacationTypeName } from '@paga/contract/leave';
+import type { LeaveTypeId, MaternityPhase } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 
 type Words = {
-  title: Record<VacationTypeName, string>;
+  title: Record<LeaveTypeId, string>;
   number: string;
   law: (articles: readonly string[]) => string;
   name: string;
@@ -35,10 +36,10 @@ type Words = {
 
 const sq: Words = {
   title: {
-    annual: 'Vendim për pushimin vjetor',
-    medical: 'Vendim për pushimin mjekësor',
-    maternity: 'Vendim për pushimin e lehonisë',
-    special: 'Vendim për pushimin e veçantë',
+    [LeaveType.annual]: 'Vendim për pushimin vjetor',
+    [LeaveType.medical]: 'Vendim për pushimin mjekësor',
+    [LeaveType.maternity]: 'Vendim për pushimin e lehonisë',
+    [LeaveType.special]: 'Vendim për pushimin e veçantë',
   },
   number: 'Nr.',
   law: (articles) =>
@@ -78,10 +79,10 @@ const sq: Words = {
 
 const en: Words = {
   title: {
-    annual: 'Decision on annual leave',
-    medical: 'Decision on medical leave',
-    maternity: 'Decision on maternity leave',
-    special: 'Decision on special leave',
+    [LeaveType.annual]: 'Decision on annual leave',
+    [LeaveType.medical]: 'Decision on medical leave',
+    [LeaveType.maternity]: 'Decision on maternity leave',
+    [LeaveType.special]: 'Decision on special leave',
   },
   number: 'No.',
   law: (articles) =>

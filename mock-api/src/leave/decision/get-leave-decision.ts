@@ -1,5 +1,5 @@
 import { dottedDate } from '@paga/calendar';
-import { getLeaveDecision as call, leaveTypeName, type Vacation } from '@paga/contract/leave';
+import { type BookedLeave, getLeaveDecision as call, leaveTypeName } from '@paga/contract/leave';
 import type { Language } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import { logoOf } from '#company/public.ts';
@@ -11,7 +11,7 @@ import { read } from '#core/http/handler.ts';
 import { printPaper } from '#core/print/print-paper.ts';
 import { employeeOf, sectorNames } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
+import { wireLeaves } from '../count/wire-leave.ts';
 import { decisionWords } from './decision-words.ts';
 import { articlesOf, type Line, leaveLines } from './leave-lines.ts';
 
@@ -19,7 +19,7 @@ import { articlesOf, type Line, leaveLines } from './leave-lines.ts';
 export const getLeaveDecision = read({
   call,
   run: async (ctx, { params, query: { language = ctx.actor.language } }) => {
-    const [row] = await vacationRows(ctx, eq(vacation.id, params.id));
+    const [row] = await wireLeaves(ctx, eq(vacation.id, params.id));
     const leave = found(row);
     const words = decisionWords[language];
     const bytes = await printPaper(
@@ -36,7 +36,7 @@ export const getLeaveDecision = read({
 });
 
 /** What the template finds in `paper.json`. A changed leave has another number: two papers of one number say the same. */
-async function decisionPaper(ctx: Context, leave: Vacation, language: Language): Promise<object> {
+async function decisionPaper(ctx: Context, leave: BookedLeave, language: Language): Promise<object> {
   const words = decisionWords[language];
   const company = await companyOf(ctx);
   const logo = await logoOf(ctx);
@@ -45,7 +45,7 @@ async function decisionPaper(ctx: Context, leave: Vacation, language: Language):
   const sectors = (await sectorNames(ctx, [leave.employeeId])).get(leave.employeeId) ?? [];
   return {
     language,
-    title: words.title[leave.type],
+    title: words.title[leave.typeId],
     number: `${words.number} ${leave.id}-${leave.version}/${ctx.today.slice(0, 4)}`,
     issued: `${words.issued}: ${dottedDate(ctx.today)}`,
     company: company.name,
@@ -67,7 +67,7 @@ async function decisionPaper(ctx: Context, leave: Vacation, language: Language):
           text(words.sector, sectors.join(', ')),
         ],
       },
-      ...(await leaveLines(ctx, leave, { words, typeName: leaveTypeName(leave.type, language), language })),
+      ...(await leaveLines(ctx, leave, { words, typeName: leaveTypeName(leave.typeId, language), language })),
     ],
     signatures: [
       { title: words.forEmployer, name: company.authorizedPerson ?? words.missing },

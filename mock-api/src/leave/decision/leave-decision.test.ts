@@ -1,6 +1,6 @@
 import { updateTenant } from '@paga/contract/company/profile';
 import { getLeaveDecision, previewVacation, storeVacation, updateVacation } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { pdfjsPages } from '@paga/testing/pdfjs-pages';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
@@ -77,7 +77,7 @@ test('an annual leave over a public holiday: who decides what for whom, in both 
 
 test('special leave names its reason and article; a changed one has another number', async () => {
   const id = await booked({
-    type: VacationType.special,
+    type: LeaveType.special,
     reason: 'marriage',
     from: '2026-12-14',
     to: '2026-12-16',
@@ -85,7 +85,7 @@ test('special leave names its reason and article; a changed one has another numb
   expect(await textOf(id)).toMatch(/nenit 39 .*Martesë/);
   const { status } = await server.as(company.admin).call(updateVacation, {
     params: { id },
-    body: { type: VacationType.special, reason: 'marriage', from: '2026-12-14', to: '2026-12-15' },
+    body: { type: LeaveType.special, reason: 'marriage', from: '2026-12-14', to: '2026-12-15' },
   });
   expect(status).toBe(200);
   const text = await textOf(id, 'en');
@@ -96,14 +96,14 @@ test('special leave names its reason and article; a changed one has another numb
 test('maternity leave is granted by its phases, which a booking shows before: the employer, the government, nobody', async () => {
   const dates = { from: '2027-01-10', to: '2027-12-31' };
   const preview = await server.as(company.user).call(previewVacation, {
-    query: { tenantId: company.id, employeeId: arta, type: VacationType.maternity, ...dates },
+    query: { tenantId: company.id, employeeId: arta, type: LeaveType.maternity, ...dates },
   });
   expect(preview.body.phases).toEqual([
     { payer: 'employer', from: '2027-01-10', to: '2027-07-09', percentage: 70 },
     { payer: 'government', from: '2027-07-10', to: '2027-10-09', percentage: 50 },
     { payer: 'unpaid', from: '2027-10-10', to: '2027-12-31', percentage: 0 },
   ]);
-  const id = await booked({ type: VacationType.maternity, ...dates });
+  const id = await booked({ type: LeaveType.maternity, ...dates });
   const text = await textOf(id);
   for (const part of [
     'Vendim për pushimin e lehonisë',
@@ -116,7 +116,7 @@ test('maternity leave is granted by its phases, which a booking shows before: th
 });
 
 test('refuses another company, an id that is none, and a language there is not', async () => {
-  const id = await booked({ type: VacationType.medical, from: '2026-11-02', to: '2026-11-03' });
+  const id = await booked({ type: LeaveType.medical, from: '2026-11-02', to: '2026-11-03' });
   expect(await textOf(id)).toContain('nenit 59');
   const drini = await server.company({ name: 'Drini' });
   expect((await decision(id, 'sq', drini.admin)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { dottedDate } from '@paga/calendar';
-import { isPaidReason, leaveReasonName, reasonArticle, type Vacation } from '@paga/contract/leave';
-import { Gender, type Language, VacationType } from '@paga/contract/shapes';
+import { type BookedLeave, isPaidReason, leaveReasonName, reasonArticle } from '@paga/contract/leave';
+import { Gender, type Language, LeaveType } from '@paga/contract/shapes';
 import { ARTICLE_OF_TYPE, addDays, toPercentage, toRate } from '@paga/payroll';
 import { holidaysBetween } from '#company/public.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
@@ -14,15 +14,15 @@ type Words = (typeof decisionWords)['sq'];
 
 /** A line of the paper: what it is, and its value as people read it. */
 export type Line = { label: string; value: string };
-export type Section = { title: string; lines: Line[] };
+type Section = { title: string; lines: Line[] };
 
 /** The article of the Law on Labour that a leave follows. */
-const articleOf = ({ reason, typeId }: Pick<Vacation, 'reason' | 'typeId'>): string =>
+const articleOf = ({ reason, typeId }: Pick<BookedLeave, 'reason' | 'typeId'>): string =>
   reason ? reasonArticle(reason) : ARTICLE_OF_TYPE[typeId];
 
 /** What a decision stands on: that of annual leave by art. 37 as well. */
-export const articlesOf = (leave: Pick<Vacation, 'reason' | 'typeId'>): string[] =>
-  leave.typeId === VacationType.annual ? [articleOf(leave), '37'] : [articleOf(leave)];
+export const articlesOf = (leave: Pick<BookedLeave, 'reason' | 'typeId'>): string[] =>
+  leave.typeId === LeaveType.annual ? [articleOf(leave), '37'] : [articleOf(leave)];
 
 /** So many days off lie in a row at most, so that the first day of work is found. */
 const DAYS_OFF = 31;
@@ -30,11 +30,11 @@ const DAYS_OFF = 31;
 /** What is granted: type, reason and article, dates and days, the first day of work after it, and who pays. */
 export async function leaveLines(
   ctx: InCompany,
-  leave: Vacation,
+  leave: BookedLeave,
   { words, typeName, language }: { words: Words; typeName: string; language: Language },
 ): Promise<Section[]> {
   const { reason, from, to, typeId } = leave;
-  const isMaternity = typeId === VacationType.maternity;
+  const isMaternity = typeId === LeaveType.maternity;
   const rules = await leaveRules(ctx, from, addDays(to, DAYS_OFF));
   const holidays = isMaternity ? [] : await holidaysBetween(ctx, from, to);
   const lines = [
@@ -55,14 +55,14 @@ export async function leaveLines(
   return isMaternity ? [granted, await phasesSection(ctx, leave, words)] : [granted];
 }
 
-async function paidPart(ctx: InCompany, { employeeId, typeId, reason, from }: Vacation): Promise<number> {
+async function paidPart(ctx: InCompany, { employeeId, typeId, reason, from }: BookedLeave): Promise<number> {
   if (reason && !isPaidReason(reason)) return 0;
   const { gender } = await employeeOf(ctx, employeeId);
   const setting = settingOn((await leaveRules(ctx, from, from)).settings, from);
   return setting ? toPercentage(toRate(leavePercentage(setting, typeId, gender === Gender.female))) : 0;
 }
 
-async function phasesSection(ctx: InCompany, leave: Vacation, words: Words): Promise<Section> {
+async function phasesSection(ctx: InCompany, leave: BookedLeave, words: Words): Promise<Section> {
   const phases = await phasesOf(ctx, leave.employeeId, leave);
   return {
     title: words.phases,

@@ -6,12 +6,12 @@ import { holidaysBetween } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { employeeSector } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows, withinContract } from '../count/vacation-row.ts';
+import { wireLeaves, withinContract } from '../count/wire-leave.ts';
 import type { StoredFeed } from './feed-rows.ts';
 import { feedWords } from './feed-words.ts';
 
 /** An entry over whole days; `until` is the first day after it. `busy`: it fills the days of whose calendar it stands in. */
-export type FeedEntry = {
+type FeedEntry = {
   uid: string;
   from: string;
   until: string;
@@ -38,7 +38,7 @@ export async function feedContent(
   const words = feedWords[language];
   const [from, to] = [addMonths(ctx.today, -PAST), addMonths(ctx.today, COMING)];
   const within = and(gte(vacation.to, from), lte(vacation.from, to));
-  const rows = await vacationRows(ctx, and(within, withinContract, whose(ctx, feed)));
+  const rows = await wireLeaves(ctx, and(within, withinContract, whose(ctx, feed)));
   const stamps = await bookedAt(
     ctx,
     rows.map(({ id }) => id),
@@ -46,7 +46,7 @@ export async function feedContent(
   const withType = feed.withType && maySeeFeedType(roleId);
   const leaves = rows.map((leave): FeedEntry => {
     const reason = leave.reason ? `, ${leaveReasonName(leave.reason, language)}` : '';
-    const what = withType ? `${words.leave(leaveTypeName(leave.type, language))}${reason}` : words.away;
+    const what = withType ? `${words.leave(leaveTypeName(leave.typeId, language))}${reason}` : words.away;
     return {
       uid: `leave-${leave.id}.company-${ctx.companyId}@paga`,
       from: leave.from,

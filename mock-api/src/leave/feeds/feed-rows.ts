@@ -24,10 +24,7 @@ export async function feedRows(ctx: InCompany, where: SQL | undefined): Promise<
 }
 
 /** Whose leave a feed holds. */
-export function scopeOf({
-  employeeId,
-  sectorId,
-}: Pick<StoredFeed, 'employeeId' | 'sectorId'>): LeaveFeedScope {
+function scopeOf({ employeeId, sectorId }: Pick<StoredFeed, 'employeeId' | 'sectorId'>): LeaveFeedScope {
   if (employeeId !== null) return 'person';
   return sectorId === null ? 'company' : 'sector';
 }

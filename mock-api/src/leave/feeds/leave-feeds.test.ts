@@ -1,7 +1,7 @@
 import { createSector } from '@paga/contract/employees/sectors';
 import { updateAdmin } from '@paga/contract/identity/users';
 import { createLeaveFeed, endLeaveFeed, getLeaveFeeds, storeVacation } from '@paga/contract/leave';
-import { Gender, RoleId, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType, RoleId } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
@@ -31,9 +31,9 @@ beforeEach(async () => {
   );
   const book = (employeeId: number, facts: Parameters<typeof aLeave>[0]) =>
     admin.call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
-  await book(arta, { type: VacationType.medical });
+  await book(arta, { type: LeaveType.medical });
   await book(blerim, {
-    type: VacationType.special,
+    type: LeaveType.special,
     reason: 'marriage',
     from: '2026-12-28',
     to: '2026-12-31',

@@ -1,13 +1,11 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { type BlockedBy, blockedImports } from '#core/import/undo.ts';
 import { closedMonths } from '#months/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
 import { leaveImportLine } from './table.ts';
-
-/** Why an import cannot be undone: closed months (MM.yyyy) in which its leaves lie, people whose leave of it was changed since. */
-export type Blocked = { months: string[]; people: string[] };
 
 /** The leaves of imports as they stand now; those that were deleted since are gone. */
 export function broughtLeaves(ctx: InCompany, importIds: readonly number[]) {
@@ -24,28 +22,22 @@ export function broughtLeaves(ctx: InCompany, importIds: readonly number[]) {
     .orderBy(asc(employee.id), asc(vacation.id));
 }
 
-/** What blocks each of these imports; one without an entry can be undone as far as its leaves go. */
-export async function blockedImports(
-  ctx: InCompany,
-  importIds: readonly number[],
-): Promise<Map<number, Blocked>> {
-  const blocked = new Map<number, Blocked>();
+/** What blocks imports, as far as their leaves go: closed months in which they lie, people whose leave of it was changed since. */
+export const blockedBy: BlockedBy = async (ctx, importIds) => {
+  const { blocked, addMonth, addPerson } = blockedImports();
   if (importIds.length === 0) return blocked;
   const leaves = await broughtLeaves(ctx, importIds);
-  const days = leaves.flatMap((leave) => leave.days);
-  const closed = new Set(await closedMonths(ctx, days));
-  for (const leave of leaves) {
-    const entry = blocked.get(leave.importId) ?? { months: [], people: [] };
-    for (const month of new Set(leave.days.map((day) => day.slice(0, 7))))
-      if (closed.has(month)) entry.months.push(month);
-    if (leave.version > 1) entry.people.push(fullName(leave));
-    blocked.set(leave.importId, entry);
+  const days = leaves.flatMap((leave) => leave.days.map((day) => ({ day, importId: leave.importId })));
+  const closed = new Set(
+    await closedMonths(
+      ctx,
+      days.map(({ day }) => day),
+    ),
+  );
+  for (const { day, importId } of days.sort((one, other) => one.day.localeCompare(other.day))) {
+    const [year = '', month = ''] = day.split('-');
+    if (closed.has(`${year}-${month}`)) addMonth(importId, `${month}.${year}`);
   }
-  return new Map([...blocked].flatMap(([id, entry]) => stated(id, entry)));
-}
-
-const stated = (id: number, { months, people }: Blocked): [number, Blocked][] => {
-  if (months.length + people.length === 0) return [];
-  const shown = [...new Set(months)].sort().map((month) => month.split('-').reverse().join('.'));
-  return [[id, { months: shown, people: [...new Set(people)] }]];
+  for (const leave of leaves) if (leave.version > 1) addPerson(leave.importId, fullName(leave));
+  return blocked;
 };

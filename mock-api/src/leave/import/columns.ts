@@ -1,20 +1,17 @@
 import {
-  LeaveColumn,
+  type LeaveColumn,
   LeaveReason,
-  LeaveRowKind,
+  type LeaveRowKind,
+  type LeaveTypeId,
   leaveReasonName,
   leaveTypeName,
-  VACATION_TYPE_NAME,
-  type VacationTypeId,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
-import { folded } from '#core/db/search-text.ts';
-
-/** A column: its header in both languages, the other headers people write, its width in the template. */
-type Headers = { sq: string; en: string; also: readonly string[]; width: number };
+import { LeaveType } from '@paga/contract/shapes';
+import { choiceOf } from '#core/import/choice.ts';
+import type { ColumnHeadings, RowColumns } from '#core/import/columns.ts';
 
 /** The columns in the order of the template. */
-export const LEAVE_COLUMNS: Record<LeaveColumn, Headers> = {
+export const LEAVE_COLUMNS: Record<LeaveColumn, ColumnHeadings & { width: number }> = {
   personalNumber: {
     sq: 'Numri personal',
     en: 'Personal number',
@@ -46,66 +43,44 @@ export const LEAVE_COLUMNS: Record<LeaveColumn, Headers> = {
   note: { sq: 'Shënimi', en: 'Note', also: ['Shënim', 'Koment', 'Comment'], width: 34 },
 };
 
-/** Without these a workbook says nothing; people are named by one of two columns. */
-export const NEEDED_COLUMNS: readonly LeaveColumn[] = ['type', 'from'];
-export const PERSON_COLUMNS: readonly LeaveColumn[] = ['personalNumber', 'name'];
-
-// `Lloji (i) pushimit *` is `lloji i pushimit`.
-const plain = (header: string): string => folded(header.replace(/[^\p{L}\p{N}]+/gu, ' '));
-
-const byHeader = new Map(
-  LeaveColumn.options.flatMap((column) => {
-    const { sq, en, also } = LEAVE_COLUMNS[column];
-    return [sq, en, ...also].map((header) => [plain(header), column] as const);
-  }),
-);
-
-/** The column that a header names, in either language. */
-export const leaveColumnOf = (header: string): LeaveColumn | undefined => byHeader.get(plain(header));
-
-/** The words of a row's kind; the first of each language stands in the template's list. */
-export const KIND_WORDS: Record<LeaveRowKind, { sq: string; en: string; also: readonly string[] }> = {
-  carried: {
-    sq: 'Bilanc i bartur',
-    en: 'Carried balance',
-    also: ['Bilanc', 'Bilanci', 'Bartje', 'E bartur', 'Balance', 'Carried', 'Opening'],
-  },
-  corrected: { sq: 'Korrigjim', en: 'Correction', also: ['Korrigjimi', 'Corrected'] },
-  leave: { sq: 'Pushim', en: 'Leave', also: ['Pushimi', 'Vacation', 'Booked leave'] },
+/** A workbook of balances and booked leave; people are named by one of two columns. */
+export const LEAVE_TABLE: RowColumns<LeaveColumn> = {
+  columns: LEAVE_COLUMNS,
+  needed: [['personalNumber', 'name'], 'type', 'from'],
+  headings: 2,
+  fewerCount: true,
 };
 
-const ALSO_TYPES: Record<VacationTypeId, readonly string[]> = {
+/** What a row is. */
+export const KINDS = choiceOf<LeaveRowKind>([
+  {
+    value: 'carried',
+    sq: 'Bilanc i bartur',
+    en: 'Carried balance',
+    also: ['Bilanc', 'Bilanci', 'Bartje', 'E bartur', 'Balance', 'Opening'],
+  },
+  { value: 'corrected', sq: 'Korrigjim', en: 'Correction', also: ['Korrigjimi'] },
+  { value: 'leave', sq: 'Pushim', en: 'Leave', also: ['Pushimi', 'Vacation', 'Booked leave'] },
+]);
+
+const ALSO_TYPES: Record<LeaveTypeId, readonly string[]> = {
   0: ['Pushim vjetor', 'Vjetore', 'Annual leave'],
   1: ['Pushim mjekësor', 'Mjekësore', 'Sick', 'Sick leave', 'Medical leave'],
   2: ['Lehoni', 'Lehonia', 'Pushim i lehonisë', 'Maternity leave'],
   3: ['Pushim i veçantë', 'I posaçëm', 'Special leave'],
 };
 
-const words = <Value>(entries: readonly (readonly [Value, readonly string[]])[]) =>
-  new Map(entries.flatMap(([value, texts]) => texts.map((text) => [folded(text), value] as const)));
-
-const kinds = words(
-  LeaveRowKind.options.map((kind) => {
-    const { sq, en, also } = KIND_WORDS[kind];
-    return [kind, [sq, en, ...also]] as const;
-  }),
-);
-const types = words(
-  Object.values(VacationType).map((type) => {
-    const name = VACATION_TYPE_NAME[type];
-    return [
-      type,
-      [leaveTypeName(name, 'sq'), leaveTypeName(name, 'en'), ...ALSO_TYPES[type], `${type}`],
-    ] as const;
-  }),
-);
-const reasons = words(
-  LeaveReason.options.map(
-    (reason) => [reason, [leaveReasonName(reason, 'sq'), leaveReasonName(reason, 'en'), reason]] as const,
-  ),
+/** The types of leave. */
+export const TYPES = choiceOf(
+  Object.values(LeaveType).map((value) => ({
+    ...{ value, sq: leaveTypeName(value, 'sq'), en: leaveTypeName(value, 'en') },
+    also: ALSO_TYPES[value],
+  })),
 );
 
-/** What a word of a cell means, in either language; undefined: nothing that is known. */
-export const kindOf = (text: string): LeaveRowKind | undefined => kinds.get(folded(text));
-export const typeOf = (text: string): VacationTypeId | undefined => types.get(folded(text));
-export const reasonOf = (text: string): LeaveReason | undefined => reasons.get(folded(text));
+/** The reasons of special leave. */
+export const REASONS = choiceOf(
+  LeaveReason.options.map((value) => ({
+    ...{ value, sq: leaveReasonName(value, 'sq'), en: leaveReasonName(value, 'en') },
+  })),
+);

@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import type { VacationTypeId } from '@paga/contract/leave';
+import type { LeaveTypeId } from '@paga/contract/leave';
 import { groupedBy, type LedgerLine, lowestBalance } from '@paga/payroll';
 import { max, min } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
@@ -31,7 +31,7 @@ export async function peopleWithoutDays(
     if (!own) continue;
     const used = await usedDaysOf(ctx, { ...years, employeeId: person.id });
     const [before = [], ids] = [corrections.get(person.id), new Set(own.map(({ id }) => id))];
-    const lowest = (type: VacationTypeId, kept: readonly StoredCorrection[]) =>
+    const lowest = (type: LeaveTypeId, kept: readonly StoredCorrection[]) =>
       lowestIn(
         personLedger(rules, person, { type, ...years, used: used.of(person.id, type), corrections: kept }),
         years,

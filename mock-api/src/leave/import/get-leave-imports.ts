@@ -2,8 +2,8 @@ import { getLeaveImports as call } from '@paga/contract/leave';
 import { count, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { LAST_IMPORTS, listedImports, newestFirst } from '#employees/public.ts';
-import { blockedImports } from './brought.ts';
+import { LAST_IMPORTS, listedImports, newestFirst } from '#core/import/imports.ts';
+import { blockedBy } from './brought.ts';
 import { leaveImport, leaveImportLine } from './table.ts';
 
 /** The last imports of leave, and whether they can be undone. */
@@ -29,6 +29,6 @@ export const getLeaveImports = read({
       .where(scoped(ctx, leaveImport))
       .orderBy(...newestFirst(leaveImport))
       .limit(LAST_IMPORTS);
-    return listedImports(ctx, stored, blockedImports);
+    return listedImports(ctx, stored, blockedBy);
   },
 });

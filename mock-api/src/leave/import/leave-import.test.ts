@@ -15,7 +15,7 @@ import {
   updateLeaveConfiguration,
   updateVacation,
 } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker } from '@paga/testing/vacations';
 import { aWorkbook, sheetXml, type TestCell, workbookParts, zipped } from '@paga/testing/workbook';
@@ -277,7 +277,7 @@ describe('an import is undone', () => {
   test('not when a leave of it was changed since, and the person is named', async () => {
     const { importId } = await stored(texts(balance, leave));
     const id = (await balances(arta)).vacations[0]?.id ?? 0;
-    const change = { type: VacationType.annual, from: '2026-11-02', to: '2026-11-05' };
+    const change = { type: LeaveType.annual, from: '2026-11-02', to: '2026-11-05' };
     await as().call(updateVacation, { params: { id }, body: change });
     expect((await imports())[0]?.blocked).toEqual({ months: [], people: ['Arta Krasniqi'] });
     const { status, body } = await undo(importId);

@@ -1,10 +1,9 @@
 import { previewLeaveImport as call } from '@paga/contract/leave';
-import { FILE_BYTES } from '@paga/contract/limits';
-import { DomainError } from '#core/domain-error.ts';
+import { sentBytes } from '#core/files/sent-bytes.ts';
 import { write } from '#core/http/handler.ts';
+import { onTrial } from '#core/import/on-trial.ts';
 import { offloaded } from '#core/offload/offload.ts';
 import { tryRows } from './try-rows.ts';
-import { undoneUnless } from './undone-unless.ts';
 
 const sheets = offloaded<typeof import('./leave-sheet.worker.ts')>('leave/import/leave-sheet.worker', {
   in: 'thread',
@@ -15,18 +14,12 @@ const sheets = offloaded<typeof import('./leave-sheet.worker.ts')>('leave/import
 export const previewLeaveImport = write({
   call,
   load: async (ctx, { body: { file } }) => {
-    if (file.size > FILE_BYTES)
-      throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await sentBytes(file);
     return sheets('readLeaveSheet', { bytes, language: ctx.actor.language });
   },
   run: async (ctx, { body: { file } }, { rows, ...sheet }) => {
     if (rows.length === 0) return { rows: [], ...sheet };
-    const tried = await undoneUnless(
-      ctx,
-      (inner) => tryRows(inner, rows, file.name),
-      () => false,
-    );
+    const tried = await onTrial(ctx, (inner) => tryRows(inner, rows, file.name));
     return { rows: tried.rows, ...sheet };
   },
   audit: () => null,

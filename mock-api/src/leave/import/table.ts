@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
-import { importColumns } from '#core/db/import-columns.ts';
+import { importTable } from '#core/import/import-table.ts';
 import { vacation } from '../count/table.ts';
 import { leaveCorrection } from '../ledger/table.ts';
 
 /** A saved import of balances and booked leave. */
-export const leaveImport = companyTable('leave_import', importColumns(), (t) => [
-  index('leave_import_newest').on(t.tenantId, t.createdAt),
-]);
+export const leaveImport = importTable('leave_import');
 
 /** What an import brought: a leave or a line of a balance. A leave that is deleted takes its line with it. */
 export const leaveImportLine = companyTable(

@@ -1,5 +1,5 @@
 import { type LeaveReason, type MissingBalance, reasonArticle } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { type LedgerLine, lowestBalance, type UsedDay } from '@paga/payroll';
 import { and, eq, max } from 'drizzle-orm';
 import { daysOff } from '#company/public.ts';
@@ -19,13 +19,13 @@ import { usedDaysOf } from './used-days.ts';
 type Wanted = LeaveDates & { id?: number | undefined; reason?: LeaveReason | undefined };
 
 /** A person's ledger without the leave that is about to be booked, and with it; `years` are those a booking may change. */
-export type BookingLedger = { before: LedgerLine[]; after: LedgerLine[]; years: number[] };
+type BookingLedger = { before: LedgerLine[]; after: LedgerLine[]; years: number[] };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** The last year that days of a year may still be carried into and be booked in. */
 async function lastBookedYear(ctx: InCompany, employeeId: number, year: number): Promise<number> {
-  const ofPerson = and(eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.annual));
+  const ofPerson = and(eq(vacation.employeeId, employeeId), eq(vacation.type, LeaveType.annual));
   const [row] = await ctx.tx
     .select({ last: max(vacation.to) })
     .from(vacation)
@@ -42,7 +42,7 @@ export async function bookingLedger(
 ): Promise<BookingLedger> {
   const booked = [...daysByYear(days).keys()];
   const [from, until] = [Math.min(...booked), Math.max(...booked)];
-  const annual = type === VacationType.annual;
+  const annual = type === LeaveType.annual;
   const first = annual ? firstLinkedYear(settings, from) : from;
   const last = annual && goesOn(settings, until) ? await lastBookedYear(ctx, person.id, until) : until;
   const scope = { first, last, employeeId: person.id };

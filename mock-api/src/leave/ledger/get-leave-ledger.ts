@@ -1,10 +1,10 @@
 import {
   getLeaveLedger as call,
+  type LeaveTypeId,
   type LedgerAccount,
   type LedgerEntry,
-  type VacationTypeId,
 } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { balanceOn, type LedgerLine, yearFigures } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
@@ -37,9 +37,9 @@ export const getLeaveLedger = read({
     const linked = { first: firstLinkedYear(rules.settings, year), last: year, employeeId };
     const used = await usedDaysOf(ctx, linked);
     const corrections = await correctionsOf(ctx, linked);
-    const about = await wordsOf(ctx, corrections, used.of(employeeId, VacationType.special));
-    const account = (typeId: VacationTypeId): LedgerAccount => {
-      const first = typeId === VacationType.annual ? linked.first : year;
+    const about = await wordsOf(ctx, corrections, used.of(employeeId, LeaveType.special));
+    const account = (typeId: LeaveTypeId): LedgerAccount => {
+      const first = typeId === LeaveType.annual ? linked.first : year;
       const ofType = { type: typeId, first, last: year, used: used.of(employeeId, typeId), corrections };
       const lines = personLedger(rules, person, ofType).filter((line) => line.year === year);
       return {
@@ -52,8 +52,8 @@ export const getLeaveLedger = read({
         })),
       };
     };
-    const types = Object.values(VacationType).filter(
-      (type) => type !== VacationType.maternity || person.gender === Gender.female,
+    const types = Object.values(LeaveType).filter(
+      (type) => type !== LeaveType.maternity || person.gender === Gender.female,
     );
     return { employeeId, year, on: until, accounts: types.map(account) };
   },

@@ -8,7 +8,7 @@ import {
   storeVacation,
   updateLeaveConfiguration,
 } from '@paga/contract/leave';
-import { LeaveSupplement, RoleId, VacationType } from '@paga/contract/shapes';
+import { LeaveSupplement, LeaveType, RoleId } from '@paga/contract/shapes';
 import { freshServer, type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts, type WorkerFacts } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
@@ -32,7 +32,7 @@ const ledgerOf = async (year: number, on?: string, employeeId = arta) =>
   (await as().call(getLeaveLedger, { query: { tenantId: company.id, employeeId, year, ...(on && { on }) } }))
     .body;
 const annualOf = async (year: number, on?: string, employeeId = arta) => {
-  const account = (await ledgerOf(year, on, employeeId)).accounts[VacationType.annual];
+  const account = (await ledgerOf(year, on, employeeId)).accounts[LeaveType.annual];
   if (!account) throw new Error('no account');
   return account;
 };
@@ -41,7 +41,7 @@ const balances = async (year: number, id = arta) =>
 const correct = (facts: object = {}, by = company.admin, employeeId = arta) =>
   server.as(by).call(storeLeaveCorrection, {
     body: {
-      ...{ tenantId: company.id, employeeId, type: VacationType.annual, date: '2026-02-01', days: 2.5 },
+      ...{ tenantId: company.id, employeeId, type: LeaveType.annual, date: '2026-02-01', days: 2.5 },
       ...{ cause: 'opening' as const, note: 'Nga viti 2025', ...facts },
     },
   });
@@ -82,7 +82,7 @@ describe('the ledger of days', () => {
 
   it('says every day of the balances, with article, date and running balance', async () => {
     await book({ from: '2026-06-29', to: '2026-07-03' });
-    await book({ from: '2026-11-02', to: '2026-11-06', type: VacationType.medical });
+    await book({ from: '2026-11-02', to: '2026-11-06', type: LeaveType.medical });
     await correct();
     const { total, used, left, balance, lines } = await annualOf(2026);
     expect({ total, used, left, balance }).toEqual({ total: 22.5, used: 5, left: 17.5, balance: 17.5 });
@@ -119,10 +119,10 @@ describe('the ledger of days', () => {
   });
 
   it('gives the days of an event beyond the yearly figure, so that the rest is a sum of lines', async () => {
-    const marriage = { type: VacationType.special, reason: 'marriage' as const };
+    const marriage = { type: LeaveType.special, reason: 'marriage' as const };
     await book({ ...marriage, from: '2026-03-02', to: '2026-03-06' });
     await book({ ...marriage, from: '2026-11-02', to: '2026-11-06' });
-    const special = (await ledgerOf(2026)).accounts.find(({ typeId }) => typeId === VacationType.special);
+    const special = (await ledgerOf(2026)).accounts.find(({ typeId }) => typeId === LeaveType.special);
     expect(special).toMatchObject({ total: 10, used: 10, left: 0, balance: 0 });
     expect(special?.lines.map(({ kind, cause, days, reason }) => [kind, cause, days, reason])).toEqual([
       ['given', 'year', 5, null],

@@ -1,7 +1,7 @@
 import { LEDGER_ORDER, type LedgerLine } from '@paga/payroll';
 
 /** Lines of the ledger that people read as one: the days of a leave in a stretch, with the balance after them. */
-export type LedgerRow = Omit<LedgerLine, 'year'> & { to: string; balance: number };
+type LedgerRow = Omit<LedgerLine, 'year'> & { to: string; balance: number };
 
 // What is carried over expires on 30 June: a leave over that day is two rows, with the expiry between them.
 const keyOf = ({ kind, cause, source, date, year }: LedgerLine): string =>

@@ -1,5 +1,5 @@
-import type { VacationTypeId } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import type { LeaveTypeId } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import {
   type CorrectedDays,
   type LedgerLine,
@@ -40,7 +40,7 @@ export type LedgerEmployee = Pick<
 const GOES_ON = '9999-12-31';
 
 /** What the ledger of a company goes by: its dated settings, newest first, and the public holidays of any year. */
-export type LedgerRules = { settings: readonly LeaveSetting[]; daysOff: DaysOff };
+type LedgerRules = { settings: readonly LeaveSetting[]; daysOff: DaysOff };
 
 /** The rules of the company's ledgers. */
 export async function ledgerRules(ctx: InCompany): Promise<LedgerRules> {
@@ -94,7 +94,7 @@ export const goesOn = (settings: readonly LeaveSetting[], year: number): boolean
 /** A correction with whom and what it is about. */
 export type StoredCorrection = CorrectedDays & {
   employeeId: number;
-  type: VacationTypeId;
+  type: LeaveTypeId;
   note: string;
   createdBy: number;
 };
@@ -117,7 +117,7 @@ export async function correctionsOf(
 }
 
 type Asked = {
-  type: VacationTypeId;
+  type: LeaveTypeId;
   first: number;
   last: number;
   used: readonly UsedDay[];
@@ -135,7 +135,7 @@ export function personLedger(
     return {
       year: first + index,
       days: setting ? grantedDays(setting, type, person.gender === Gender.female) : 0,
-      byLaw: type === VacationType.annual && setting?.lawAdditions === true,
+      byLaw: type === LeaveType.annual && setting?.lawAdditions === true,
     };
   });
   const own = corrections.filter((one) => one.employeeId === person.id && one.type === type);

@@ -3,12 +3,13 @@ import {
   getEmployeeVacations,
   getLeaveLedger,
   getVacationCalendar,
+  type LeaveTypeId,
   updateLeaveConfiguration,
-  type VacationTypeId,
 } from '@paga/contract/leave';
 import { getVacationList } from '@paga/contract/reports';
-import { VacationType } from '@paga/contract/shapes';
-import { addDays, addMonths, calculateSalary, leaveDays, monthEnd, monthStart } from '@paga/payroll';
+import { LeaveType } from '@paga/contract/shapes';
+import { addDays, addMonths, calculateSalary, monthEnd, monthStart } from '@paga/payroll';
+import { leaveDays } from '@paga/payroll/counted-days';
 import { dice } from '@paga/payroll/random-salary';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
@@ -41,7 +42,7 @@ const as = () => server.as(company.admin);
 const inCompany = <T>(work: (ctx: Parameters<typeof leaveOfMonth>[0]) => Promise<T>) =>
   server.inCompany(company.id, (tx) => work({ tx, companyId: company.id }));
 
-type Stretch = { type: VacationTypeId; from: string; to: string };
+type Stretch = { type: LeaveTypeId; from: string; to: string };
 
 /** The leaves of one person around a year, one after the other, over both its ends. */
 function randomLeaves(roll: (below: number) => number, year: number): Stretch[] {
@@ -49,12 +50,10 @@ function randomLeaves(roll: (below: number) => number, year: number): Stretch[] 
   for (let from = `${year - 1}-12-20`; from <= `${year}-12-31`; ) {
     const to = addDays(from, roll(14));
     const type = ([0, 1, 2, 3] as const)[roll(4)] ?? 0;
-    const [birth = from] = leaves.flatMap((leave) =>
-      leave.type === VacationType.maternity ? leave.from : [],
-    );
+    const [birth = from] = leaves.flatMap((leave) => (leave.type === LeaveType.maternity ? leave.from : []));
     // The pieces run on from the first, and the booking refuses what goes beyond its twelve months.
-    const isLate = type === VacationType.maternity && to >= addMonths(birth, 12);
-    leaves.push({ type: isLate ? VacationType.medical : type, from, to });
+    const isLate = type === LeaveType.maternity && to >= addMonths(birth, 12);
+    leaves.push({ type: isLate ? LeaveType.medical : type, from, to });
     from = addDays(to, 1 + roll(10));
   }
   return leaves;
@@ -75,7 +74,7 @@ async function storeLeaves(year: number, ofSeed: number, rules: LeaveRules): Pro
 }
 
 type Counts = Map<string, number>;
-const add = (counts: Counts, employeeId: number, type: VacationTypeId, days: number) =>
+const add = (counts: Counts, employeeId: number, type: LeaveTypeId, days: number) =>
   counts.set(`${employeeId}/${type}`, (counts.get(`${employeeId}/${type}`) ?? 0) + days);
 
 /** Days of a bar inside the year, counted month by month as the calendar's reader would. */
@@ -106,10 +105,10 @@ async function ofList(year: number): Promise<Counts> {
   const counts: Counts = new Map();
   const body = { tenantId: company.id, from: `${year}-01-01`, to: `${year}-12-31` };
   for (const { id, days } of (await as().call(getVacationList, { body })).body.data) {
-    add(counts, id, VacationType.annual, days.annual);
-    add(counts, id, VacationType.medical, days.MedicalLeave);
-    add(counts, id, VacationType.maternity, days.MaternityLeave);
-    add(counts, id, VacationType.special, days.femaleSpecialLeave);
+    add(counts, id, LeaveType.annual, days.annual);
+    add(counts, id, LeaveType.medical, days.MedicalLeave);
+    add(counts, id, LeaveType.maternity, days.MaternityLeave);
+    add(counts, id, LeaveType.special, days.femaleSpecialLeave);
   }
   return counts;
 }
@@ -118,10 +117,10 @@ async function ofPerson(year: number): Promise<Counts> {
   const counts: Counts = new Map();
   for (const id of people) {
     const { body } = await as().call(getEmployeeVacations, { params: { id }, query: { year } });
-    add(counts, id, VacationType.annual, body.annualUsed);
-    add(counts, id, VacationType.medical, body.medicalUsed);
-    add(counts, id, VacationType.maternity, body.maternityUsed);
-    add(counts, id, VacationType.special, body.specialUsed);
+    add(counts, id, LeaveType.annual, body.annualUsed);
+    add(counts, id, LeaveType.medical, body.medicalUsed);
+    add(counts, id, LeaveType.maternity, body.maternityUsed);
+    add(counts, id, LeaveType.special, body.specialUsed);
   }
   return counts;
 }

@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import { storeLeaveCorrection as call, VACATION_TYPE_NAME } from '@paga/contract/leave';
+import { storeLeaveCorrection as call, WIRE_LEAVE_TYPE } from '@paga/contract/leave';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { lockedEmployee } from './leave-person.ts';
@@ -22,7 +22,7 @@ export const storeLeaveCorrection = write({
     objectId: answer.id,
     about: { employee: fullName(loaded) },
     new: {
-      type: VACATION_TYPE_NAME[body.type],
+      type: WIRE_LEAVE_TYPE[body.type],
       date: body.date,
       days: body.days,
       cause: body.cause,

@@ -1,5 +1,5 @@
 import type { CorrectionCause } from '@paga/contract/leave';
-import type { VacationType } from '@paga/contract/shapes';
+import type { LeaveType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, numeric, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
@@ -9,7 +9,7 @@ export const leaveCorrection = companyTable(
   'leave_correction',
   {
     employeeId: parentId('employee').notNull(),
-    type: smallint().$type<VacationType>().notNull(),
+    type: smallint().$type<LeaveType>().notNull(),
     date: date().notNull(),
     days: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     cause: text().$type<CorrectionCause>().notNull(),

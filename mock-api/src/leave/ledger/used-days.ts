@@ -1,14 +1,14 @@
-import { type LeaveReason, reasonArticle, type VacationTypeId } from '@paga/contract/leave';
+import { type LeaveReason, type LeaveTypeId, reasonArticle } from '@paga/contract/leave';
 import type { UsedDay } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 
 /** Used days by employee and type. */
-export type UsedDays = { of: (employeeId: number, type: VacationTypeId) => UsedDay[] };
+type UsedDays = { of: (employeeId: number, type: LeaveTypeId) => UsedDay[] };
 
 type Row = {
   employeeId: string;
-  type: VacationTypeId;
+  type: LeaveTypeId;
   reason: LeaveReason | null;
   source: string | null;
   date: string;
@@ -16,7 +16,7 @@ type Row = {
 };
 
 /** Which days: of the years from the first to the last; `without` leaves out leaves that are being edited or replaced. */
-export type UsedScope = { first: number; last: number; employeeId?: number; without?: readonly number[] };
+type UsedScope = { first: number; last: number; employeeId?: number; without?: readonly number[] };
 
 function byKey(rows: readonly Row[]): UsedDays {
   const found = new Map<string, UsedDay[]>();

@@ -1,5 +1,5 @@
-import type { VacationTypeId } from '@paga/contract/leave';
-import { VacationType } from '@paga/contract/shapes';
+import type { LeaveTypeId } from '@paga/contract/leave';
+import { LeaveType } from '@paga/contract/shapes';
 import { type LedgerLine, type YearFigures, yearFigures } from '@paga/payroll';
 import type { Context } from '#core/http/context.ts';
 import {
@@ -19,7 +19,7 @@ export async function yearBalances(
   ctx: Context,
   year: number,
   employeeId?: number,
-): Promise<(person: LedgerEmployee, type: VacationTypeId) => YearBalance> {
+): Promise<(person: LedgerEmployee, type: LeaveTypeId) => YearBalance> {
   const rules = await ledgerRules(ctx);
   const first = firstLinkedYear(rules.settings, year);
   const scope = { first, last: year, ...(employeeId !== undefined && { employeeId }) };
@@ -28,7 +28,7 @@ export async function yearBalances(
   return (person, type) => {
     const lines = personLedger(rules, person, {
       type,
-      first: type === VacationType.annual ? first : year,
+      first: type === LeaveType.annual ? first : year,
       last: year,
       used: used.of(person.id, type),
       corrections,

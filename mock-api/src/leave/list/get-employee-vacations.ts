@@ -5,8 +5,8 @@ import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
-import { PERSON, vacationEmployees } from './vacation-employee.ts';
+import { wireLeaves } from '../count/wire-leave.ts';
+import { leaveEmployees, PERSON } from './leave-employee.ts';
 
 /** One employee with every leave entry, newest first, and the balances of a year. */
 export const getEmployeeVacations = read({
@@ -17,8 +17,8 @@ export const getEmployeeVacations = read({
       .select(PERSON)
       .from(employee)
       .where(and(scoped(ctx, employee), eq(employee.id, params.id), isNull(employee.deletedAt)));
-    const entries = await vacationRows(ctx, eq(vacation.employeeId, found(person).id));
-    const [answer] = await vacationEmployees(ctx, year, [found(person)], entries.reverse());
+    const entries = await wireLeaves(ctx, eq(vacation.employeeId, found(person).id));
+    const [answer] = await leaveEmployees(ctx, year, [found(person)], entries.reverse());
     return found(answer);
   },
 });

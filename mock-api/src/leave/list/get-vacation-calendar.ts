@@ -1,21 +1,21 @@
-import { getVacationCalendar as call, VACATION_COLOUR } from '@paga/contract/leave';
+import { getVacationCalendar as call, LEAVE_COLOUR } from '@paga/contract/leave';
 import { isCivilDate, monthEnd } from '@paga/payroll';
 import { and, gte, lte } from 'drizzle-orm';
 import { invalidField } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows, withinContract } from '../count/vacation-row.ts';
+import { wireLeaves, withinContract } from '../count/wire-leave.ts';
 
 /** The bars of a period. */
 export const getVacationCalendar = read({
   call,
   run: async (ctx, { query }) => {
     const { from, to } = stretch(query.period ?? ctx.today.slice(0, 7));
-    const rows = await vacationRows(ctx, and(lte(vacation.from, to), gte(vacation.to, from), withinContract));
+    const rows = await wireLeaves(ctx, and(lte(vacation.from, to), gte(vacation.to, from), withinContract));
     return rows.map(({ employeeName: title, from: start, to: end, ...row }) => {
       const { id, employeeId, typeId, reason, workingDays } = row;
-      const colour = VACATION_COLOUR[typeId];
+      const colour = LEAVE_COLOUR[typeId];
       return { id, employeeId, title, start, end, colour, typeId, reason, workingDays };
     });
   },

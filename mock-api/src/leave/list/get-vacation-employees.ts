@@ -4,8 +4,8 @@ import { read } from '#core/http/handler.ts';
 import { activeOfCompany } from '#people/public.ts';
 import { employee } from '#people/table.ts';
 import { vacation } from '../count/table.ts';
-import { vacationRows } from '../count/vacation-row.ts';
-import { PERSON, vacationEmployees } from './vacation-employee.ts';
+import { wireLeaves } from '../count/wire-leave.ts';
+import { leaveEmployees, PERSON } from './leave-employee.ts';
 
 /** The active employees with the leave and the balances of one year. */
 export const getVacationEmployees = read({
@@ -17,10 +17,10 @@ export const getVacationEmployees = read({
       .from(employee)
       .where(activeOfCompany(ctx))
       .orderBy(employee.firstName, employee.lastName, employee.id);
-    const entries = await vacationRows(
+    const entries = await wireLeaves(
       ctx,
       and(lte(vacation.from, `${year}-12-31`), gte(vacation.to, `${year}-01-01`)),
     );
-    return vacationEmployees(ctx, year, people, entries);
+    return leaveEmployees(ctx, year, people, entries);
   },
 });

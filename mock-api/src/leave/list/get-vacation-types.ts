@@ -1,10 +1,10 @@
 import {
   getVacationTypes as call,
-  VACATION_COLOUR,
-  VACATION_TYPE_NAME,
-  type VacationTypeId,
+  LEAVE_COLOUR,
+  type LeaveTypeId,
+  WIRE_LEAVE_TYPE,
 } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
 
 const everybody = [Gender.female, Gender.male];
@@ -12,10 +12,10 @@ const everybody = [Gender.female, Gender.male];
 /** The four types of leave. */
 export const getVacationTypes = read({
   call,
-  run: async () => Object.values(VacationType).map(option),
+  run: async () => Object.values(LeaveType).map(option),
 });
 
-function option(id: VacationTypeId) {
-  const genders = id === VacationType.maternity ? [Gender.female] : everybody;
-  return { id, name: VACATION_TYPE_NAME[id], colour: VACATION_COLOUR[id], genders };
+function option(id: LeaveTypeId) {
+  const genders = id === LeaveType.maternity ? [Gender.female] : everybody;
+  return { id, name: WIRE_LEAVE_TYPE[id], colour: LEAVE_COLOUR[id], genders };
 }

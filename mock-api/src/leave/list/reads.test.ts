@@ -7,7 +7,7 @@ import {
   getVacationTypes,
   storeVacation,
 } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
@@ -30,8 +30,8 @@ beforeAll(async () => {
   arta = await aWorker(server, company);
   blerim = await aWorker(server, company, { firstName: 'Blerim', lastName: 'Gashi', gender: Gender.male });
   await book(arta, { from: '2026-10-01', to: '2026-10-14' });
-  await book(arta, { from: '2026-10-15', to: '2026-10-16', type: VacationType.special });
-  await book(blerim, { from: '2026-10-12', to: '2026-10-15', type: VacationType.medical });
+  await book(arta, { from: '2026-10-15', to: '2026-10-16', type: LeaveType.special });
+  await book(blerim, { from: '2026-10-12', to: '2026-10-15', type: LeaveType.medical });
   await book(blerim, { from: '2026-12-30', to: '2027-01-06' });
 });
 

@@ -1,7 +1,7 @@
 import { getPublicHolidays } from '@paga/contract/company/law/public-holidays';
 import { deletePublicHoliday, savePublicHolidays, storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaries } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
@@ -142,7 +142,7 @@ describe('a holiday that comes after a leave was booked', () => {
   });
 
   it('leaves maternity leave and a leave elsewhere alone', async () => {
-    await book({ type: VacationType.maternity, from: '2027-06-01', to: '2027-06-30' });
+    await book({ type: LeaveType.maternity, from: '2027-06-01', to: '2027-06-30' });
     await book({ from: '2027-08-02', to: '2027-08-06' });
     expect((await add('2027-06-10')).body).toEqual({ recounted: 0 });
   });

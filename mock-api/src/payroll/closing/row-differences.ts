@@ -17,7 +17,7 @@ import type { FrozenTrace } from './frozen-traces.ts';
 type Kind = VerifyDifference['kind'];
 
 /** Whose row it is. */
-export type Who = { employeeId: number; name: string };
+type Who = { employeeId: number; name: string };
 
 /** A row as the month shows it, with the explanation that stands beside it. */
 export type LiveRow = { row: StoredSalary; trace: FrozenTrace | undefined };

@@ -5,7 +5,7 @@ import { namesOf } from '#core/user/names-of.ts';
 import type { salaryComment } from './table.ts';
 
 /** A stored comment. */
-export type StoredComment = typeof salaryComment.$inferSelect;
+type StoredComment = typeof salaryComment.$inferSelect;
 
 /** Roles that may delete what others wrote. */
 const ADMINISTRATORS: readonly RoleId[] = [RoleId.superAdmin, RoleId.companyAdmin];

@@ -12,7 +12,7 @@ import type { MailContent } from '#core/mail/templates/render-mail.ts';
 import { employee } from '#people/table.ts';
 
 /** Somebody who is to be mailed; the address is the one saved with the employee, never one that a request names. */
-export type Addressee = { id: number; name: string; email: string | null; deleted: boolean };
+type Addressee = { id: number; name: string; email: string | null; deleted: boolean };
 
 /** The employees by name, the deleted too: a month calculated before keeps their rows. `NOT_FOUND` when one is foreign or absent. */
 export async function addresseesOf(ctx: InCompany, employeeIds: readonly number[]): Promise<Addressee[]> {

@@ -1,6 +1,6 @@
 import { deleteVacation, storeVacation } from '@paga/contract/leave';
 import { getLeaveSalaries, getSalaryLeaves } from '@paga/contract/payroll';
-import { VacationType } from '@paga/contract/shapes';
+import { LeaveType } from '@paga/contract/shapes';
 import { calculatedMonth, closedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
@@ -34,16 +34,16 @@ const salariesOf = async (id: number) =>
 
 test('a leave over two months and the rows that hold it lead to each other, each with its days and what it did', async () => {
   const leave = await booked({
-    type: VacationType.special,
+    type: LeaveType.special,
     reason: 'childBirth',
     from: '2026-10-30',
     to: '2026-11-03',
   });
-  const maternity = await booked({ type: VacationType.maternity, from: '2026-11-16', to: '2026-12-31' });
+  const maternity = await booked({ type: LeaveType.maternity, from: '2026-11-16', to: '2026-12-31' });
   const october = await rowOf(10);
   expect(await leavesOf(october)).toEqual([
     {
-      ...{ vacationId: leave, employeeId: arta, typeId: VacationType.special, reason: 'childBirth' },
+      ...{ vacationId: leave, employeeId: arta, typeId: LeaveType.special, reason: 'childBirth' },
       ...{ from: '2026-10-30', to: '2026-11-03', days: 1, percentage: 100, gross: 0, netto: 0 },
     },
   ]);
@@ -64,7 +64,7 @@ test('a leave over two months and the rows that hold it lead to each other, each
 });
 
 test('maternity leave is at its percentage, at none after six months, and at no single one in the month between', async () => {
-  const leave = await booked({ type: VacationType.maternity, from: '2026-04-10', to: '2026-11-30' });
+  const leave = await booked({ type: LeaveType.maternity, from: '2026-04-10', to: '2026-11-30' });
   for (const month of [9, 10, 11]) await rowOf(month);
   const months = await salariesOf(leave);
   expect(months.slice(5).map(({ month, effect }) => [month, effect?.percentage])).toEqual([
@@ -76,7 +76,7 @@ test('maternity leave is at its percentage, at none after six months, and at no 
 });
 
 test('a closed month keeps its leave, and an open row the one it was calculated with', async () => {
-  const closedLeave = await booked({ type: VacationType.medical, from: '2026-09-07', to: '2026-09-08' });
+  const closedLeave = await booked({ type: LeaveType.medical, from: '2026-09-07', to: '2026-09-08' });
   const openLeave = await booked({ from: '2026-10-05', to: '2026-10-06' });
   await rowOf(9);
   await closedMonth(server, company, { month: 9, year: 2026 });

@@ -17,7 +17,7 @@ import { salarySignOff } from './table.ts';
 type Deciding = InCompany & Pick<Context, 'now'>;
 
 /** A stored sign-off. */
-export type StoredSignOff = typeof salarySignOff.$inferSelect;
+type StoredSignOff = typeof salarySignOff.$inferSelect;
 
 /**
  * Stands for what a month is signed off with. Every write of a row counts its version up, a payment date and a reopening that of the month, so a figure that

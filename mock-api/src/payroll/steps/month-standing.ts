@@ -13,7 +13,7 @@ import { monthStep } from './table.ts';
 import { type Marks, type Stands, whereMonthStands } from './where-month-stands.ts';
 
 /** A step that somebody said is done, and whether that still holds. */
-export type SaidWord = typeof monthStep.$inferSelect & { holds: boolean };
+type SaidWord = typeof monthStep.$inferSelect & { holds: boolean };
 
 /** Where a month stands, and what that follows from. `facts`: what a word about a step would be about now. */
 export type MonthStanding = Stands & {

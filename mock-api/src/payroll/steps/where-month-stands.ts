@@ -4,7 +4,7 @@ import type { MonthStep, NextStep, SaidStep } from '@paga/contract/payroll';
 export type Marks = { paid: boolean; declared: boolean };
 
 /** What the steps of a month follow from. `said`: the steps of which somebody's word still holds. */
-export type StepFacts = Marks & {
+type StepFacts = Marks & {
   /** The company has somebody who can be paid. */
   hasPeople: boolean;
   isCalculated: boolean;

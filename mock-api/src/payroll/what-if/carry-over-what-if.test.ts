@@ -29,28 +29,25 @@ const all = { to: 'all' } as const;
 const raise = { kind: 'raise', who: all, percentage: 5 } as const;
 const night = { kind: 'hours', who: all, hours: 'night', mode: 'by', value: 4 } as const;
 
+const BLERTA = {
+  firstName: 'Blerta',
+  lastName: 'Hoxha',
+  salaryPaymentType: 2,
+  pricePerHour: 5.6818,
+  contributePercentage: 8,
+} as const;
+const CLIRIM = {
+  firstName: 'Çlirim',
+  lastName: 'Gashi',
+  employerTier: 2,
+  contractStarted: '2026-10-12',
+  bruttoSalary: 733.33,
+} as const;
+
 async function arranged() {
   const server = await testServer();
   const company = await server.company({ code: 'AGI26A' });
-  const ids = await savedEmployees(
-    server,
-    company,
-    {},
-    {
-      firstName: 'Blerta',
-      lastName: 'Hoxha',
-      salaryPaymentType: 2,
-      pricePerHour: 5.6818,
-      contributePercentage: 8,
-    },
-    {
-      firstName: 'Çlirim',
-      lastName: 'Gashi',
-      employerTier: 2,
-      contractStarted: '2026-10-12',
-      bruttoSalary: 733.33,
-    },
-  );
+  const ids = await savedEmployees(server, company, {}, BLERTA, CLIRIM);
   const as = server.as(company.admin);
   const query = { ...october, userId: company.id };
   const rows = async () => (await as.call(getSalaries, { query })).body.salaries;

@@ -5,7 +5,7 @@ import { mapInTurns } from '#core/turns.ts';
 export type ReportColumn = { title: string; kind: ColumnKind; width: number };
 
 /** A line above the table: what it is about. */
-export type ReportFact = { label: string; value: string };
+type ReportFact = { label: string; value: string };
 
 type Head = {
   title: string;

@@ -1,6 +1,6 @@
 import { storeVacation } from '@paga/contract/leave';
 import { getVacationList } from '@paga/contract/reports';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
 
@@ -14,16 +14,16 @@ beforeAll(async () => {
   agron = await aWorker(server, company, { firstName: 'Agron', lastName: 'Berisha', gender: Gender.male });
   await aWorker(server, company, { firstName: 'Zana', contractStarted: '2027-01-01' });
   await aWorker(server, company, { firstName: 'Vera', expirationContract: '2025-12-31' });
-  const book = async (employeeId = 0, type: VacationType, from: string, to: string) => {
+  const book = async (employeeId = 0, type: LeaveType, from: string, to: string) => {
     const { body } = await server
       .as(company.user)
       .call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
     expect(body.created).toBe(true);
   };
-  await book(arta, VacationType.annual, '2026-10-26', '2026-11-06');
-  await book(arta, VacationType.special, '2026-11-16', '2026-11-17');
-  await book(agron, VacationType.medical, '2026-11-02', '2026-11-04');
-  await book(agron, VacationType.special, '2026-11-23', '2026-11-23');
+  await book(arta, LeaveType.annual, '2026-10-26', '2026-11-06');
+  await book(arta, LeaveType.special, '2026-11-16', '2026-11-17');
+  await book(agron, LeaveType.medical, '2026-11-02', '2026-11-04');
+  await book(agron, LeaveType.special, '2026-11-23', '2026-11-23');
 });
 const list = (from: string, to: string, by = company.user) =>
   server.as(by).call(getVacationList, { body: { tenantId: company.id, from, to } });

@@ -1,5 +1,5 @@
 import type { VacationList } from '@paga/contract/reports';
-import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
+import { DraftStatus, Gender, LeaveType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
 import { sectorNames } from '#people/public.ts';
@@ -23,8 +23,8 @@ async function leaveRows({ tx, companyId }: Context, { from, to }: LeaveSpan): P
   const of = (type: number) => sql`count(d."day") filter (where d."type" = ${type})::int`;
   const { rows } = await tx.execute<Row>(sql`
     select e."id"::text, e."firstName" || ' ' || e."lastName" as "employeeName", e."gender",
-      ${of(VacationType.annual)} as "annual", ${of(VacationType.medical)} as "medical",
-      ${of(VacationType.maternity)} as "maternity", ${of(VacationType.special)} as "special"
+      ${of(LeaveType.annual)} as "annual", ${of(LeaveType.medical)} as "medical",
+      ${of(LeaveType.maternity)} as "maternity", ${of(LeaveType.special)} as "special"
     from "employee" e left join (
       select v."employeeId", v."type", day from "vacation" v, unnest(v."days") as day
       where v."tenantId" = ${companyId} and v."from" <= ${to}::date and v."to" >= ${from}::date and day between ${from}::date and ${to}::date

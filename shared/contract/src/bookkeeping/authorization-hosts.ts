@@ -1,8 +1,8 @@
 /** Where the bookkeeping service asks people for their consent. No other host is ever opened for it. */
-export const AUTHORIZATION_HOSTS: readonly string[] = ['appcenter.intuit.com'];
+const AUTHORIZATION_HOSTS: readonly string[] = ['appcenter.intuit.com'];
 
 /** This machine itself: where the emulator of the bookkeeping service answers, never a host of production. */
-export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost'];
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost'];
 
 /**
  * Whether a page may lead a person to this address to give consent: over https at a host of the list, without a user name or another port.

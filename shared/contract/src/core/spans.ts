@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Most years between two dates whose days are counted or listed one by one. */
-export const COUNTED_YEARS = 2;
+const COUNTED_YEARS = 2;
 
 /** The first day that is too late for a stretch of counted days that begins on `from`. Example: `afterCountedSpan('2026-10-01')` is `'2028-10-01'`. */
 export const afterCountedSpan = (from: string): string =>

@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-codes.ts';
  * What an open session alone may not do, because an open session is not yet the person: make people or change what they may do (`people`), decide about
  * pay or change where it goes (`pay`), take everybody's data away (`everybody`), or lower how the company is guarded (`security`).
  */
-export type StepUpReason = 'people' | 'pay' | 'everybody' | 'security';
+type StepUpReason = 'people' | 'pay' | 'everybody' | 'security';
 
 /**
  * A password or passkey given again in the last 5 minutes, in a company that asks for it: else `STEP_UP_NEEDED`, or `PASSKEY_NEEDED` where only a passkey
@@ -43,7 +43,7 @@ export const STEP_UP_OF_CONTENT: Readonly<Record<Content, StepUp | undefined>> =
 };
 
 /** What a declaration says of its step-up; see `Endpoint`. */
-export type Guarded = { stepUp?: StepUp; carries?: Content; money?: true };
+type Guarded = { stepUp?: StepUp; carries?: Content; money?: true };
 
 /** The step-up of a call: for what it does, else for what it hands out. */
 export function stepUpOf({ stepUp, carries }: Guarded): StepUp | undefined {

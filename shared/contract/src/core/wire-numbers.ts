@@ -49,8 +49,8 @@ export const FamilyMemberType = { partner: 1, children: 2, adultChildren: 3, par
 export type FamilyMemberType = (typeof FamilyMemberType)[keyof typeof FamilyMemberType];
 
 /** Kinds of leave. */
-export const VacationType = { annual: 0, medical: 1, maternity: 2, special: 3 } as const;
-export type VacationType = (typeof VacationType)[keyof typeof VacationType];
+export const LeaveType = { annual: 0, medical: 1, maternity: 2, special: 3 } as const;
+export type LeaveType = (typeof LeaveType)[keyof typeof LeaveType];
 
 /** Status of a project. */
 export const ProjectStatus = { active: 1, finished: 2 } as const;

@@ -23,13 +23,13 @@ export const ROLES_BY_CALL = {
 export type Manager = { userId: number; roleId: RoleId; companyIds: readonly number[] };
 
 /** The person it is about: `elsewhere` when also linked to a company the manager is not linked to. */
-export type Managed = { id: number; roleId: RoleId; elsewhere: boolean };
+type Managed = { id: number; roleId: RoleId; elsewhere: boolean };
 
 /** What is done to a person: facts are name, e-mail, role and status; links are the manager's own companies. */
 export type Deed = 'rename' | 'facts' | 'links' | 'remove';
 
 /** Why a deed is refused; undefined when it is allowed. */
-export type GrantRefusal = 'ROLE_NOT_GRANTED' | 'OWN_ACCOUNT' | 'PERSON_WORKS_ELSEWHERE';
+type GrantRefusal = 'ROLE_NOT_GRANTED' | 'OWN_ACCOUNT' | 'PERSON_WORKS_ELSEWHERE';
 
 /** Whether a person of role `own` may give, or touch somebody of, role `other`. */
 export function grantsRole(own: RoleId, other: RoleId): boolean {

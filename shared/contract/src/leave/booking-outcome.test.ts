@@ -1,7 +1,7 @@
 import { refusalIn } from '#core/refusal.ts';
-import { BOOKING_REFUSAL, StoreVacationResult, VACATION_EXISTS_MESSAGE } from './booking-outcome.ts';
+import { BOOKING_REFUSAL, BookingOutcome, VACATION_EXISTS_MESSAGE } from './booking-outcome.ts';
 
-const bookingError = (answer: StoreVacationResult) => refusalIn(BOOKING_REFUSAL, answer);
+const bookingError = (answer: BookingOutcome) => refusalIn(BOOKING_REFUSAL, answer);
 
 describe('the outcome of a booking', () => {
   it('says why leave was not saved', () => {
@@ -14,7 +14,7 @@ describe('the outcome of a booking', () => {
 
   it('is read from backends that give no reason', () => {
     const [dates, save] = [{ created: false }, { created: null }].map((answer) =>
-      StoreVacationResult.parse(answer),
+      BookingOutcome.parse(answer),
     );
     expect(dates && bookingError(dates)).toBe('VACATION_CANNOT_APPLY');
     expect(save && bookingError(save)).toBe('VACATION_CANNOT_SAVE');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefusalSigns } from '#core/refusal.ts';
 import { Year } from '#core/shapes.ts';
-import { Vacation } from './vacation.ts';
+import { BookedLeave } from './booked-leave.ts';
 
 /** Why leave cannot be applied for on these dates (`created: false`). */
 export const DatesRefusal = z.enum([
@@ -26,8 +26,8 @@ export const MissingBalance = z.object({ year: Year, wanted: z.number().int(), l
 export type MissingBalance = z.infer<typeof MissingBalance>;
 
 /** The four outcomes of a booking, all with status 200 (specification 2 §4). `reason`, `balance` and `vacation` are ours. */
-export const StoreVacationResult = z.union([
-  z.object({ created: z.literal(true), vacation: Vacation }),
+export const BookingOutcome = z.union([
+  z.object({ created: z.literal(true), vacation: BookedLeave }),
   z.object({
     created: z.literal(false),
     reason: DatesRefusal.optional(),
@@ -36,7 +36,7 @@ export const StoreVacationResult = z.union([
   z.object({ created: z.null(), reason: SaveRefusal.optional() }),
   z.object({ created: z.undefined().optional(), message: z.literal(VACATION_EXISTS_MESSAGE) }),
 ]);
-export type StoreVacationResult = z.infer<typeof StoreVacationResult>;
+export type BookingOutcome = z.infer<typeof BookingOutcome>;
 
 /** What a booking's outcome means when it was not saved; an edit throws the same codes. */
 export const BOOKING_REFUSAL: RefusalSigns = [

@@ -3,11 +3,11 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { countedSpan } from '#core/spans.ts';
-import { BOOKING_REFUSAL, DatesRefusal, SaveRefusal, StoreVacationResult } from './booking-outcome.ts';
+import { BookedLeave, LeaveTypeId } from './booked-leave.ts';
+import { BOOKING_REFUSAL, BookingOutcome, DatesRefusal, SaveRefusal } from './booking-outcome.ts';
 import { LeaveDate } from './leave-date.ts';
-import { VacationPreview } from './preview.ts';
+import { LeavePreview } from './preview.ts';
 import { LeaveReason } from './reason.ts';
-import { Vacation, VacationTypeId } from './vacation.ts';
 
 const VacationId = z.strictObject({ id: QueryId });
 
@@ -20,7 +20,7 @@ export const previewVacation = endpoint({
     z.strictObject({
       tenantId: QueryId,
       employeeId: QueryId,
-      type: z.coerce.number<number>().pipe(VacationTypeId),
+      type: z.coerce.number<number>().pipe(LeaveTypeId),
       from: LeaveDate,
       to: LeaveDate,
       reason: LeaveReason.optional(),
@@ -29,14 +29,14 @@ export const previewVacation = endpoint({
     }),
   ),
   companyIn: 'query.tenantId',
-  response: VacationPreview,
+  response: LeavePreview,
   errors: ['NOT_FOUND'],
   effect: 'read',
   access: inCompany,
 });
 
 /**
- * Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. With `giveBackAnnual` (ours) a
+ * Books leave. A refused booking answers 200 with one of the outcomes of `BookingOutcome` and changes nothing. With `giveBackAnnual` (ours) a
  * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates. `reason` (ours) makes special
  * leave one of an event of art. 39 or 50, limited for the event and not by the yearly figure. `newBirth` (ours): a maternity leave that starts within twelve months of
  * another's first day after a gap is another birth; without it its months run on from that day.
@@ -50,7 +50,7 @@ export const storeVacation = endpoint({
     z.strictObject({
       tenantId: Id,
       employeeId: Id,
-      type: VacationTypeId,
+      type: LeaveTypeId,
       from: LeaveDate,
       to: LeaveDate,
       reason: LeaveReason.optional(),
@@ -59,7 +59,7 @@ export const storeVacation = endpoint({
     }),
   ),
   companyIn: 'body.tenantId',
-  response: StoreVacationResult,
+  response: BookingOutcome,
   refusal: BOOKING_REFUSAL,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
   effect: 'write',
@@ -75,7 +75,7 @@ export const updateVacation = endpoint({
   params: VacationId,
   body: countedSpan(
     z.strictObject({
-      type: VacationTypeId,
+      type: LeaveTypeId,
       from: LeaveDate,
       to: LeaveDate,
       reason: LeaveReason.optional(),
@@ -83,7 +83,7 @@ export const updateVacation = endpoint({
       version: z.number().int().optional(),
     }),
   ),
-  response: Vacation,
+  response: BookedLeave,
   errors: [
     'NOT_FOUND',
     'CONFLICT',
@@ -137,7 +137,7 @@ export const storeCompanyLeave = endpoint({
     z.strictObject({
       tenantId: Id,
       employeeIds: z.array(Id).min(1).max(COMPANY_LEAVE_PEOPLE),
-      type: VacationTypeId,
+      type: LeaveTypeId,
       from: LeaveDate,
       to: LeaveDate,
       reason: LeaveReason.optional(),

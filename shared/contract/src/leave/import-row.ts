@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ProblemFacts } from '#core/import-shapes.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
+import { LeaveTypeId } from './booked-leave.ts';
 import { DatesRefusal, SaveRefusal } from './booking-outcome.ts';
 import { DaysOfLeave } from './ledger.ts';
 import { LeaveReason } from './reason.ts';
-import { VacationTypeId } from './vacation.ts';
 
 /** The columns of the workbook of balances and booked leave, in the order of its template. */
 export const LeaveColumn = z.enum([
@@ -92,7 +92,7 @@ export const LeaveImportRow = LeaveTexts.extend({
   kind: LeaveRowKind.nullable(),
   employeeId: Id.nullable(),
   employeeName: z.string().nullable(),
-  typeId: VacationTypeId.nullable(),
+  typeId: LeaveTypeId.nullable(),
   from: CivilDate.nullable(),
   to: CivilDate.nullable(),
   days: DaysOfLeave.nullable(),

@@ -1,9 +1,11 @@
+export * from './booked-leave.ts';
 export * from './booking.ts';
 export * from './booking-outcome.ts';
 export * from './decision.ts';
 export * from './feeds.ts';
 export * from './import.ts';
 export * from './import-row.ts';
+export * from './leave-types.ts';
 export * from './ledger.ts';
 export * from './list.ts';
 export * from './preview.ts';
@@ -11,5 +13,3 @@ export * from './public-holidays.ts';
 export * from './reason.ts';
 export * from './reason-rules.ts';
 export * from './settings.ts';
-export * from './type-names.ts';
-export * from './vacation.ts';

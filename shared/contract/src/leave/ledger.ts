@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { CivilDate, Id, lines, QueryId, QueryYear, VacationType, Year } from '#core/shapes.ts';
+import { CivilDate, Id, LeaveType, lines, QueryId, QueryYear, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
+import { LeaveTypeId } from './booked-leave.ts';
 import { LeaveDate } from './leave-date.ts';
 import { LeaveReason } from './reason.ts';
-import { VacationTypeId } from './vacation.ts';
 
 /** Days of leave; only balances carry halves. */
 export const DaysOfLeave = z.number().multipleOf(0.5);
@@ -59,7 +59,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
  * may still be booked; `balance` is the fold over the lines up to `on`.
  */
 export const LedgerAccount = z.object({
-  typeId: VacationTypeId,
+  typeId: LeaveTypeId,
   total: DaysOfLeave,
   used: DaysOfLeave,
   expired: DaysOfLeave,
@@ -100,7 +100,7 @@ export const getLeaveLedger = endpoint({
 export const CorrectionLimits = { note: 500, days: 366 } as const;
 
 /** The types whose days are counted by the year, so that a hand can correct them; maternity leave goes by date. */
-export const CorrectedType = z.literal([VacationType.annual, VacationType.medical, VacationType.special]);
+export const CorrectedType = z.literal([LeaveType.annual, LeaveType.medical, LeaveType.special]);
 
 /** Adds or takes days of leave by hand, with a note (ours). A line is never changed: a wrong one is corrected by its opposite. */
 export const storeLeaveCorrection = endpoint({

@@ -3,7 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { QueryId, QueryYear } from '#core/shapes.ts';
 import { afterCountedSpan, spans } from '#core/spans.ts';
-import { CalendarEvent, LeavePerson, Vacation, VacationEmployee, VacationTypeOption } from './vacation.ts';
+import { BookedLeave, CalendarEvent, LeaveEmployee, LeavePerson, LeaveTypeOption } from './booked-leave.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const VacationId = z.strictObject({ id: QueryId });
@@ -36,7 +36,7 @@ export const getUpcomingVacations = endpoint({
   summary: 'Leave that runs today or starts later',
   query: CompanyQuery,
   companyIn: 'query.tenantId',
-  response: z.array(Vacation),
+  response: z.array(BookedLeave),
   effect: 'read',
   carries: 'worktable',
   access: inCompany,
@@ -50,7 +50,7 @@ export const getVacationEmployees = endpoint({
   summary: 'Employees with their leave balances',
   query: CompanyQuery.extend({ year: OfYear }),
   companyIn: 'query.tenantId',
-  response: z.array(VacationEmployee),
+  response: z.array(LeaveEmployee),
   effect: 'read',
   carries: 'worktable',
   access: inCompany,
@@ -87,7 +87,7 @@ export const getVacationTypes = endpoint({
   path: '/vacations/types',
   base: 'root',
   summary: 'Types of leave',
-  response: z.array(VacationTypeOption),
+  response: z.array(LeaveTypeOption),
   effect: 'read',
   access: inCompany,
 });
@@ -100,7 +100,7 @@ export const getEmployeeVacations = endpoint({
   summary: 'Leave and balances of one employee',
   params: VacationId,
   query: z.strictObject({ year: OfYear }),
-  response: VacationEmployee,
+  response: LeaveEmployee,
   errors: ['NOT_FOUND'],
   effect: 'read',
   carries: 'person',

@@ -42,7 +42,7 @@ export type MaternityPhase = z.infer<typeof MaternityPhase>;
  * leave that this one runs on from after a gap unless it is a new birth, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`),
  * `phases` who pays which part of a maternity leave, by date from the first day of the whole leave.
  */
-export const VacationPreview = z.object({
+export const LeavePreview = z.object({
   workingDays: z.number().int(),
   holidays: z.array(z.object({ date: CivilDate, name: z.string(), nameEn: z.string() })),
   balances: z.array(PreviewBalance),
@@ -54,4 +54,4 @@ export const VacationPreview = z.object({
   givesBack: z.number().int(),
   phases: z.array(MaternityPhase),
 });
-export type VacationPreview = z.infer<typeof VacationPreview>;
+export type LeavePreview = z.infer<typeof LeavePreview>;

@@ -3,7 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { NoteLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id, lines, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
-import { MonthQuery } from './month/month-of-salaries.ts';
+import { MonthQuery } from './month/month-query.ts';
 import { LineCut, OutdatedBy, PeriodState, TermChange } from './rows/salary-row.ts';
 
 /** What a check before closing can find. */

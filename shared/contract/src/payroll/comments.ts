@@ -3,7 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CommentLength } from '#core/limits.ts';
 import { Id, lines, Month, QueryId, Year } from '#core/shapes.ts';
-import { MonthQuery } from './month/month-of-salaries.ts';
+import { MonthQuery } from './month/month-query.ts';
 
 /** What somebody wrote about a person's salary of a month. `by` is null for somebody who has left the company; `mayDelete`: who asks may take it away. */
 export const SalaryComment = z.object({

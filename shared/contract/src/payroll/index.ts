@@ -6,6 +6,7 @@ export * from './closing/closing-tasks.ts';
 export * from './comments.ts';
 export * from './month/many-edits.ts';
 export * from './month/month-of-salaries.ts';
+export * from './month/month-query.ts';
 export * from './month/payment-date.ts';
 export * from './month/salaries.ts';
 export * from './month/salary-inputs.ts';

@@ -4,7 +4,7 @@ import { inCompany, linkedInCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, Month, Year } from '#core/shapes.ts';
 import { AcceptanceNote, AcceptedFindings } from './check.ts';
-import { MonthQuery } from './month/month-of-salaries.ts';
+import { MonthQuery } from './month/month-query.ts';
 
 /**
  * Where the sign-off of a month stands (ours). `required`: the company asks for one; without it the rest is empty. `changed`: who changed a figure of the month

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, Month, Year } from '#core/shapes.ts';
-import { MonthQuery } from './month/month-of-salaries.ts';
+import { MonthQuery } from './month/month-query.ts';
 import { OutdatedBy } from './rows/salary-row.ts';
 
 /** The steps of a month, in their order. */

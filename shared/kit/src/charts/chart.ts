@@ -2,10 +2,10 @@ import { monthTitle } from '#format/format.ts';
 import type { Language } from '#theme/kit-context.ts';
 
 /** A place on the axis of a chart: its whole name, and what stands at the axis where there is room and where there is little. */
-export type ChartPoint = { name: string; axis: string; short: string };
+type ChartPoint = { name: string; axis: string; short: string };
 
 /** One measure: its values stand in the order of the chart's points; null is a gap, not a zero. */
-export type ChartSeries = {
+type ChartSeries = {
   key: string;
   label: string;
   values: readonly (number | null)[];

@@ -7,7 +7,7 @@ import { movedByKey } from './moved-by-key.ts';
 import './charts.css';
 
 /** A part of a whole. */
-export type SharePart = { key: string; label: string; values: readonly number[] };
+type SharePart = { key: string; label: string; values: readonly number[] };
 
 type ShareChartProps = {
   label: string;

@@ -6,7 +6,7 @@ import './charts.css';
 import './waterfall.css';
 
 /** What leads from the first sum to the last: how much more or less, and in a few words of how many. */
-export type WaterfallStep = { key: string; label: string; amount: number; note?: string };
+type WaterfallStep = { key: string; label: string; amount: number; note?: string };
 type WaterfallSum = { label: string; value: number };
 
 type WaterfallChartProps = {

@@ -7,7 +7,7 @@ type ToastOptions = {
 };
 
 /** Shows a short message at the foot of the window. Errors stay until closed, the others for six seconds. */
-export type ToastCalls = Record<Toast['tone'], (text: ReactNode, options?: ToastOptions) => void>;
+type ToastCalls = Record<Toast['tone'], (text: ReactNode, options?: ToastOptions) => void>;
 
 const nothing = (): void => undefined;
 const ToastContext = createContext<ToastCalls>({

@@ -6,7 +6,7 @@ import { NativeSelect } from '#pick/native-select.tsx';
 import './navigation.css';
 
 /** Rows a page can have. */
-export const pageSizes = [10, 20, 50] as const;
+const pageSizes = [10, 20, 50] as const;
 
 type PagerProps = {
   /** 1-based. */

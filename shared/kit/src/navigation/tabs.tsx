@@ -11,7 +11,7 @@ import { formatNumber } from '#format/format.ts';
 import './navigation.css';
 
 /** One tab; `count` is shown beside its label, `errors` in red. */
-export type TabItem = {
+type TabItem = {
   key: string;
   label: ReactNode;
   count?: number;

@@ -2,7 +2,6 @@
 // whose names and types it has.
 export { parseTyped, todayInKosovo } from '@paga/calendar';
 export { Icon } from '#brand/icon.tsx';
-export { Illustration } from '#brand/illustration.tsx';
 export { Logo } from '#brand/logo.tsx';
 export { Button, IconButton } from '#button/button.tsx';
 export { monthPoint } from '#charts/chart.ts';
@@ -39,12 +38,11 @@ export {
 } from '#format/format.ts';
 export { DateText, Figure, Money, Percent } from '#format/money.tsx';
 export { RelativeTime } from '#format/relative-time.tsx';
-export { ProblemAlert } from '#imports/problem-alert.tsx';
 export { Card, Page, Row, Stack } from '#layout/page.tsx';
 export { StatCard } from '#layout/stat-card.tsx';
 export { kitMessages } from '#messages.ts';
-export { Dropdown, Menu } from '#navigation/menu.tsx';
-export { Pager, pageSizes } from '#navigation/pager.tsx';
+export { Dropdown } from '#navigation/menu.tsx';
+export { Pager } from '#navigation/pager.tsx';
 export { Segmented } from '#navigation/segmented.tsx';
 export { Tabs } from '#navigation/tabs.tsx';
 export { FileButton } from '#pick/file-button.tsx';
@@ -84,7 +82,6 @@ export const CardList = deferred((whole) => whole.CardList, <SkeletonTable />);
 export const ColumnChooser = deferred((whole) => whole.ColumnChooser);
 export const ColumnOrder = deferred((whole) => whole.ColumnOrder);
 export const DataTable = deferred((whole) => whole.DataTable, <SkeletonTable />);
-export const ImportsTable = deferred((whole) => whole.ImportsTable, <SkeletonTable />);
 export const Input = deferred((whole) => whole.Input, field);
 export const PasswordInput = deferred((whole) => whole.PasswordInput, field);
 export const TextArea = deferred((whole) => whole.TextArea, field);

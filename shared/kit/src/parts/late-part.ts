@@ -1,5 +1,5 @@
 /** A part of the kit that comes later, in a file of its own. */
-export type LatePart<Part> = {
+type LatePart<Part> = {
   /** What has come already. */
   arrived(): Part | undefined;
   /** Brings it into the page, once. After a failure the next call tries again. */

@@ -12,6 +12,5 @@ export { Form } from '#form/form.tsx';
 export { FormField } from '#form/form-field.tsx';
 export { CloseFooter, ConfirmModal, Drawer, Modal } from '#form/modal.tsx';
 export { ModalForm } from '#form/modal-form.tsx';
-export { ImportsTable } from '#imports/imports-table.tsx';
 export { DatePicker } from '#pick/date-picker.tsx';
 export { SearchBox } from '#pick/search-box.tsx';

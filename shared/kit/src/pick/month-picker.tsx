@@ -5,7 +5,7 @@ import { MonthAndYear } from './month-and-year.tsx';
 import { NativeSelect } from './native-select.tsx';
 
 /** A calendar month, 1..12. */
-export type MonthValue = { month: number; year: number };
+type MonthValue = { month: number; year: number };
 
 /** How many years the pickers list: this one and the twenty before. */
 export const listedYears = 21;

@@ -11,7 +11,7 @@ type Kit = { mode: Mode; language: Language };
 export const KitContext = createContext<Kit>({ mode: 'light', language: 'sq' });
 
 /** What only antd's pieces ask for. */
-export type AntdSettings = {
+type AntdSettings = {
   zeroRuntime: boolean;
   nonce: string | undefined;
   /** The box that floating pieces stay in; the page without one. */

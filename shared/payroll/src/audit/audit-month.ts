@@ -20,20 +20,14 @@ const EXPLAINS_NET: ReadonlySet<AuditCode> = new Set([
   'ABSENCE_UNBOOKED',
 ]);
 
+/** In parts, as a month may have very many rows: what is odd about each row, and what they have in common. */
+type MonthAuditor = { ofRow: (row: AuditedRow) => AuditFinding[]; ofAll: () => AuditFinding[] };
+
 /**
  * Compares a month with the twelve before it, person by person, and says what somebody should look at. Pure: same month, same findings.
  *
- * Example: a base of 1,000.00 that is 5,660.00 this month is `{ code: 'RAISE_UNUSUAL', old: 100000, new: 566000, … }`.
+ * Example: a base of 1,000.00 that is 5,660.00 this month is `{ code: 'RAISE_UNUSUAL', old: 100000, new: 566000, … }` of its row.
  */
-export function auditMonth(month: AuditedMonth): AuditFinding[] {
-  const { ofRow, ofAll } = monthAuditor(month);
-  return [...month.rows.flatMap(ofRow), ...ofAll()];
-}
-
-/** The same in parts, for a month of very many rows: what is odd about each row, and what they have in common. */
-export type MonthAuditor = { ofRow: (row: AuditedRow) => AuditFinding[]; ofAll: () => AuditFinding[] };
-
-/** What audits the rows of a month one by one; together `ofRow` of all rows and `ofAll` are `auditMonth`. */
 export function monthAuditor(month: AuditedMonth): MonthAuditor {
   const { rows } = month;
   const [most, off, swing] = [mostHours(rows), daysOff(month), companySwing(rows)];

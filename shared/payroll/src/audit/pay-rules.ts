@@ -3,11 +3,10 @@ import { type HourKind, hourKinds, Payment } from '#salary/input.ts';
 import { type AuditedMonth, type AuditedPay, type AuditedRow, type AuditFinding, USUAL } from './audited.ts';
 
 /** Paid for the whole month. */
-export const isWhole = ({ contractDays, payDays }: AuditedPay): boolean =>
-  contractDays === payDays && payDays > 0;
+const isWhole = ({ contractDays, payDays }: AuditedPay): boolean => contractDays === payDays && payDays > 0;
 
 /** The middle of some numbers; null of none. */
-export function median(values: readonly number[]): number | null {
+function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];

@@ -1,10 +1,9 @@
+import { contractDays, leaveDays } from '../check/counted-days.ts';
 import { dayOf } from '../check/platform-calendar.ts';
 import {
-  contractDays,
   isInMonth,
   lastMaternityDay,
   lastPaidMaternityDay,
-  leaveDays,
   maternityPhases,
   payDays,
   publicHolidays,

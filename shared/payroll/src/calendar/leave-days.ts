@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, type DayNumber, toDayNumber } from '@paga/calendar';
+import { addDays, addMonths, type CivilDate, type DayNumber } from '@paga/calendar';
 import { isWeekday, type WeekWorkingDays } from './pay-days.ts';
 
 /** Kind of leave as on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */
@@ -7,7 +7,7 @@ export type LeaveType = 0 | 1 | 2 | 3;
 export const Leave = { annual: 0, medical: 1, maternity: 2, special: 3 } as const;
 
 /** Months a maternity leave is paid by the company, then it is at 0 % (law; rules §3). */
-export const PAID_MATERNITY_MONTHS = 6;
+const PAID_MATERNITY_MONTHS = 6;
 /** Months a maternity leave lasts at most, by date (law; rules §3). */
 export const MATERNITY_MONTHS = 12;
 
@@ -30,26 +30,8 @@ export function lastMaternityDay(started: CivilDate): CivilDate {
 }
 
 /**
- * The working days a leave entry costs: weekdays without public holidays; for maternity every weekday counts (rules §3, §9).
- * Stored at booking; balances, calendar, report and salary use the same count. `to` before `from`: 0.
- *
- * Example: `leaveDays({ type: 0, from: '2026-01-01', to: '2026-01-09' }, 5, ['2026-01-01', '2026-01-02', '2026-01-07'])` is `4`.
- */
-export function leaveDays(
-  leave: { type: LeaveType; from: CivilDate; to: CivilDate },
-  week: WeekWorkingDays,
-  holidays: Iterable<CivilDate>,
-): number {
-  const free = new Set([...holidays].map(toDayNumber));
-  const last = toDayNumber(leave.to);
-  let days = 0;
-  for (let day = toDayNumber(leave.from); day <= last; day += 1)
-    if (isLeaveDay(leave.type, day, week, free)) days += 1;
-  return days;
-}
-
-/**
- * Whether one day of a leave costs a day, by the same rule; `free` are the public holidays as day numbers, so that a long leave asks each day once.
+ * Whether one day of a leave costs a day: a weekday that is no public holiday; for maternity every weekday counts (rules §3, §9). Bookings, balances,
+ * calendar, report and salary count by it. `free` are the public holidays as day numbers, so that a long leave asks each day once.
  *
  * Example: `isLeaveDay(0, toDayNumber('2026-01-01'), 5, new Set([toDayNumber('2026-01-01')]))` is `false`.
  */

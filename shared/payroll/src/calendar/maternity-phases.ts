@@ -2,10 +2,10 @@ import { addDays, addMonths, type CivilDate } from '@paga/calendar';
 import { lastMaternityDay, lastPaidMaternityDay } from './leave-days.ts';
 
 /** Who pays a stretch of maternity leave (Law on Labour 03/L-212, art. 49): the employer, the government at half of the average pay, or nobody. */
-export type MaternityPayer = 'employer' | 'government' | 'unpaid';
+type MaternityPayer = 'employer' | 'government' | 'unpaid';
 
 /** A stretch of maternity leave that one pays for, both days included. */
-export type MaternityPhase = { payer: MaternityPayer; from: CivilDate; to: CivilDate };
+type MaternityPhase = { payer: MaternityPayer; from: CivilDate; to: CivilDate };
 
 /** Months of a maternity leave after which the government no longer pays (law). */
 const GOVERNMENT_UNTIL_MONTH = 9;

@@ -53,17 +53,6 @@ export function payDays(year: number, month: number, week: WeekWorkingDays): num
 }
 
 /**
- * Pay days of a month that lie in the contract, its first and last day included.
- *
- * Example: `contractDays({ started: '2026-10-15' }, 2026, 10, 5)` is `12`.
- */
-export function contractDays(contract: Contract, year: number, month: number, week: WeekWorkingDays): number {
-  const from = toDayNumber(contract.started);
-  const to = contract.ended ? toDayNumber(contract.ended) : Number.POSITIVE_INFINITY;
-  return payDayNumbers(year, month, week).filter((day) => day >= from && day <= to).length;
-}
-
-/**
  * Who is in a month: started on or before its last day, not ended before its first; never today's status (rules §3).
  * Drafts are the caller's business: a draft is in no month.
  *

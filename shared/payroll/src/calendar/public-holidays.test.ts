@@ -1,4 +1,5 @@
-import { catholicEaster, orthodoxEaster, publicHolidays } from '../index.ts';
+import { catholicEaster, orthodoxEaster } from '#calendar/easter.ts';
+import { publicHolidays } from '../index.ts';
 
 const daysOff = (year: number) => publicHolidays(year).holidays.map((holiday) => holiday.date.slice(5));
 

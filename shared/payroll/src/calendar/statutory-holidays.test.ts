@@ -1,4 +1,5 @@
-import { bajramsOf, knownBajrams, publicHolidays, statutoryHolidays } from '../index.ts';
+import { bajramsOf } from '#calendar/bajram.ts';
+import { knownBajrams, publicHolidays, statutoryHolidays } from '../index.ts';
 
 const days = (year: number) =>
   statutoryHolidays(year).map(({ date, confirmed }) => `${date.slice(5)}${confirmed ? '' : ' ?'}`);

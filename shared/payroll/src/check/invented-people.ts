@@ -25,7 +25,7 @@ const digits = (roll: Dice, length: number): string =>
   Array.from({ length }, () => String(roll(10))).join('');
 
 /** Ten digits whose last is the check digit. */
-export function personalNumber(roll: Dice): string {
+function personalNumber(roll: Dice): string {
   const nine = `1${digits(roll, 8)}`;
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(nine[at]), 0);
   const digit = 11 - (sum % 11);
@@ -33,7 +33,7 @@ export function personalNumber(roll: Dice): string {
 }
 
 /** Sixteen digits that are 1 modulo 97. */
-export function account(roll: Dice): string {
+function account(roll: Dice): string {
   const start = `${BANKS[roll(BANKS.length)]}${digits(roll, 12)}`;
   const rest = Number(BigInt(`${start}00`) % 97n);
   return `${start}${String((98 - rest) % 97).padStart(2, '0')}`;

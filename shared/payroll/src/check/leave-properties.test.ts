@@ -1,12 +1,12 @@
+import { leaveDays } from '#check/counted-days.ts';
+import type { LedgerInput } from '#leave-ledger/leave-ledger.ts';
 import {
   addDays,
   balanceOn,
   type CorrectedDays,
   calculateSalary,
   type LeaveEntry,
-  type LedgerInput,
   type LedgerLine,
-  leaveDays,
   leaveLedger,
   lowestBalance,
   type UsedDay,

@@ -1,8 +1,13 @@
-import { auditMonth, auditWholeMonth } from '#audit/audit-month.ts';
-import type { AuditCode, AuditedMonth, AuditedPay } from '#audit/audited.ts';
+import { auditWholeMonth, monthAuditor } from '#audit/audit-month.ts';
+import type { AuditCode, AuditedMonth, AuditedPay, AuditFinding } from '#audit/audited.ts';
 import { checkPersonalNumber } from '#identifiers/personal-number.ts';
 import { type OrdinaryCompany, ordinaryCompany, type PaidMonth } from './ordinary-months.ts';
 import { type Mistake, plantedMonth } from './planted-mistakes.ts';
+
+function auditMonth(month: AuditedMonth): AuditFinding[] {
+  const { ofRow, ofAll } = monthAuditor(month);
+  return [...month.rows.flatMap(ofRow), ...ofAll()];
+}
 
 // A sample in every run; `pnpm soak audit` makes a thousand months. PAGA_SEED starts from another seed.
 const MONTHS = process.env.PAGA_SOAK === '1' ? 1000 : 12;

@@ -10,7 +10,7 @@ import { type Dice, dice } from './random-salary.ts';
  * How often what happens in a company where nothing is wrong. Chances are per person and month in thousandths unless said; written before the rules of
  * the audit, which have to live with them.
  */
-export const ORDINARY = {
+const ORDINARY = {
   /** A raise, saved, of 1 to 15 percent. */
   raise: { chance: 25, percent: 15 },
   /** People who work extra hours month by month: so many in a thousand, up to so many hours of a kind; a month has half to one and a half of it. */

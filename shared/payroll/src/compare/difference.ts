@@ -6,7 +6,7 @@ import { FINE, fineInput } from './fine-input.ts';
 import { type DifferenceCause, differenceCauses, linesOnlyIn, switchedInputs } from './switched-inputs.ts';
 
 /** A cause and what it is worth, in cents of net; never zero. `lines`: the recurring lines that came or went. */
-export type CauseAmount = { cause: DifferenceCause; amount: Cents; lines?: string[] };
+type CauseAmount = { cause: DifferenceCause; amount: Cents; lines?: string[] };
 
 /** A net in hundredths of a cent; undefined for a mixture of two months that has no salary (a typed net beside a contribution of 100 %). */
 function fineNet(input: SalaryInput, period: SalaryPeriod): number | undefined {

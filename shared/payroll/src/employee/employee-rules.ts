@@ -16,13 +16,13 @@ import { checkPersonalNumber } from '#identifiers/personal-number.ts';
 export { type EmployeeWarning, employeeWarnings, type WarningTerms } from './employee-warnings.ts';
 
 /** A field at fault; `path` is the field's name on the wire. */
-export type EmployeeFault = {
+type EmployeeFault = {
   path: keyof NewEmployee | 'nettoSalary' | 'contribution';
   code: EmployeeFaultCode;
 };
 
 /** What only the dialog asks for. */
-export type AskedContact = 'phone' | 'occupation';
+type AskedContact = 'phone' | 'occupation';
 
 /**
  * What a saved person has been without all along; of a draft everything is asked for once it is completed.

@@ -7,7 +7,7 @@ import { type ExplainedWords, sq } from './words-sq.ts';
 export { printedSteps } from './printed-steps.ts';
 
 /** How figures and civil dates are written: `1,234.56`, `7.5%`, `176`, `31.10.2026`. */
-export type FigureFormat = {
+type FigureFormat = {
   money: (euro: number) => string;
   percent: (percentage: number) => string;
   number: (value: number) => string;

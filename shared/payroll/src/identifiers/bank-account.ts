@@ -13,7 +13,7 @@ const banks: Readonly<Record<string, string>> = {
 };
 
 /** A checked account: `value` is the 16 digits that are stored, with its IBAN and bank (null when the prefix is unknown). */
-export type BankAccountCheck = IdentifierCheck & { iban: string | null; bank: string | null };
+type BankAccountCheck = IdentifierCheck & { iban: string | null; bank: string | null };
 
 /**
  * A bank account: 16 digits or `XK05` and 16 digits, spaces stripped (an error otherwise); the number mod 97 is 1 (a warning otherwise).

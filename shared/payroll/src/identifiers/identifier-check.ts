@@ -1,10 +1,9 @@
 /** What is wrong with an identifier: an error is refused, a warning is shown and accepted. */
-export type IdentifierProblem =
+type IdentifierProblem =
   | { code: 'NOT_TEN_DIGITS'; severity: 'error' }
   | { code: 'LEADING_ZERO_LOST'; severity: 'error'; suggestion: string }
   | { code: 'NOT_SIXTEEN_DIGITS'; severity: 'error' }
   | { code: 'NUMBER_INSTEAD_OF_TEXT'; severity: 'error' }
-  | { code: 'NOT_NINE_DIGITS'; severity: 'warning' }
   | { code: 'CHECK_DIGIT'; severity: 'warning' };
 
 /** The answer of an identifier check: `ok` is false only for an error; a warning comes with `ok: true`. */

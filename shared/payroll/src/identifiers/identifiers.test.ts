@@ -1,4 +1,4 @@
-import { bankOf, checkBankAccount, checkBusinessNumber, checkPersonalNumber, ibanOf } from '../index.ts';
+import { bankOf, checkBankAccount, checkPersonalNumber, ibanOf } from '../index.ts';
 
 test('a personal number passes with its check digit', () => {
   expect(checkPersonalNumber(' 1234567892 ')).toEqual({ ok: true, value: '1234567892', problem: null });
@@ -96,10 +96,4 @@ test.each([
 
 test('the IBAN is the account behind XK05', () => {
   expect(ibanOf('1212012345678906')).toBe('XK051212012345678906');
-});
-
-test('a business number has 9 digits and starts with 8, otherwise a warning', () => {
-  expect(checkBusinessNumber('810123456').problem).toBeNull();
-  for (const odd of ['710123456', '81012345', '8101234567', ''])
-    expect(checkBusinessNumber(odd)).toMatchObject({ ok: true, problem: { severity: 'warning' } });
 });

@@ -2,7 +2,7 @@ import type { CivilDate } from '@paga/calendar';
 import type { LeaveType } from '#calendar/leave-days.ts';
 
 /** What a line of the ledger of leave days does to the balance. */
-export type LedgerKind = 'carried' | 'given' | 'corrected' | 'used' | 'expired';
+type LedgerKind = 'carried' | 'given' | 'corrected' | 'used' | 'expired';
 
 /**
  * Why days are corrected by hand: carried over from the year before (`carry`, annual days of it expire on 30 June), a balance from before, not used through

@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '@paga/calendar';
 export type Stretch = { started: CivilDate; ended: CivilDate };
 
 /** Working days that lie between two contracts without breaking the work (Law on Labour 03/L-212, art. 35(1)). */
-export const SHORT_BREAK_DAYS = 5;
+const SHORT_BREAK_DAYS = 5;
 
 /** Whether there are more working days between two days than a short break has; the two are no part of it. */
 function isBroken(ended: CivilDate, started: CivilDate, isWorkingDay: (day: CivilDate) => boolean): boolean {

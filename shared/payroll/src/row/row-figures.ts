@@ -15,7 +15,7 @@ import {
 import { amountIn, isEdited, type SalaryEdits } from './edits.ts';
 
 /** A computed month, stored or not: its figures and what was typed into it. `insured`: a premium is taken in this month. */
-export type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
+type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
   Pick<SalaryMeasures, 'payDays' | 'contractDays' | 'pricePerHour' | 'hoursOfMonth'> & {
     paymentType: PaymentType;
     insured: boolean;
@@ -80,7 +80,7 @@ export function wireCut({ name, wanted, taken }: LineCut): { name: string; wante
  *
  * Example: `wireProblem({ code: 'NET_BELOW_ZERO', severity: 'error', netto: -100 })` is `{ level: 'error', code: 'NET_BELOW_ZERO', amount: -1 }`.
  */
-export function wireProblem(problem: SalaryProblem): RowProblem {
+function wireProblem(problem: SalaryProblem): RowProblem {
   const { code, severity: level } = problem;
   switch (problem.code) {
     case 'NET_BELOW_ZERO':

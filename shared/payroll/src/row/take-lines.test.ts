@@ -1,6 +1,7 @@
 import { arta } from '#check/arta.ts';
 import { randomLines } from '#check/random-lines.ts';
 import { type Dice, dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
+import { stepOf } from '#check/step-of.ts';
 import {
   additionFields,
   amountIn,
@@ -17,7 +18,6 @@ import {
   recurringFields,
   type SalaryEdits,
   type SalaryInput,
-  stepOf,
   type TakenLine,
 } from '../index.ts';
 

@@ -15,7 +15,7 @@ import type { SalaryInput } from '#salary/input.ts';
 import { preparePeriod } from '#salary/prepared-period.ts';
 
 /** What was typed for the month in place of lines, by field. */
-export type TypedFields = Partial<Record<RecurringField, Cents>>;
+type TypedFields = Partial<Record<RecurringField, Cents>>;
 
 type Asked = { line: RecurringLine; of: Cents | null; wanted: Cents };
 

@@ -2,6 +2,7 @@ import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries'
 import { arta, october } from '#check/arta.ts';
 import { randomLines } from '#check/random-lines.ts';
 import { type Dice, dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
+import type { RowBefore } from '#row/touched-edit.ts';
 import {
   additionFields,
   amountIn,
@@ -13,7 +14,6 @@ import {
   type PersonInputs,
   type RecurringField,
   type RecurringLine,
-  type RowBefore,
   recurringFields,
   recurringNames,
   type SalaryPeriod,

@@ -1,7 +1,7 @@
 import type { Uplifts } from './input.ts';
 
 /** Leave settings of a company: days and percentage by kind; maternity is limited by date, not by days. */
-export type LeaveSettings = {
+type LeaveSettings = {
   annual: { days: number; percentage: number };
   medical: { days: number; percentage: number };
   special: { days: number; percentage: number };

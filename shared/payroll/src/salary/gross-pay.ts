@@ -63,7 +63,7 @@ export function shownRegularHours({ regular }: Pick<GrossPay, 'regular'>): numbe
 }
 
 /** The regular pay of somebody paid by the hour: how many hours, what they come from, at which prices. */
-export type RegularPay = {
+type RegularPay = {
   hours: number;
   days: { days: number; weekWorkingDays: number } | null;
   pay: Cents;

@@ -15,7 +15,7 @@ export type PaymentType = 1 | 2 | 3;
 export const Payment = { fixed: 1, hourly: 2, project: 3 } as const;
 
 /** Health insurance option as on the wire: 1 shared with the employer, 2 the employee pays, 3 not insured. */
-export type InsuranceOption = 1 | 2 | 3;
+type InsuranceOption = 1 | 2 | 3;
 
 /** Percentages added to a category's hours; the company's setting on the month's last day. Example: `{ night: 30, ... }`. */
 export type Uplifts = {
@@ -57,7 +57,7 @@ export type FamilyMembers = { partner?: number; children?: number; adultChildren
 export type CompanySetting = 'contributions' | 'uplifts' | 'leave' | 'premiums' | 'hours';
 
 /** A term of the employee, or a setting of the company, that a month takes as it is on its last day. */
-export type ChangedTerm =
+type ChangedTerm =
   | 'employerTier'
   | 'noTaxes'
   | 'hasContributions'
@@ -148,7 +148,7 @@ export type Insurance = {
 };
 
 /** Amounts taken from the net pay, in cents; absent is 0. */
-export type Deductions = { stops?: Cents; avanse?: Cents; phone?: Cents; ticket?: Cents };
+type Deductions = { stops?: Cents; avanse?: Cents; phone?: Cents; ticket?: Cents };
 
 /** One employee's month: everything a salary depends on, plain data, so a stored input recomputes to the same cents. */
 export type SalaryInput = {

@@ -9,7 +9,7 @@ import type { PreparedPeriod } from './prepared-period.ts';
 import type { LineCut, SalaryProblem } from './result.ts';
 
 /** A contribution between these is usual; outside it is allowed, with a hint (law; rules §3). */
-export const USUAL_RATE = { from: toRate(5), to: toRate(15) } as const;
+const USUAL_RATE = { from: toRate(5), to: toRate(15) } as const;
 
 /** Whether a rate deserves the hint. Example: `isUnusual(toRate(4))` is `true`. */
 export function isUnusual(rate: Rate): boolean {

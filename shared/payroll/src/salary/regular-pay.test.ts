@@ -1,6 +1,7 @@
 import { hourly } from '#check/arta.ts';
 import { dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
-import { explainSalary, stepOf } from '#trace/explain-salary.ts';
+import { stepOf } from '#check/step-of.ts';
+import { explainSalary } from '#trace/explain-salary.ts';
 import { regularPayOf } from './gross-pay.ts';
 
 test('regular pay is that of all regular hours, before leave takes something off', () => {

@@ -1,7 +1,7 @@
 import { toCents, toEuro } from '../money/cents.ts';
 
 /** What a row, or a sum of rows, is paid and what was taken from it, in euro. */
-export type PaidFromGross = { brutto: number; personalContribute: number; tax: number; netto: number };
+type PaidFromGross = { brutto: number; personalContribute: number; tax: number; netto: number };
 
 /**
  * What was taken from the gross besides contribution and tax, in euro: insurance and deductions. Reports show it wherever the net would otherwise not

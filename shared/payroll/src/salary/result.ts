@@ -110,7 +110,7 @@ export const SALARY_MEASURES = [
 export type SalaryMeasures = Record<(typeof SALARY_MEASURES)[number], number>;
 
 /** An amount or a measure. */
-export type SalaryFigure = keyof SalaryAmounts | keyof SalaryMeasures;
+type SalaryFigure = keyof SalaryAmounts | keyof SalaryMeasures;
 
 const LINES: Partial<Record<SalaryFigure, HourKind>> = {
   nightPay: 'night',

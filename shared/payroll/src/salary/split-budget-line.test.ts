@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { declaredContribution, splitBudgetLine, splitByWeights, splitOverLines } from '../index.ts';
+import { splitByWeights } from '#money/split.ts';
+import { declaredContribution, splitBudgetLine, splitOverLines } from '../index.ts';
 
 test('the unassigned rest of a budget line is one more share', () => {
   expect(splitBudgetLine(1000_00, [33.33, 33.33])).toEqual({ shares: [333_30, 333_30], unassigned: 333_40 });

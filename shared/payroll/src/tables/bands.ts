@@ -7,7 +7,7 @@ import { PayrollError } from '#payroll-error.ts';
 export type Band = { from: Cents; to: Cents | null; rate: Rate };
 
 /** Where a list of bands is wrong. */
-export type BandProblem = {
+type BandProblem = {
   code:
     | 'EMPTY'
     | 'FIRST_NOT_ZERO'
@@ -58,7 +58,7 @@ export function requireBands(bands: readonly Band[]): void {
 }
 
 /** The part of an amount in one band, and its rate. */
-export type BandPart = { from: Cents; to: Cents | null; rate: Rate; amount: Cents };
+type BandPart = { from: Cents; to: Cents | null; rate: Rate; amount: Cents };
 
 /**
  * An amount cut along the bands; the parts sum to the amount. Bands of zero width and bands above the amount are left out.

@@ -8,7 +8,7 @@ export type LawText = { sq: string; en: string };
 export type Dated = { id: string; validFrom: CivilDate; law: LawText };
 
 /** Before this day there is no table at all: a payment date before it is refused (rules §2). */
-export const FIRST_TABLE_DAY: CivilDate = '2009-01-01';
+const FIRST_TABLE_DAY: CivilDate = '2009-01-01';
 
 /**
  * The table in force on a day: the newest whose first day is not after it. Order of the list does not matter.

@@ -5,10 +5,10 @@ import { PayrollError } from '#payroll-error.ts';
 import { type Band, requireBands } from './bands.ts';
 
 /** A step of the wire's tax form, in euro: `firstValue` to `secondValue`; the last `secondValue` is null (open). */
-export type TaxStep = { percentage: number; firstValue: number; secondValue: number | null };
+type TaxStep = { percentage: number; firstValue: number; secondValue: number | null };
 
 /** Steps of the wire's form. */
-export const TAX_STEPS = 4;
+const TAX_STEPS = 4;
 
 /**
  * Bands as the wire's form of four steps; fewer bands are filled with steps of zero width before the last.

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import { companyDefaults } from '#salary/company-defaults.ts';
+import { taxOfBands } from '#tables/bands.ts';
 import {
   type Band,
   bandProblems,
   builtInTables,
-  companyDefaults,
   fromTaxSteps,
   inForce,
   minimumWage,
-  taxOfBands,
   toTaxSteps,
   wageTaxTable,
 } from '../index.ts';

@@ -1,3 +1,4 @@
+import { stepOf } from '#check/step-of.ts';
 import { arta, hourly, october } from '../check/arta.ts';
 import { evaluations } from '../check/evaluate-step.ts';
 import { dice, randomSalary } from '../check/random-salary.ts';
@@ -8,7 +9,6 @@ import {
   formulas,
   type SalaryInput,
   type SalaryResult,
-  stepOf,
   type TraceStep,
 } from '../index.ts';
 import { WHOLE } from '../money/rate.ts';

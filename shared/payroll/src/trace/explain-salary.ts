@@ -4,7 +4,7 @@ import type { SalaryResult } from '#salary/result.ts';
 import { grossSteps } from './gross-steps.ts';
 import { netSteps } from './net-steps.ts';
 import { timeSteps } from './time-steps.ts';
-import type { SalaryTrace, StepKey, TraceStep } from './trace.ts';
+import type { SalaryTrace } from './trace.ts';
 
 /**
  * A month computed and explained: every number with formula, inputs and their source, table with date and law, rounding.
@@ -23,11 +23,4 @@ export function explainSalary(input: SalaryInput): { result: SalaryResult; trace
     result,
     trace: { engineVersion: result.engineVersion, paymentDate: input.period.paymentDate, steps },
   };
-}
-
-/**
- * One step of a trace. Example: `stepOf(trace, 'tax')?.value` is the row's tax in cents.
- */
-export function stepOf(trace: SalaryTrace, key: StepKey): TraceStep | undefined {
-  return trace.steps.find((step) => step.key === key);
 }

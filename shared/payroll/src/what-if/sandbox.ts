@@ -89,7 +89,7 @@ export function isOfTerms(
 /**
  * The day from which a change holds. Example: the first of the month for one that names no day.
  */
-export function firstDay(change: WhatIfChange, { year, month }: Month): CivilDate {
+function firstDay(change: WhatIfChange, { year, month }: Month): CivilDate {
   return ('from' in change ? change.from : undefined) ?? monthStart(year, month);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 
 /** How the failure of a call is shown; without it the text of its code is shown once. */
-export type ErrorMeta = { silent?: boolean; errorKey?: string };
+type ErrorMeta = { silent?: boolean; errorKey?: string };
 
 /** Notified of every failed query and mutation that is not silent. */
 export type ShowError = (error: unknown, meta: ErrorMeta) => void;

@@ -29,7 +29,7 @@ const loaders = new Map<string, MessageLoaders>();
 const loading = new Map<string, Promise<void>>();
 
 /** The language somebody chose in this browser earlier; null when nobody has. */
-export function chosenLanguage(): Language | null {
+function chosenLanguage(): Language | null {
   const stored = readStored();
   return LANGUAGES.find((language) => language === stored) ?? null;
 }

@@ -18,17 +18,16 @@ const Needs = z.array(z.string()).default([]);
 const Path = z.string().regex(/^\/[A-Za-z0-9/:-]+$/);
 
 /** A page of the remote. `company: false` lets it open before a company is chosen (super admin). */
-export const RemoteRoute = z.strictObject({
+const RemoteRoute = z.strictObject({
   path: Path,
   title: LabelKey,
   code: CodeReference,
   needs: Needs,
   company: z.boolean().default(true),
 });
-export type RemoteRoute = z.infer<typeof RemoteRoute>;
 
 /** An entry of the sidebar. `icon` is a name of the kit's `Icon`; `order` sorts the entries of all remotes together; on the `also` pages it is marked too. */
-export const NavigationEntry = z.strictObject({
+const NavigationEntry = z.strictObject({
   path: Path,
   label: LabelKey,
   icon: z.string().min(1),
@@ -36,7 +35,6 @@ export const NavigationEntry = z.strictObject({
   also: z.array(Path).optional(),
   needs: Needs,
 });
-export type NavigationEntry = z.infer<typeof NavigationEntry>;
 
 const Pixels = z.int().min(0);
 /** How high a card stands from the first moment, on a phone, beside others, and on a wide screen: what is below it then never moves. */
@@ -44,7 +42,7 @@ export const CardRoom = z.strictObject({ phone: Pixels, middle: Pixels, wide: Pi
 export type CardRoom = z.infer<typeof CardRoom>;
 
 /** A part the shell, or another screen, shows at a named point. `width` is its share of a desktop row in twelfths; without room it shows once it is there. */
-export const RemoteCard = z.strictObject({
+const RemoteCard = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   point: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: LabelKey,
@@ -54,10 +52,9 @@ export const RemoteCard = z.strictObject({
   room: CardRoom.optional(),
   needs: Needs,
 });
-export type RemoteCard = z.infer<typeof RemoteCard>;
 
 /** A source of the global search; its code exports a `SearchSource`. `company: false` lets it be asked before a company is chosen (super admin). */
-export const RemoteSearchSource = z.strictObject({
+const RemoteSearchSource = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: LabelKey,
   code: CodeReference,
@@ -67,13 +64,12 @@ export const RemoteSearchSource = z.strictObject({
   /** Answers from what the browser has: asked at every key, not only after the pause. */
   instant: z.boolean().optional(),
 });
-export type RemoteSearchSource = z.infer<typeof RemoteSearchSource>;
 
 /**
  * Something to do, offered in the search by its name. `of` says what its text and path are filled in with: the month to work on (`{{month}}` in the text,
  * `{month}` and `{year}` in the path), or a person that was typed (`{{name}}`, `{person}`).
  */
-export const RemoteAction = z.strictObject({
+const RemoteAction = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: LabelKey,
   path: z.string().regex(/^\/[A-Za-z0-9/?&={}-]+$/),
@@ -83,7 +79,6 @@ export const RemoteAction = z.strictObject({
   order: z.int(),
   needs: Needs,
 });
-export type RemoteAction = z.infer<typeof RemoteAction>;
 
 const Id = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 /**

@@ -28,7 +28,7 @@ function remember(value: unknown): void {
 }
 
 /** The JSON the server put into the page, or null. It is data, not script, so the security policy lets it be. */
-export function builtInRegistry(): unknown {
+function builtInRegistry(): unknown {
   try {
     return JSON.parse(document.getElementById('paga-remotes')?.textContent ?? 'null');
   } catch {

@@ -1,7 +1,7 @@
 import type { RemoteBuild } from '../registry/registry.ts';
 
 /** A build whose entry has run; `load` brings one exposed module. */
-export type RemoteConnection = { load(module: string): Promise<unknown> };
+type RemoteConnection = { load(module: string): Promise<unknown> };
 
 /** Brings a build into the page: entry, messages. `attempt` counts from 0; a later attempt must not reuse a broken one. */
 export type RemoteConnector = (remote: {

@@ -9,7 +9,7 @@ import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-ma
 import { within } from './within.ts';
 
 /** Notified of every failure, with the remote's name and version in it. */
-export type RemoteReport = (failure: RemoteFailure) => void;
+type RemoteReport = (failure: RemoteFailure) => void;
 
 /** What the store needs from outside. `limitMs` is the hard limit of one wish, over both builds. */
 export type RemoteStoreOptions = {

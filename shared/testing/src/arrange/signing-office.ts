@@ -26,10 +26,6 @@ export const OCTOBER = { month: 10, year: 2026 };
 
 const BLERTA = { firstName: 'Blerta', lastName: 'Hoxha', personalNumber: '1999384753' };
 
-/** What people of an office do about a month, October when none is named; each answers with the reply. */
-type Office = Awaited<ReturnType<typeof signingOffice>>;
-export type SigningOffice = Office;
-
 /**
  * A company that asks for a sign-off, on 2 November 2026: Arta and Blerta, September calculated and closed by the administrator, October calculated by them
  * unless said otherwise. Three people who could sign; more are added by `server.user`.

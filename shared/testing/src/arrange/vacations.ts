@@ -1,15 +1,15 @@
-import type { LeaveReason, VacationTypeId } from '@paga/contract/leave';
-import { Gender, VacationType } from '@paga/contract/shapes';
+import type { LeaveReason, LeaveTypeId } from '@paga/contract/leave';
+import { Gender, LeaveType } from '@paga/contract/shapes';
 import { salaryPeriod } from '@paga/mock-api/months/table';
 import { employee, employmentTerms } from '@paga/mock-api/people/table';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
 /** What a test says about a leave; dates are `YYYY-MM-DD`. */
-export type LeaveFacts = { type?: VacationTypeId; from?: string; to?: string; reason?: LeaveReason };
+export type LeaveFacts = { type?: LeaveTypeId; from?: string; to?: string; reason?: LeaveReason };
 
 /** A leave as the form sends it: annual, Monday 2 to Friday 6 November 2026, five working days. */
 export function aLeave({
-  type = VacationType.annual,
+  type = LeaveType.annual,
   from = '2026-11-02',
   to = '2026-11-06',
   reason,

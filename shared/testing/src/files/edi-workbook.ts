@@ -17,7 +17,7 @@ export const EDI_TITLES = [
 ] as const;
 
 /** Row 2. */
-export const EDI_FORMULAS = ['a', 'b', 'c', 'd', 'e=(d*5%)', 'f=(d*5%)', 'g', 'h', 'i', 'j', 'k'] as const;
+const EDI_FORMULAS = ['a', 'b', 'c', 'd', 'e=(d*5%)', 'f=(d*5%)', 'g', 'h', 'i', 'j', 'k'] as const;
 
 /** A line of a wage list with both contributions at 5 %; cells by their column's place say otherwise. */
 export function anEdiLine(

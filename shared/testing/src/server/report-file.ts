@@ -3,10 +3,10 @@ import { openWorkbook } from '@paga/mock-api/core/workbook/open-workbook';
 import type { TestServer, TestUser } from './server.ts';
 
 /** A cell as it stands in a file: `text 0123` or `number 12.5`. */
-export type FileCell = { kind: string; text: string };
+type FileCell = { kind: string; text: string };
 
 /** A fetched report: its name, bytes and headers. */
-export type FetchedReport = { fileName: string; path: string; bytes: Uint8Array; headers: Headers };
+type FetchedReport = { fileName: string; path: string; bytes: Uint8Array; headers: Headers };
 
 /** Follows the link of a report as a browser of this user does. */
 export async function followed(server: TestServer, user: TestUser, path: string): Promise<Response> {

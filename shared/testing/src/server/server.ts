@@ -17,7 +17,7 @@ import { testBackups, testFiles } from './test-files.ts';
 
 export { TEST_PASSWORD } from './arrange.ts';
 export type { TestCompany, UserFacts } from './factories.ts';
-export type { CallOptions, Reply, Speaker, TestUser } from './send-call.ts';
+export type { Reply, TestUser } from './send-call.ts';
 
 /** Twice the product's, because a test looks into the database meanwhile. */
 const CONNECTIONS = 20;

@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A mail as the server got it: the envelope, and headers and body as they came. */
-export type ReceivedMail = { from: string; to: string[]; data: string };
+type ReceivedMail = { from: string; to: string[]; data: string };
 
 /** What the server answers to a command (`RCPT`, `DATA`) or to the whole mail (`.`); `drop` closes the line instead. Nothing: it takes everything. */
-export type SmtpFaults = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | '.', string>>;
+type SmtpFaults = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | '.', string>>;
 
 /** A mail server of this process that keeps what it is given. */
 export type SmtpTestServer = {

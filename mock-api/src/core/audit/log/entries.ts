@@ -12,7 +12,7 @@ import type { Tx } from '#core/db/transaction.ts';
 import type { AuditChanges } from '../table.ts';
 
 /** Whose log is read: of companies, or what one person did wherever it was, with what happened to the platform by nobody who is known. */
-export type Reach = { companies: readonly number[] } | { person: number };
+type Reach = { companies: readonly number[] } | { person: number };
 
 type Person = { id: number; name: string };
 type Row = Omit<AuditEntry, 'id' | 'objectId' | 'user' | 'changes'> & {

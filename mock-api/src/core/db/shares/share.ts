@@ -11,7 +11,7 @@ export type Share =
   | PersonShare;
 
 /** A signed-in person's call: counted for the person over all sessions, and for the company. */
-export type PersonShare = {
+type PersonShare = {
   of: 'person';
   userId: number;
   companyId: number | undefined;

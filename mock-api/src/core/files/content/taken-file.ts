@@ -1,5 +1,5 @@
-import { FILE_BYTES } from '@paga/contract/limits';
 import { DomainError } from '#core/domain-error.ts';
+import { sentBytes } from '#core/files/sent-bytes.ts';
 import { refuseActive } from './active-content.ts';
 import { type KnownContent, knownContent } from './known-content.ts';
 
@@ -8,9 +8,7 @@ import { type KnownContent, knownContent } from './known-content.ts';
  * something by itself when a colleague opens it: a PDF with scripts, an office file that runs or loads something.
  */
 export async function takenFile(file: File): Promise<{ bytes: Uint8Array; known: KnownContent }> {
-  if (file.size > FILE_BYTES)
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await sentBytes(file);
   const known = await knownContent(bytes);
   if (!known)
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', {

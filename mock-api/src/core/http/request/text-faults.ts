@@ -12,7 +12,7 @@ const MESSAGES = {
   unseen_characters: 'Holds control, direction or zero-width characters; send the text without them',
   line_break: 'Is one line; send it without tabs and line breaks',
 } as const;
-export type TextFault = keyof typeof MESSAGES;
+type TextFault = keyof typeof MESSAGES;
 
 type Add = (path: string, code: TextFault, message: string) => boolean;
 type Def = {

@@ -1,7 +1,7 @@
 import type { MailParts } from './mail-text.ts';
 
 /** `people`: whose account; empty where the mail goes to that person. `account`: the last digits of the new one; null: there is none any more. */
-export type AccountChangedValues = {
+type AccountChangedValues = {
   name: string;
   company: string;
   by: string;

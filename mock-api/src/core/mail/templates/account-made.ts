@@ -1,7 +1,7 @@
 import type { MailParts } from './mail-text.ts';
 
 /** `companies`: their names, or empty for a person of none. */
-export type AccountMadeValues = { name: string; companies: string; link: string };
+type AccountMadeValues = { name: string; companies: string; link: string };
 
 /** Tells a person that an account was made for them. */
 export const accountMade = {

@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type AskedToJoinValues = { name: string; companies: string; link: string };
+type AskedToJoinValues = { name: string; companies: string; link: string };
 
 /** Asks a person who has an account whether it shall be linked to one more company. */
 export const askedToJoin = {

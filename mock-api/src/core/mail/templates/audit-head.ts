@@ -1,7 +1,7 @@
 import type { MailParts } from './mail-text.ts';
 
 /** `month` is `MM.YYYY`; `hash` is where the hash chain of the log stood, `at` when (`DD.MM.YYYY`). */
-export type AuditHeadValues = { name: string; company: string; month: string; hash: string; at: string };
+type AuditHeadValues = { name: string; company: string; month: string; hash: string; at: string };
 
 /** Puts the head of the audit log into a mailbox: outside the database, where nobody can change it unseen. */
 export const auditHead = {

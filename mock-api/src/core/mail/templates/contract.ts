@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type ContractValues = { name: string; company: string };
+type ContractValues = { name: string; company: string };
 
 /** Brings an employee the own contract. */
 export const contract = {

@@ -1,7 +1,7 @@
 import type { MailParts } from './mail-text.ts';
 
 /** `document` is its name; `sender` is who sent it, by name. */
-export type DocumentValues = { document: string; company: string; sender: string };
+type DocumentValues = { document: string; company: string; sender: string };
 
 /** Brings somebody a document of a company. */
 export const document = {

@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type EmailChangedValues = { name: string; email: string };
+type EmailChangedValues = { name: string; email: string };
 
 /** Tells the old address that the account now belongs to another one. */
 export const emailChanged = {

@@ -22,12 +22,12 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** The text as content or attribute value of HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 /** Without line breaks and other control characters, so that a value cannot add a header or a line. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 

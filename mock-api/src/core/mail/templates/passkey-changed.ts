@@ -4,7 +4,7 @@ import type { MailParts } from './mail-text.ts';
 export type PasskeyChange = 'added' | 'removed' | 'copied';
 
 /** `passkey` is what its owner calls it. */
-export type PasskeyChangedValues = { name: string; passkey: string; change: PasskeyChange };
+type PasskeyChangedValues = { name: string; passkey: string; change: PasskeyChange };
 
 const SQ: Record<PasskeyChange, (passkey: string) => { subject: string; line: string }> = {
   added: (passkey) => ({

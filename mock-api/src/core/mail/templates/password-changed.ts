@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type PasswordChangedValues = { name: string };
+type PasswordChangedValues = { name: string };
 
 /** Informs the owner of an account that its password was changed, on the account page or by a link. */
 export const passwordChanged = {

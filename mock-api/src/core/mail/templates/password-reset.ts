@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type ResetPasswordValues = { name: string; link: string };
+type ResetPasswordValues = { name: string; link: string };
 
 /** The link to set a new password. */
 export const resetPassword = {

@@ -1,7 +1,7 @@
 import type { MailParts } from './mail-text.ts';
 
 /** `month` is worded (`tetorin 2026`); `open`: the month may still change. */
-export type PayslipValues = { name: string; company: string; month: string; open: boolean };
+type PayslipValues = { name: string; company: string; month: string; open: boolean };
 
 /** Brings an employee the payslip of a month. */
 export const payslip = {

@@ -35,7 +35,7 @@ const templates = {
 };
 
 /** The name of a template. */
-export type MailTemplate = keyof typeof templates;
+type MailTemplate = keyof typeof templates;
 
 /** A template with the values it needs. */
 export type MailContent = {

@@ -1,7 +1,7 @@
 import type { MailParts } from './mail-text.ts';
 
 /** `report` is its title, `period` what it is about (`Tetor 2026`); `sender` is who sent it, by name. */
-export type ReportValues = { report: string; period: string; company: string; sender: string };
+type ReportValues = { report: string; period: string; company: string; sender: string };
 
 /** Brings somebody a report of a company. */
 export const report = {

@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type SessionStolenValues = { name: string };
+type SessionStolenValues = { name: string };
 
 /** Informs the owner of an account that a session was ended because somebody used a copy of it. */
 export const sessionStolen = {

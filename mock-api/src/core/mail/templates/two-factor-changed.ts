@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type TwoFactorChangedValues = { name: string; enabled: boolean };
+type TwoFactorChangedValues = { name: string; enabled: boolean };
 
 /** Informs the owner of an account that two-factor sign-in was switched on or off. */
 export const twoFactorChanged = {

@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-text.ts';
 
-export type TwoFactorCodeValues = { name: string; code: string };
+type TwoFactorCodeValues = { name: string; code: string };
 
 /** The code of the two-factor step of a sign-in. */
 export const twoFactorCode = {

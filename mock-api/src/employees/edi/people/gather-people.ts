@@ -8,10 +8,10 @@ import type { EdiLine } from '../read/read-edi-line.ts';
 export type Gathered = { key: string; entries: { month: EdiMonth; line: EdiLine }[]; problems: EdiProblem[] };
 
 /** A wage list with its month. */
-export type MonthLines = { month: EdiMonth; lines: readonly EdiLine[] };
+type MonthLines = { month: EdiMonth; lines: readonly EdiLine[] };
 
 /** Whom a line is about: the personal number, else the name. */
-export function keyOf({ personalNumber, firstName, lastName }: EdiLine): string {
+function keyOf({ personalNumber, firstName, lastName }: EdiLine): string {
   return personalNumber ?? `name:${folded(`${firstName} ${lastName}`)}`.slice(0, 200);
 }
 

@@ -20,7 +20,7 @@ import type { Gathered } from './gather-people.ts';
 import { differencesOf, type EdiPeriod, type EdiRates, recomputed } from './recomputed-month.ts';
 
 /** What the months are computed and compared with. */
-export type EdiSurroundings = {
+type EdiSurroundings = {
   months: readonly EdiMonth[];
   periods: Readonly<Record<EdiMonth, EdiPeriod>>;
   lists: ReadonlyMap<EdiMonth, ReadonlyMap<string, ListedPay>>;

@@ -1,4 +1,6 @@
 import type { EdiMonth, EdiProblem, EdiProblemCode } from '@paga/contract/employees';
+import type { SheetProblem } from '#core/import/find-columns.ts';
+import type { EdiColumn } from './edi-columns.ts';
 
 const WARNINGS: ReadonlySet<EdiProblemCode> = new Set([
   'idNumberMissing',
@@ -30,6 +32,15 @@ export function ediProblem(
     ...(value !== undefined && { value: value.slice(0, VALUE) }),
     ...facts,
   };
+}
+
+/** What is wrong with a workbook as a whole: of two columns with one title the second is named, of a missing one its title. */
+export function ediProblemOf({ code, cell, heading, limit }: SheetProblem<EdiColumn>): EdiProblem {
+  return ediProblem(code, {
+    ...(code === 'columnTwice' && { cell }),
+    ...(heading && { value: heading }),
+    ...(limit && { limit }),
+  });
 }
 
 /** Whether any of these keeps something from being saved. */

@@ -1,20 +1,20 @@
 import type { EdiListColumn, EdiProblem } from '@paga/contract/employees';
 import { type Cents, checkPersonalNumber, toCents } from '@paga/payroll';
 import { folded } from '#core/db/search-text.ts';
+import { workbookProblem } from '#core/import/read-rows.ts';
 import { type Cell, columnName, type SheetRow } from '#core/workbook/cell.ts';
 import { openWorkbook } from '#core/workbook/open-workbook.ts';
-import { WorkbookError } from '#core/workbook/workbook-error.ts';
 import { readGross } from '#employees/import/read/cells/read-amounts.ts';
-import { ediProblem } from './edi-problem.ts';
+import { ediProblemOf } from './edi-problem.ts';
 
 /** The columns of a second workbook that were chosen, from 0 on. */
-export type ListColumns = { personalNumber: number; tax: number | null; net: number | null };
+type ListColumns = { personalNumber: number; tax: number | null; net: number | null };
 
 /** Tax and net of somebody as another program computed them; null where the list says nothing that can be read. */
 export type ListedPay = { tax: Cents | null; net: Cents | null };
 
 /** What was read of a second workbook: the pay by personal number, or why nothing. */
-export type ParsedList = { pay: Map<string, ListedPay>; problems: EdiProblem[] };
+type ParsedList = { pay: Map<string, ListedPay>; problems: EdiProblem[] };
 
 /** What the columns of a second workbook are. */
 export type ListHead = {
@@ -28,11 +28,6 @@ const numberOf = (cell: Cell | undefined): string | null => {
   if (ok) return value;
   return problem?.code === 'LEADING_ZERO_LOST' ? problem.suggestion : null;
 };
-
-function problemOf(error: unknown): EdiProblem[] {
-  if (!(error instanceof WorkbookError)) throw error;
-  return [ediProblem(error.code, error.limit ? { limit: error.limit } : {})];
-}
 
 /** Reads tax and net by personal number from the chosen columns; lines without such a number are headings and sums. */
 export async function parseList(bytes: Uint8Array, columns: ListColumns): Promise<ParsedList> {
@@ -50,7 +45,7 @@ export async function parseList(bytes: Uint8Array, columns: ListColumns): Promis
     }
     return { pay, problems: [] };
   } catch (error) {
-    return { pay: new Map(), problems: problemOf(error) };
+    return { pay: new Map(), problems: [ediProblemOf(workbookProblem(error))] };
   }
 }
 
@@ -64,7 +59,11 @@ export async function parseListHead(bytes: Uint8Array): Promise<ListHead> {
   try {
     for await (const line of openWorkbook(bytes)) if (lines.push(line) >= LINES) break;
   } catch (error) {
-    return { columns: [], guess: { personalNumber: null, tax: null, net: null }, problems: problemOf(error) };
+    return {
+      columns: [],
+      guess: { personalNumber: null, tax: null, net: null },
+      problems: [ediProblemOf(workbookProblem(error))],
+    };
   }
   const widest = Math.max(0, ...lines.map(({ cells }) => cells.size));
   // The headings are the first line that has about all columns.

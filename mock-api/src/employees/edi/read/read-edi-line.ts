@@ -1,13 +1,15 @@
 import type { EdiMonth, EdiProblem, EdiProblemCode } from '@paga/contract/employees';
 import { type Cents, checkPersonalNumber, toCents } from '@paga/payroll';
 import { folded } from '#core/db/search-text.ts';
+import type { Places } from '#core/import/columns.ts';
+import { type CellReading, cellTaker } from '#core/import/read-cells.ts';
 import { type Cell, columnName, type SheetRow } from '#core/workbook/cell.ts';
 import { readGross } from '#employees/import/read/cells/read-amounts.ts';
 import type { EdiColumn } from './edi-columns.ts';
 import { ediProblem } from './edi-problem.ts';
 
 /** Where each column stands. */
-export type EdiPlaces = ReadonlyMap<EdiColumn, number>;
+export type EdiPlaces = Places<EdiColumn>;
 
 type Amount = 'gross' | 'employee' | 'employer' | 'employeeSupplement' | 'employerSupplement';
 type Flag = 'primary' | 'contributions' | 'taxes';
@@ -25,100 +27,73 @@ export type EdiLine = {
 const FLAGS: Readonly<Record<string, boolean>> = { po: true, jo: false, yes: true, no: false };
 const SUMS = /^(gjithsej|totali?|shuma|total)\b/;
 
-/** Reads the cells of one line; what is wrong with one joins `problems`, with its place. */
-class LineReader {
-  readonly problems: EdiProblem[] = [];
-  readonly #line: SheetRow;
-  readonly #at: EdiPlaces;
-  readonly #month: EdiMonth | null;
+type Reading<Value> = CellReading<Value, EdiProblemCode>;
 
-  constructor(line: SheetRow, at: EdiPlaces, month: EdiMonth | null) {
-    this.#line = line;
-    this.#at = at;
-    this.#month = month;
-  }
+const readText = (cell: Cell | undefined): Reading<string> => ({
+  value: (cell?.text ?? '').replace(/\s+/g, ' '),
+});
 
-  #fault(code: EdiProblemCode, column: EdiColumn, facts: { value?: string; other?: string } = {}): void {
-    const cell = `${columnName(this.#at.get(column) ?? 0)}${this.#line.row}`;
-    this.problems.push(ediProblem(code, { month: this.#month, cell, ...facts }));
-  }
-
-  /** The cell; a formula without a result and an error of Excel are problems, not values. */
-  #cell(column: EdiColumn): Cell | undefined | 'wrong' {
-    const cell = this.#line.cells.get(this.#at.get(column) ?? -1);
-    if (cell?.kind !== 'error') return cell;
-    this.#fault(cell.text === '=' ? 'formulaEmpty' : 'cellError', column, { value: cell.text });
-    return 'wrong';
-  }
-
-  text(column: EdiColumn): string {
-    const cell = this.#cell(column);
-    return cell && cell !== 'wrong' ? cell.text.replace(/\s+/g, ' ') : '';
-  }
-
-  amount(column: Amount): Cents {
-    const cell = this.#cell(column);
-    if (cell === 'wrong') return 0;
-    if (!cell) {
-      // No supplement is often an empty cell; a gross is never.
-      if (column === 'gross') this.#fault('amountMissing', column);
-      return 0;
-    }
+// No supplement is often an empty cell; a gross is never.
+const readAmount =
+  (missing?: EdiProblemCode) =>
+  (cell: Cell | undefined): Reading<Cents> => {
+    if (!cell) return { value: 0, ...(missing && { code: missing }) };
     const { value } = readGross(cell);
-    if (value === null) this.#fault('amountInvalid', column, { value: cell.text });
-    return toCents(value ?? 0);
-  }
+    return value === null ? { value: null, code: 'amountInvalid' } : { value: toCents(value) };
+  };
 
-  flag(column: Flag): boolean {
-    const cell = this.#cell(column);
-    if (cell === 'wrong') return false;
-    const value = FLAGS[folded(cell?.text ?? '')];
-    if (value === undefined) this.#fault('flagUnknown', column, { value: cell?.text ?? '' });
-    return value ?? false;
-  }
-
-  personalNumber(): string | null {
-    const cell = this.#cell('personalNumber');
-    if (cell === 'wrong') return null;
-    const text = (cell?.text ?? '').replace(/\s/g, '');
-    if (text === '') {
-      this.#fault('idNumberMissing', 'personalNumber');
-      return null;
-    }
-    const { ok, value, problem } = checkPersonalNumber(text);
-    if (ok) {
-      if (problem) this.#fault('idNumberCheckDigit', 'personalNumber', { value });
-      return value;
-    }
-    const whole = problem?.code === 'LEADING_ZERO_LOST' ? problem.suggestion : null;
-    if (whole !== null && checkPersonalNumber(whole).problem === null) {
-      this.#fault('idNumberZeroLost', 'personalNumber', { value, other: whole });
-      return whole;
-    }
-    this.#fault('idNumberLength', 'personalNumber', { value });
-    return null;
-  }
+function readFlag(cell: Cell | undefined): Reading<boolean> {
+  const shown = cell?.text ?? '';
+  const value = FLAGS[folded(shown)];
+  return value === undefined ? { value: null, code: 'flagUnknown', shown } : { value };
 }
+
+function readNumber(cell: Cell | undefined): Reading<string> {
+  const text = (cell?.text ?? '').replace(/\s/g, '');
+  if (text === '') return { value: null, code: 'idNumberMissing' };
+  const { ok, value, problem } = checkPersonalNumber(text);
+  if (ok) return problem ? { value, code: 'idNumberCheckDigit', shown: value } : { value };
+  const whole = problem?.code === 'LEADING_ZERO_LOST' ? problem.suggestion : null;
+  if (whole !== null && checkPersonalNumber(whole).problem === null)
+    return { value: whole, code: 'idNumberZeroLost', shown: value, suggestion: whole };
+  return { value: null, code: 'idNumberLength', shown: value };
+}
+
+/** How the cell of each column is read. */
+const READERS = {
+  ...{ firstName: readText, lastName: readText, personalNumber: readNumber },
+  ...{ gross: readAmount('amountMissing'), employee: readAmount(), employer: readAmount() },
+  ...{ employeeSupplement: readAmount(), employerSupplement: readAmount() },
+  ...{ primary: readFlag, contributions: readFlag, taxes: readFlag },
+};
 
 /** Reads a line of people; null for one that has none: formulas, sums, notes. */
 export function readEdiLine(line: SheetRow, at: EdiPlaces, month: EdiMonth | null): EdiLine | null {
-  const shown = (column: EdiColumn) => line.cells.get(at.get(column) ?? -1)?.text ?? '';
+  const cellOf = (column: EdiColumn) => line.cells.get(at.get(column) ?? -1);
+  const shown = (column: EdiColumn) => cellOf(column)?.text ?? '';
   if (folded(shown('gross')) === 'd') return null;
   const isNamed = shown('firstName') !== '' || shown('lastName') !== '';
   if (shown('personalNumber') === '' && (!isNamed || SUMS.test(folded(shown('firstName'))))) return null;
-  const reader = new LineReader(line, at, month);
-  const [firstName, lastName] = nameOf(reader.text('firstName'), reader.text('lastName'));
+  const problems: EdiProblem[] = [];
+  const take = cellTaker(READERS, {
+    ...{ cellOf, around: undefined },
+    report: (code, column, { suggestion, ...facts }) => {
+      const cell = `${columnName(at.get(column) ?? 0)}${line.row}`;
+      problems.push(ediProblem(code, { month, cell, ...facts, ...(suggestion && { other: suggestion }) }));
+    },
+  });
+  const [firstName, lastName] = nameOf(take('firstName') ?? '', take('lastName') ?? '');
   return {
-    ...{ line: line.row, firstName, lastName, personalNumber: reader.personalNumber() },
-    gross: reader.amount('gross'),
-    employee: reader.amount('employee'),
-    employer: reader.amount('employer'),
-    employeeSupplement: reader.amount('employeeSupplement'),
-    employerSupplement: reader.amount('employerSupplement'),
-    primary: reader.flag('primary'),
-    contributions: reader.flag('contributions'),
-    taxes: reader.flag('taxes'),
-    problems: reader.problems,
+    ...{ line: line.row, firstName, lastName, personalNumber: take('personalNumber') },
+    gross: take('gross') ?? 0,
+    employee: take('employee') ?? 0,
+    employer: take('employer') ?? 0,
+    employeeSupplement: take('employeeSupplement') ?? 0,
+    employerSupplement: take('employerSupplement') ?? 0,
+    primary: take('primary') ?? false,
+    contributions: take('contributions') ?? false,
+    taxes: take('taxes') ?? false,
+    problems,
   };
 }
 

@@ -2,8 +2,8 @@ import { getImports as call } from '@paga/contract/employees';
 import { eq, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
+import { LAST_IMPORTS, listedImports, newestFirst } from '#core/import/imports.ts';
 import { blockedBy } from './blocked-by.ts';
-import { LAST_IMPORTS, listedImports, newestFirst } from './last-imports.ts';
 import { importBatch, importRow } from './table.ts';
 
 const countOf = (kind: 'added' | 'changed') =>

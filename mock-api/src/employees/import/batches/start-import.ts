@@ -1,23 +1,12 @@
 import { startImport as call } from '@paga/contract/employees';
-import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { startImportIn } from '#core/import/imports.ts';
 import { importBatch } from './table.ts';
 
 /** Begins an import; its rows come one by one, by `createEmployee` and `changeImportedEmployee`. */
 export const startImport = write({
   call,
-  run: async (ctx, { body }) => {
-    const [batch] = await ctx.tx
-      .insert(importBatch)
-      .values({
-        tenantId: ctx.companyId,
-        fileName: body.fileName,
-        createdBy: ctx.actor.userId,
-        createdAt: ctx.now,
-      })
-      .returning({ id: importBatch.id });
-    return { importId: found(batch).id };
-  },
+  run: async (ctx, { body }) => ({ importId: await startImportIn(ctx, importBatch, body.fileName) }),
   audit: ({ input, answer }) => ({
     page: 'employees',
     type: 'import',

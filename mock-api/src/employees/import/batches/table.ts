@@ -11,15 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
-import { importColumns } from '#core/db/import-columns.ts';
+import { importTable } from '#core/import/import-table.ts';
 import type { SavedState } from './saved-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
 /** An import that a person began to save. */
-export const importBatch = companyTable('import_batch', importColumns(), (t) => [
-  index('import_batch_newest').on(t.tenantId, t.createdAt),
-]);
+export const importBatch = importTable('import_batch');
 
 /** What an import did to one person: added (`before` is empty) or changed (`before` is the state to go back to). */
 export const importRow = companyTable(

@@ -1,9 +1,9 @@
 import { undoImport as call } from '@paga/contract/employees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
-import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { importToUndo, markUndone, refuseBlocked } from '#core/import/undo.ts';
 import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import { ofCompany, removeUnusedSectors } from '#people/public.ts';
@@ -19,13 +19,7 @@ import { importBatch, importRow } from './table.ts';
 export const undoImport = write({
   call,
   load: async (ctx, { body: { importId } }) => {
-    const [row] = await ctx.tx
-      .select()
-      .from(importBatch)
-      .where(and(scoped(ctx, importBatch), eq(importBatch.id, importId)))
-      .for('update');
-    const batch = found(row);
-    if (batch.undoneAt) throw new DomainError('NOT_FOUND', { message: 'The import is undone already' });
+    const batch = await importToUndo(ctx, importBatch, importId);
     const people = await ctx.tx
       .select({ row: importRow, person: employee })
       .from(importRow)
@@ -33,7 +27,7 @@ export const undoImport = write({
       .where(and(scoped(ctx, importRow), eq(importRow.batchId, importId)))
       .orderBy(asc(employee.id))
       .for('update', { of: employee });
-    await refuseBlocked(ctx, importId);
+    await refuseBlocked(ctx, importId, blockedBy);
     const movesPay = people.some(
       ({ row, person }) => row.before && row.before.columns.bankAccountNumber !== person.bankAccountNumber,
     );
@@ -61,10 +55,7 @@ export const undoImport = write({
       ctx,
       people.flatMap(({ row }) => row.newSectors ?? []),
     );
-    await ctx.tx
-      .update(importBatch)
-      .set({ undoneAt: ctx.now, undoneBy: ctx.actor.userId })
-      .where(and(scoped(ctx, importBatch), eq(importBatch.id, importId)));
+    await markUndone(ctx, importBatch, importId);
     return { removed: added.length, restored: people.length - added.length };
   },
   audit: ({ input, loaded, answer }) => ({
@@ -75,18 +66,6 @@ export const undoImport = write({
     new: { ...answer },
   }),
 });
-
-async function refuseBlocked(ctx: Context, importId: number): Promise<void> {
-  const { months, people } = (await blockedBy(ctx, [importId])).get(importId) ?? { months: [], people: [] };
-  if (months.length > 0)
-    throw new DomainError('IMPORT_USED', {
-      fields: [{ path: 'importId', code: 'monthUsed', message: months.join(', ') }],
-    });
-  if (people.length > 0)
-    throw new DomainError('IMPORT_EDITED', {
-      fields: [{ path: 'importId', code: 'edited', message: people.join(', ') }],
-    });
-}
 
 // The import before this one left the state that is there again: it can be undone next.
 async function freeEarlierImport(

@@ -1,11 +1,11 @@
-import type { ImportColumn } from '@paga/contract/employees';
-import { folded } from '#core/db/search-text.ts';
+import { type ImportColumn, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
+import { type ColumnHeadings, columnNames, type RowColumns } from '#core/import/columns.ts';
 
-/** A column of the workbook: its header in both languages, the other headers people write, and its width in the template. */
-type ColumnHeaders = { sq: string; en: string; also: readonly string[]; width: number };
+/** A column of the workbook, and its width in the template. */
+type TemplateColumn = ColumnHeadings & { width: number };
 
 /** The columns in the order of the template. */
-export const COLUMNS = {
+export const COLUMNS: Readonly<Record<ImportColumn, TemplateColumn>> = {
   name: {
     sq: 'Emri dhe mbiemri',
     en: 'Full name',
@@ -58,7 +58,7 @@ export const COLUMNS = {
     also: ['Fillimi i kontratës', 'Data e fillimit', 'Contract start', 'Contract start date', 'Start date'],
     width: 16,
   },
-  address: { sq: 'Adresa', en: 'Address', also: [], width: 34 },
+  address: { sq: 'Adresa', en: 'Address', width: 34 },
   class: { sq: 'Sektori', en: 'Sector', also: ['Departamenti', 'Department', 'Class'], width: 18 },
   bank: { sq: 'Banka', en: 'Bank', also: ['Emri i bankës', 'Bank name'], width: 24 },
   bankAccountNumber: {
@@ -100,24 +100,15 @@ export const COLUMNS = {
     also: ['Nr. personal', 'Numri identifikues', 'Numri i letërnjoftimit', 'ID number', 'ID', 'Personal ID'],
     width: 16,
   },
-} as const satisfies Record<ImportColumn, ColumnHeaders>;
+};
 
 /** The keys of the columns in the order of the template. */
-export const COLUMN_NAMES = Object.keys(COLUMNS) as ImportColumn[];
+export const COLUMN_NAMES = columnNames(COLUMNS);
 
-/** A header as it is compared: without case, diacritics, signs and doubled spaces. `Kontributi i punonjësit (%) *` is `kontributi i punonjesit`. */
-export function plainHeader(header: string): string {
-  return folded(header.replace(/[^\p{L}\p{N}]+/gu, ' '));
-}
-
-const byHeader = new Map<string, ImportColumn>(
-  COLUMN_NAMES.flatMap((column) => {
-    const { sq, en, also } = COLUMNS[column];
-    return [sq, en, ...also].map((header) => [plainHeader(header), column] as const);
-  }),
-);
-
-/** The column that a header names, in either language. */
-export function columnOfHeader(header: string): ImportColumn | undefined {
-  return byHeader.get(plainHeader(header));
-}
+/** A workbook of employees; its columns may stand in any order, unknown ones are passed over. */
+export const EMPLOYEE_TABLE: RowColumns<ImportColumn> = {
+  columns: COLUMNS,
+  needed: REQUIRED_IMPORT_COLUMNS,
+  headings: 2,
+  fewerCount: true,
+};

@@ -9,15 +9,16 @@ import {
 import { EMAIL } from '@paga/contract/limits';
 import { type CivilDate, EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { bankOf } from '@paga/payroll';
+import type { Places } from '#core/import/columns.ts';
+import { cellTaker } from '#core/import/read-cells.ts';
 import { type Cell, columnName, type SheetRow } from '#core/workbook/cell.ts';
 import { readGross, readPercentage } from './cells/read-amounts.ts';
-import { EMPLOYMENT_WORDS, GENDER_WORDS, readChoice, TIER_WORDS } from './cells/read-choice.ts';
+import { EMPLOYMENT, GENDER, readChoice, TIER } from './cells/read-choice.ts';
 import { readContractDate } from './cells/read-date.ts';
 import { readAccount, readPersonalNumber, readPhone } from './cells/read-identifiers.ts';
 import { readName } from './cells/read-name.ts';
 import { readPattern, readText } from './cells/read-text.ts';
 import type { CellReading } from './cells/reading.ts';
-import type { FoundColumns } from './find-columns.ts';
 import { problem } from './problem.ts';
 
 /** A row before its net, tax and contribution are computed, and before it is known whether the person is saved already. */
@@ -38,53 +39,29 @@ export const READERS = {
   class: (cell) => readText(cell, text),
   bank: (cell) => readText(cell, text),
   bankAccountNumber: readAccount,
-  employerTier: (cell) => readChoice(cell, TIER_WORDS),
-  employmentType: (cell) => readChoice(cell, EMPLOYMENT_WORDS),
-  gender: (cell) => readChoice(cell, GENDER_WORDS),
+  employerTier: (cell) => readChoice(cell, TIER, 'tierUnknown'),
+  employmentType: (cell) => readChoice(cell, EMPLOYMENT, 'employmentTypeUnknown'),
+  gender: (cell) => readChoice(cell, GENDER, 'genderUnknown'),
   idNumber: readPersonalNumber,
 } satisfies Record<ImportColumn, (cell: Cell | undefined, today: CivilDate) => CellReading<string | number>>;
 
-type Read<Column extends ImportColumn> = ReturnType<(typeof READERS)[Column]>['value'];
-type Line = { line: SheetRow; columns: FoundColumns; today: CivilDate };
-
-const cellAt = ({ row }: SheetRow, index: number | undefined) =>
-  index === undefined ? null : `${columnName(index)}${row}`;
-
-// Reads a cell by its column; what is wrong with it joins `problems`.
-function cellTaker({ line, columns, today }: Line, problems: ImportProblem[]) {
-  return <Column extends ImportColumn>(column: Column): Read<Column> | null => {
-    const index = columns.at.get(column);
-    const cell = index === undefined ? undefined : line.cells.get(index);
-    if (cell?.kind === 'error') {
-      const code = cell.text === '=' ? 'formulaEmpty' : 'cellError';
-      problems.push(problem(code, { cell: cellAt(line, index), column, value: cell.text }));
-      return null;
-    }
-    const reading: CellReading<string | number> = READERS[column](cell, today);
-    if (reading.code) {
-      const { value: _, code, ...facts } = reading;
-      problems.push(
-        problem(code, {
-          cell: cellAt(line, index),
-          column,
-          ...(cell && { value: cell.text.slice(0, text) }),
-          ...facts,
-        }),
-      );
-    }
-    return reading.value as Read<Column> | null;
-  };
-}
-
 /** Reads one line of the sheet cell by cell; what is wrong is named with its cell, the rest of the row is read all the same. */
-export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate): ReadRow {
+export function readRow(line: SheetRow, at: Places<ImportColumn>, today: CivilDate): ReadRow {
   const problems: ImportProblem[] = [];
-  const take = cellTaker({ line, columns, today }, problems);
+  const cellOf = (column: ImportColumn) => line.cells.get(at.get(column) ?? -1);
+  const take = cellTaker(READERS, {
+    ...{ cellOf, around: today },
+    report: (code, column, { value, ...facts }) => {
+      const index = at.get(column);
+      const cell = index === undefined ? null : `${columnName(index)}${line.row}`;
+      const shown = value === undefined ? {} : { value: value.slice(0, text) };
+      problems.push(problem(code, { cell, column, ...shown, ...facts }));
+    },
+  });
   const name = take('name') ?? '';
   const [firstName, lastName] = splitFullName(name);
   const sectorName = take('class');
   const account = take('bankAccountNumber');
-  const employmentCell = columns.at.get('employmentType');
   const fields = {
     row: line.row,
     name,
@@ -103,16 +80,15 @@ export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate)
     bankAccountNumber: account,
     employerTier: chosen(take('employerTier'), problems, 'employerTier', EmployerTier.primary),
     employmentType: chosen(take('employmentType'), problems, 'employmentType', EmploymentType.fullTime),
-    employmentTypeString:
-      employmentCell === undefined ? null : (line.cells.get(employmentCell)?.text ?? null),
+    employmentTypeString: cellOf('employmentType')?.text ?? null,
     gender: take('gender'),
     idNumber: take('idNumber'),
-    filled: filledColumns(line, columns),
+    filled: filledColumns(line, at),
   };
   return withProblems(fields, problems);
 }
 
-function filledColumns(line: SheetRow, { at }: FoundColumns): ImportColumn[] {
+function filledColumns(line: SheetRow, at: Places<ImportColumn>): ImportColumn[] {
   const filled: ImportColumn[] = [];
   at.forEach((index, column) => {
     if (line.cells.has(index)) filled.push(column);

@@ -1,9 +1,13 @@
 import { anImportLine, sheetXml, type TestCell, zipped } from '@paga/testing/workbook';
+import { drawTemplate } from '#core/import/import-template.worker.ts';
+import { inLanguage } from '#core/import/template.ts';
 import { WORKBOOK_LIMITS } from '#core/workbook/limits.ts';
 import { unzip } from '#core/workbook/unzip.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { READERS } from './read-row.ts';
-import { importTemplate } from './template.ts';
+import { EMPLOYEE_TEMPLATE } from './template.ts';
+
+const importTemplate = (language: 'sq' | 'en') => drawTemplate(inLanguage(EMPLOYEE_TEMPLATE, language));
 
 async function partOf(bytes: Uint8Array, part: string): Promise<string> {
   const parts = await unzip(bytes, WORKBOOK_LIMITS);

@@ -4,7 +4,7 @@ import type { TestBrowser } from '@paga/testing/two-factor';
 const [IDLE, ABSOLUTE, TICKET, GRACE] = [30 * 60, 12 * 3_600, 30 * 60, 10];
 export const NEWEST = Number.POSITIVE_INFINITY;
 
-export type Session = {
+type Session = {
   who: TestUser;
   level: 'ticket' | 'full';
   lastActive: number;
@@ -18,10 +18,10 @@ export type Session = {
 /** A pair of halves; `until`: from when on it is worth nothing because a newer one has taken its place. */
 export type Pair = { session: Session; user: TestUser; until: number };
 /** A browser of the person with two-factor sign-in, and until when it is trusted. */
-export type Browser = { jar: TestBrowser; trustedUntil: number };
+type Browser = { jar: TestBrowser; trustedUntil: number };
 
 /** A small generator of numbers from a seed, so that a walk that fails can be walked again. */
-export function numbersFrom(seed: number): (below: number) => number {
+function numbersFrom(seed: number): (below: number) => number {
   let state = seed + 0x9e3779b9;
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
-import { MonthQuery } from '../month/month-of-salaries.ts';
+import { MonthQuery } from '../month/month-query.ts';
 import { ClosingTask } from './closing-tasks.ts';
 
 /** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts';
+import { Euro, Id, Month, Year } from '#core/shapes.ts';
 import { GeneralConfiguration } from '#months/basis.ts';
 import { OutdatedBy, PeriodState, SalaryRow, SalaryTotals } from '../rows/salary-row.ts';
-
-/** Query of the calls that name a month of a company; `userId` is the company. */
-export const MonthQuery = z.strictObject({
-  month: QueryMonth,
-  year: QueryYear,
-  userId: QueryId,
-});
-export type MonthQuery = z.infer<typeof MonthQuery>;
+import { MonthQuery } from './month-query.ts';
 
 /** `take` (ours): only so many rows, those with a mark first, then by name: what stands at the top of a large month. */
 export const SalaryListQuery = MonthQuery.extend({

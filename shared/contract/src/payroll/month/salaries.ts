@@ -6,12 +6,12 @@ import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts
 import { SalaryRow } from '../rows/salary-row.ts';
 import {
   GenerateResult,
-  MonthQuery,
   SalaryAdjustment,
   SalaryList,
   SalaryListQuery,
   SalaryTotalsResult,
 } from './month-of-salaries.ts';
+import { MonthQuery } from './month-query.ts';
 import { SalaryInputs } from './salary-inputs.ts';
 
 /** Totals of a month with creator, state and configuration; zeros when nothing was calculated. */

@@ -3,7 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { LIST_ITEMS } from '#core/limits.ts';
 import { Id, Language, QueryId, QueryMonth, QueryYear } from '#core/shapes.ts';
-import { MonthQuery } from '../month/month-of-salaries.ts';
+import { MonthQuery } from '../month/month-query.ts';
 
 const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
 const FormFlag = z.stringbool().optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Euro, Month, QueryId, Year } from '#core/shapes.ts';
-import { MonthQuery } from '../month/month-of-salaries.ts';
+import { MonthQuery } from '../month/month-query.ts';
 import { SalaryComparison } from './comparison.ts';
 
 const PaidMonth = z.object({ month: Month, year: Year, net: Euro });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Id, Month, QueryId, Year } from '#core/shapes.ts';
+import { LeaveTypeId } from '#leave/booked-leave.ts';
 import { LeaveReason } from '#leave/reason.ts';
-import { VacationTypeId } from '#leave/vacation.ts';
 
 const SalaryEffect = {
   days: z.number().int(),
@@ -19,7 +19,7 @@ const SalaryEffect = {
 export const LeaveInSalary = z.object({
   vacationId: Id.nullable(),
   employeeId: Id,
-  typeId: VacationTypeId,
+  typeId: LeaveTypeId,
   reason: LeaveReason.nullable(),
   from: CivilDate,
   to: CivilDate,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
-import { MonthQuery } from '../month/month-of-salaries.ts';
+import { MonthQuery } from '../month/month-query.ts';
 import { NewWhatIf, WhatIf, WhatIfCarried, WhatIfCarryOver, WhatIfEdit, WhatIfs } from './what-if.ts';
 
 const OneWhatIf = z.strictObject({ id: QueryId });

@@ -1,72 +1,50 @@
 import type { ImportProblemCode } from '@paga/contract/employees';
 import { EmployerTier, EmploymentType, Gender } from '@paga/contract/shapes';
-import { folded } from '#core/db/search-text.ts';
+import { type Choice, choiceOf } from '#core/import/choice.ts';
 import type { Cell } from '#core/workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
-/** The words for each value, in both languages and as people shorten them; the number of the wire counts too. */
-type Words<Value extends number> = {
-  code: ImportProblemCode;
-  words: ReadonlyMap<string, Value>;
-  suggestion: string;
-};
-
-function words<Value extends number>(
-  code: ImportProblemCode,
-  suggestion: string,
-  of: readonly (readonly [Value, readonly string[]])[],
-): Words<Value> {
-  const map = new Map(
-    of.flatMap(([value, texts]) =>
-      [...texts, `${value}`].flatMap((text) => [[text, value] as const, [folded(text), value] as const]),
-    ),
-  );
-  return { code, words: map, suggestion };
-}
-
-/** Words for the employer's tier. */
-export const TIER_WORDS = words('tierUnknown', 'Primar / Sekondar', [
-  [EmployerTier.primary, ['Primar', 'Primare', 'Kryesor', 'Primary', 'Main']],
-  [EmployerTier.secondary, ['Sekondar', 'Sekondare', 'Dytësor', 'Secondary']],
+/** The employer's tier. */
+export const TIER = choiceOf([
+  { value: EmployerTier.primary, sq: 'Primar', en: 'Primary', also: ['Primare', 'Kryesor', 'Main'] },
+  { value: EmployerTier.secondary, sq: 'Sekondar', en: 'Secondary', also: ['Sekondare', 'Dytësor'] },
 ]);
 
-/** Words for the type of employment. */
-export const EMPLOYMENT_WORDS = words(
-  'employmentTypeUnknown',
-  'Me orar të plotë / Me orar të pjesshëm / Kontraktor',
-  [
-    [
-      EmploymentType.fullTime,
-      ['Me orar të plotë', 'Orar i plotë', 'I plotë', 'E plotë', 'Full time', 'Full-time', 'Fulltime'],
-    ],
-    [
-      EmploymentType.partTime,
-      [
-        'Me orar të pjesshëm',
-        'Orar i pjesshëm',
-        'I pjesshëm',
-        'E pjesshme',
-        'Part time',
-        'Part-time',
-        'Parttime',
-      ],
-    ],
-    [EmploymentType.contractor, ['Kontraktor', 'Kontraktues', 'Me kontratë vepre', 'Contractor']],
-  ],
-);
+/** The type of employment. */
+export const EMPLOYMENT = choiceOf([
+  {
+    value: EmploymentType.fullTime,
+    sq: 'Me orar të plotë',
+    en: 'Full time',
+    also: ['Orar i plotë', 'I plotë', 'E plotë', 'Full-time', 'Fulltime'],
+  },
+  {
+    value: EmploymentType.partTime,
+    sq: 'Me orar të pjesshëm',
+    en: 'Part time',
+    also: ['Orar i pjesshëm', 'I pjesshëm', 'E pjesshme', 'Part-time', 'Parttime'],
+  },
+  {
+    value: EmploymentType.contractor,
+    sq: 'Kontraktor',
+    en: 'Contractor',
+    also: ['Kontraktues', 'Me kontratë vepre'],
+  },
+]);
 
-/** Words for the gender. */
-export const GENDER_WORDS = words('genderUnknown', 'Femër / Mashkull', [
-  [Gender.female, ['Femër', 'Femra', 'F', 'Grua', 'Female', 'Woman']],
-  [Gender.male, ['Mashkull', 'M', 'Burrë', 'Male', 'Man']],
+/** The gender. */
+export const GENDER = choiceOf([
+  { value: Gender.female, sq: 'Femër', en: 'Female', also: ['Femra', 'F', 'Grua', 'Woman'] },
+  { value: Gender.male, sq: 'Mashkull', en: 'Male', also: ['M', 'Burrë', 'Man'] },
 ]);
 
 /** One of a few words; empty is null. */
-export function readChoice<Value extends number>(
+export function readChoice<Value>(
   cell: Cell | undefined,
-  { code, words, suggestion }: Words<Value>,
+  choice: Choice<Value>,
+  code: ImportProblemCode,
 ): CellReading<Value> {
   if (!cell) return { value: null };
-  const value = words.get(cell.text) ?? words.get(folded(cell.text));
-  return value === undefined ? { value: null, code, suggestion } : { value };
+  const value = choice.meaningOf(cell.text);
+  return value === undefined ? { value: null, code, suggestion: choice.list.sq.join(' / ') } : { value };
 }

@@ -1,9 +1,5 @@
 import type { ImportProblemCode } from '@paga/contract/employees';
+import type { CellReading as Reading } from '#core/import/read-cells.ts';
 
-/** What a cell was read as: a value (null: empty or unreadable) and, when something is wrong, its code with what goes into the message. */
-export type CellReading<Value> = {
-  value: Value | null;
-  code?: ImportProblemCode;
-  suggestion?: string;
-  limit?: string;
-};
+/** What a cell of an employee's row was read as. */
+export type CellReading<Value> = Reading<Value, ImportProblemCode>;
