@@ -1,4 +1,5 @@
 import { call, query } from '@paga/client';
+import { AMOUNTS } from '@paga/contract/reports/amounts';
 import {
   getPaidEmployees,
   getStatistics,
@@ -16,7 +17,6 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { OpenNote } from '#months/open-months.tsx';
 import { openIn } from '#months/use-statistics.ts';
-import { BOOK_AMOUNTS } from '#statistics/month-columns.tsx';
 import { calculatedIn, YearTable } from '#statistics/year-table.tsx';
 
 /** The contributions that were paid for a person in a year, by months. */
@@ -67,7 +67,7 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
                     title={`${title} · ${nameOf(people, employeeId)}`}
                     year={year}
                     statistics={statistics}
-                    amounts={BOOK_AMOUNTS}
+                    amounts={AMOUNTS}
                   />
                 </Stack>
               )}

@@ -1,4 +1,5 @@
 import { call, query } from '@paga/client';
+import { statisticsColumns } from '@paga/contract/reports/amounts';
 import {
   getStatistics,
   getStatisticsExcel,
@@ -15,7 +16,6 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
-import { statisticsAmounts } from './month-columns.tsx';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { calculatedIn, YearTable } from './year-table.tsx';
 
@@ -54,7 +54,7 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
               title={title}
               year={year}
               statistics={statistics}
-              amounts={statisticsAmounts(statistics)}
+              amounts={statisticsColumns(statistics)}
             />
             {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
           </div>

@@ -1,9 +1,10 @@
+import type { Amount } from '@paga/contract/reports/amounts';
 import type { Statistics } from '@paga/contract/reports/statistics';
 import { SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { PrintedReport } from '#frame/printed-report.tsx';
 import { NoFiguresOfYear } from '#months/no-figures.tsx';
-import { type Amount, useMonthColumns, useMonthTotals } from './month-columns.tsx';
+import { useMonthColumns, useMonthTotals } from './month-columns.tsx';
 
 type YearTableProps = {
   title: string;

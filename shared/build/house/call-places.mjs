@@ -5,17 +5,41 @@ import { parse } from './sources.mjs';
 
 const FLOORS = ['shared/contract', 'mock-api'];
 
-/** The calls that a module declares: `export const getProjects = endpoint({ effect: 'read', … })`. */
-function callsIn({ body }) {
-  return body
+const propertiesOf = (init) => init?.arguments?.[0]?.expression.properties ?? [];
+const exported = ({ body }) =>
+  body
     .filter(({ type, declaration }) => type === 'ExportDeclaration' && declaration.declarations)
-    .flatMap(({ declaration }) => declaration.declarations)
-    .filter(({ init }) => init?.callee?.value === 'endpoint')
-    .map(({ id, init }) => {
-      const properties = init.arguments[0]?.expression.properties ?? [];
-      const effect = properties.find(({ key }) => key?.value === 'effect')?.value.value;
-      return { name: id.value, effect };
-    });
+    .flatMap(({ declaration }) => declaration.declarations);
+
+/**
+ * The calls that a module declares: `export const getProjects = endpoint({ effect: 'read', … })`, and those of a report: `export const { read: getStatistics,
+ * mail: sendStatistics } = report({ … })`.
+ */
+function callsIn(module) {
+  return exported(module).flatMap(({ id, init }) => {
+    const made = init?.callee?.value;
+    if (made === 'reportMail') return [{ name: id.value, effect: 'write' }];
+    if (made === 'report' || made === 'reportFiles')
+      return id.properties.map(({ key, value }) => ({
+        name: value.value,
+        effect: key.value === 'mail' ? 'write' : 'read',
+      }));
+    if (made !== 'endpoint') return [];
+    const effect = propertiesOf(init).find(({ key }) => key?.value === 'effect')?.value.value;
+    return [{ name: id.value, effect }];
+  });
+}
+
+/** The calls that `report({ calls: { pdf }, rows: { call } })` answers in a file of the server. */
+function reportCallsIn(module) {
+  const reports = exported(module).filter(({ init }) => init?.callee?.value === 'report');
+  return reports
+    .flatMap(({ init }) => propertiesOf(init))
+    .filter(({ key }) => key?.value === 'calls' || key?.value === 'rows')
+    .flatMap(({ key, value }) =>
+      value.properties.filter((part) => key.value === 'calls' || part.key?.value === 'call'),
+    )
+    .map(({ value }) => value.value);
 }
 
 /**
@@ -36,7 +60,11 @@ export function callPlaces(packages, root) {
   };
   const [contract, server] = FLOORS;
   const handlers = new Map(
-    filesOf(server).map((file) => [path.basename(file, '.ts'), placeOf(file, server)]),
+    filesOf(server).flatMap((file) => {
+      const isReport = path.basename(file) === 'calls.ts';
+      const names = isReport ? reportCallsIn(parse(root, file)).map(kebab) : [path.basename(file, '.ts')];
+      return names.map((name) => [name, placeOf(file, server)]);
+    }),
   );
   return filesOf(contract).flatMap((file) =>
     callsIn(parse(root, file)).map((call) => ({

@@ -25,7 +25,7 @@ export type SettingTables = {
 export type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
 
 /** What is set in a table. */
-type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;
+export type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;
 /** A setting as stored. */
 export type SettingRow<T extends SettingTable> = SettingTables[T]['$inferSelect'];
 

@@ -1,5 +1,6 @@
 import { fullName } from '@paga/contract/full-name';
 import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports';
+import { byAmount, CERTIFICATE_AMOUNTS, type CertificateAmount } from '@paga/contract/reports/amounts';
 import { DraftStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';
@@ -63,6 +64,17 @@ const asked = {
   year: sql.placeholder('year'),
 };
 
+const COLUMNS = {
+  bruto: salary.totalBrutto,
+  totalPersonalContribute: salary.contributionEmployee,
+  totalEmployerContribute: salary.contributionEmployer,
+  totalTaxes: salary.tax,
+  totalExtras: salary.additions,
+  totalInsurance: salary.prime,
+  totalDeductions: salary.deductions,
+  totalNetto: salary.netto,
+} as const satisfies Record<CertificateAmount, PgColumn>;
+
 /** Sums over the months of a year in which something was calculated for somebody. */
 const sumsOf = (db: Pick<Database, 'select'>) =>
   db
@@ -73,14 +85,7 @@ const sumsOf = (db: Pick<Database, 'select'>) =>
       >`coalesce(array_agg(${salaryPeriod.month} order by ${salaryPeriod.month}) filter (where ${salaryPeriod.closedAt} is null), '{}')`.as(
         'open_months',
       ),
-      bruto: euro(salary.totalBrutto).as('bruto'),
-      totalPersonalContribute: euro(salary.contributionEmployee).as('personal'),
-      totalEmployerContribute: euro(salary.contributionEmployer).as('employer'),
-      totalTaxes: euro(salary.tax).as('taxes'),
-      totalExtras: euro(salary.additions).as('extras'),
-      totalInsurance: euro(salary.prime).as('insurance'),
-      totalDeductions: euro(salary.deductions).as('deductions'),
-      totalNetto: euro(salary.netto).as('net'),
+      ...byAmount(CERTIFICATE_AMOUNTS, (amount) => euro(COLUMNS[amount]).as(amount)),
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
@@ -97,18 +102,13 @@ const sumsOf = (db: Pick<Database, 'select'>) =>
 const rowOfCertificate = planned('certificate', (db) => {
   const { firstName, lastName, personalNumber, address, phone } = employee;
   const sums = sumsOf(db);
-  const { months, openMonths, bruto, totalPersonalContribute, totalEmployerContribute } = sums;
-  const { totalTaxes, totalExtras, totalInsurance, totalDeductions, totalNetto } = sums;
   return db
     .select({
       person: { firstName, lastName },
       contact: { personalNumber, address, phone },
-      months,
-      openMonths,
-      figures: {
-        ...{ bruto, totalPersonalContribute, totalEmployerContribute, totalTaxes, totalExtras },
-        ...{ totalInsurance, totalDeductions, totalNetto },
-      },
+      months: sums.months,
+      openMonths: sums.openMonths,
+      figures: byAmount(CERTIFICATE_AMOUNTS, (amount) => sums[amount]),
       employer: employerColumns,
       logo: tenant.logo,
     })
@@ -133,20 +133,12 @@ export async function certificateFacts(
 ): Promise<CertificateFacts> {
   const [row] = await rowOfCertificate(tx, { company: companyId, employeeId, year });
   const { person, contact, figures, employer, logo, months, openMonths } = found(row);
-  const figure = (name: keyof typeof figures) => figures[name] ?? 0;
   return {
     person: {
       name: fullName(person),
       ...contact,
       ...{ year, months, openMonths },
-      bruto: figure('bruto'),
-      totalPersonalContribute: figure('totalPersonalContribute'),
-      totalEmployerContribute: figure('totalEmployerContribute'),
-      totalTaxes: figure('totalTaxes'),
-      totalExtras: figure('totalExtras'),
-      totalInsurance: figure('totalInsurance'),
-      totalDeductions: figure('totalDeductions'),
-      totalNetto: figure('totalNetto'),
+      ...byAmount(CERTIFICATE_AMOUNTS, (amount) => figures[amount] ?? 0),
     },
     employer,
     logo,

@@ -1,3 +1,4 @@
+import { CERTIFICATE_AMOUNTS, type CertificateAmount } from '@paga/contract/reports/amounts';
 import { logoFile } from '#company/public.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
@@ -8,8 +9,9 @@ import { printPaper } from '#core/print/print-paper.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { paperFigures } from '#payroll/public.ts';
 import { inFileName, type ReportFormat } from '../files/draw-report.ts';
-import type { Drawing } from '../files/drawing.ts';
+import type { ReportDrawing } from '../files/drawing.ts';
 import { reportWords } from '../files/report-words.ts';
+import { yearAsked } from '../report/year-asked.ts';
 import { type CertificateFacts, certificateFacts, type Employer } from './certificate-figures.ts';
 import { certificateWords } from './certificate-words.ts';
 
@@ -17,6 +19,17 @@ type Words = (typeof certificateWords)['sq'];
 type Line = { label: string; value: string | number };
 type Section = { title: string; lines: Line[] };
 type Person = CertificateFacts['person'];
+
+const WORDS = {
+  bruto: 'gross',
+  totalPersonalContribute: 'employeeContribution',
+  totalEmployerContribute: 'employerContribution',
+  totalTaxes: 'tax',
+  totalExtras: 'extras',
+  totalInsurance: 'insurance',
+  totalDeductions: 'deductions',
+  totalNetto: 'net',
+} as const satisfies Record<CertificateAmount, keyof Words>;
 
 function sectionsOf(company: Employer, person: Person, words: Words): Section[] {
   const text = (label: string, value: string | null) => ({ label, value: value || words.missing });
@@ -44,16 +57,7 @@ function sectionsOf(company: Employer, person: Person, words: Words): Section[] 
     },
     {
       title: words.figures,
-      lines: [
-        { label: words.gross, value: person.bruto },
-        { label: words.employeeContribution, value: person.totalPersonalContribute },
-        { label: words.employerContribution, value: person.totalEmployerContribute },
-        { label: words.tax, value: person.totalTaxes },
-        { label: words.extras, value: person.totalExtras },
-        { label: words.insurance, value: person.totalInsurance },
-        { label: words.deductions, value: person.totalDeductions },
-        { label: words.net, value: person.totalNetto },
-      ],
+      lines: CERTIFICATE_AMOUNTS.map((amount) => ({ label: words[WORDS[amount]], value: person[amount] })),
     },
   ];
 }
@@ -117,11 +121,12 @@ function sheetOf(ctx: Context, { company, logo, person, sections, words }: Certi
   };
 }
 
-type Asked = { employeeId: number; year: number };
+/** Whose certificate, and of which year; left out the current one. */
+type Asked = { employeeId: number; year?: number };
 
 async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise<Certificate> {
   const words = certificateWords[ctx.actor.language];
-  const { person, employer: company, logo } = await certificateFacts(ctx, employeeId, year);
+  const { person, employer: company, logo } = await certificateFacts(ctx, employeeId, yearAsked(ctx, year));
   if (!person.months) throw new DomainError('NO_SALARIES');
   return {
     company,
@@ -137,19 +142,20 @@ export const certificatePaper = async (ctx: Context, asked: Asked): Promise<obje
   paperData(ctx, await certificateOf(ctx, asked));
 
 /** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
-export async function certificateFile(ctx: Context, asked: Asked, format: ReportFormat): Promise<Drawing> {
+export async function certificateFile(
+  ctx: Context,
+  asked: Asked,
+  format: ReportFormat,
+): Promise<ReportDrawing> {
   const certificate = await certificateOf(ctx, asked);
-  const { person } = certificate;
-  const fileName = shownName(`Vertetim-${inFileName(person.name)}-${asked.year}`, format);
+  const { name, year } = certificate.person;
+  const fileName = shownName(`Vertetim-${inFileName(name)}-${year}`, format);
+  const file = { title: certificate.words.title, period: String(year), fileName };
   if (format === 'pdf')
     return {
-      fileName,
+      ...file,
       contentType: 'application/pdf',
       draw: () => printPaper(TEMPLATE, paperData(ctx, certificate)),
     };
-  return {
-    fileName,
-    contentType: XLSX,
-    draw: () => drawSheet(sheetOf(ctx, certificate)),
-  };
+  return { ...file, contentType: XLSX, draw: () => drawSheet(sheetOf(ctx, certificate)) };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@paga/contract/shapes';
+import { found } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
@@ -8,7 +9,7 @@ import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { paperFigures } from '#payroll/public.ts';
 import { type CompanyHead, companyHead } from './company-head.ts';
-import type { Drawing } from './drawing.ts';
+import type { ReportDrawing } from './drawing.ts';
 import type { Report, ReportTable } from './report-table.ts';
 import { reportWords } from './report-words.ts';
 
@@ -77,15 +78,18 @@ function sheetOf(
 }
 
 /** A report as a file, drawn beside the event loop: with the company's logo, a head, and a foot with numbered pages. */
-export async function drawReport(ctx: Context, report: Report, format: ReportFormat): Promise<Drawing> {
+export async function drawReport(ctx: Context, report: Report, format: ReportFormat): Promise<ReportDrawing> {
   const { language } = ctx.actor;
   const company = await companyHead(ctx);
-  const fileName = shownName(report.name, format);
+  const { title, period } = found(report.tables[0]);
+  const file = { title, period, fileName: shownName(report.name, format) };
   if (format === 'pdf')
-    return { fileName, contentType: 'application/pdf', draw: () => paperOf(report, company, language) };
-  return {
-    fileName,
-    contentType: XLSX,
-    draw: () => drawSheet(sheetOf(report, company, language)),
-  };
+    return { ...file, contentType: 'application/pdf', draw: () => paperOf(report, company, language) };
+  return { ...file, contentType: XLSX, draw: () => drawSheet(sheetOf(report, company, language)) };
 }
+
+/** How a report of tables is drawn, by what it is asked. */
+export const asTables =
+  <Asked>(tables: (ctx: Context, asked: Asked) => Promise<Report>) =>
+  async (ctx: Context, asked: Asked, format: ReportFormat): Promise<ReportDrawing> =>
+    drawReport(ctx, await tables(ctx, asked), format);

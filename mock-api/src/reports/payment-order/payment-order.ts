@@ -11,6 +11,7 @@ import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/p
 import { inOrderOfNames, isHead } from '#payroll/public.ts';
 import { employee, employeeSector, sector } from '#people/public.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
+import { requireEmployees } from '../report/required-employees.ts';
 
 /** Which payments of a month; `bank` is a part of the bank's name, without regard to case and diacritics. */
 export type PaymentFilter = {
@@ -83,6 +84,7 @@ const compact = (text: string) => folded(text).replace(/\s/g, '');
 
 /** The payments of a month in the order of the names. */
 export async function paymentOrder(ctx: Context, filter: PaymentFilter): Promise<PaymentOrderRow[]> {
+  if (filter.employeeIds) await requireEmployees(ctx, filter.employeeIds, 'employeeIds');
   if (filter.sectorId) await requireSector(ctx, filter.sectorId);
   const wanted = compact(filter.bank ?? '');
   const chosen = filter.employeeIds && new Set(filter.employeeIds);

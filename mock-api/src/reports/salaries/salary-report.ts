@@ -1,6 +1,7 @@
+import { byAmount, SALARY_AMOUNTS } from '@paga/contract/reports/amounts';
 import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { sumCents, toEuro } from '@paga/payroll';
-import { and, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
@@ -8,6 +9,7 @@ import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { salary, salaryPeriod } from '#months/public.ts';
 import { isHead } from '#payroll/public.ts';
+import { inEuro, sumsInCents } from '../report/report-amounts.ts';
 import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose salaries of a year, or of one month of it. `name` is a part of the name, without regard to case and diacritics. */
@@ -15,17 +17,6 @@ export type SalaryFilter = { year: number; month?: number; name?: string; employ
 
 type Row = SalaryReport['employees'][number];
 
-type Sums = SalaryReport['totals'];
-
-/** Sums in cents as euro. */
-const inEuro = ({ brutto, employerContribute, personalContribute, tax, netto }: Sums): Sums => ({
-  brutto: toEuro(brutto),
-  employerContribute: toEuro(employerContribute),
-  personalContribute: toEuro(personalContribute),
-  tax: toEuro(tax),
-  netto: toEuro(netto),
-});
-const cents = (column: PgColumn) => sum(column).mapWith(Number);
 /** What the newest of somebody's months says. */
 const newest = (column: PgColumn) =>
   sql<string>`(array_agg(${column} order by ${salaryPeriod.month} desc))[1]`;
@@ -36,11 +27,7 @@ function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
       employeeId: salary.employeeId,
       employeeName: newest(salary.name),
       personalNumber: newest(salary.personalNumber),
-      brutto: cents(salary.totalBrutto),
-      employerContribute: cents(salary.contributionEmployer),
-      personalContribute: cents(salary.contributionEmployee),
-      tax: cents(salary.tax),
-      netto: cents(salary.netto),
+      ...sumsInCents(SALARY_AMOUNTS),
     })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
@@ -70,18 +57,11 @@ export async function salaryReport(ctx: Context, filter: SalaryFilter): Promise<
       employeeId: row.employeeId,
       employeeName: row.employeeName,
       personalNumber: row.personalNumber || null,
-      ...inEuro(row),
+      ...inEuro(SALARY_AMOUNTS, row),
       isChecked: false,
     }),
   );
   // Rules §1: a total is the sum of the cents shown in its rows.
-  const total = (amount: keyof Sums) => sumCents(stored.map((row) => row[amount]));
-  const totals = inEuro({
-    brutto: total('brutto'),
-    employerContribute: total('employerContribute'),
-    personalContribute: total('personalContribute'),
-    tax: total('tax'),
-    netto: total('netto'),
-  });
+  const totals = byAmount(SALARY_AMOUNTS, (amount) => toEuro(sumCents(stored.map((row) => row[amount]))));
   return { totals, employees };
 }

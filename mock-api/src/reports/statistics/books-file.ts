@@ -1,15 +1,16 @@
 import { fullName } from '@paga/contract/full-name';
+import { AMOUNTS } from '@paga/contract/reports/amounts';
 import { and, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
-import { DomainError } from '#core/domain-error.ts';
+import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName } from '#payroll/public.ts';
 import { employee } from '#people/public.ts';
 import { inFileName } from '../files/draw-report.ts';
-import type { Report } from '../files/report-table.ts';
+import type { Report, ReportTable } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { requireEmployees } from '../report/required-employees.ts';
-import { BOOK_AMOUNTS, statisticsTable } from './statistics-table.ts';
+import { statisticsTable } from './statistics-table.ts';
 import { booksOf } from './year-statistics.ts';
 
 const FILE_NAME = 'Libri-i-kontributeve';
@@ -33,15 +34,15 @@ export async function booksFile(ctx: Context, year: number, employeeIds: readonl
   const people = (await peopleOf(ctx, employeeIds)).filter(({ id }) => books.has(id));
   const [first] = people;
   if (!first) throw new DomainError('NO_SALARIES');
-  const tables = people.flatMap(({ id, name, personalNumber }) => {
-    const book = books.get(id);
+  const tables: ReportTable[] = [];
+  for (const { id, name, personalNumber } of people) {
     const facts = [
       { label: words.name, value: name },
       ...(personalNumber ? [{ label: words.personalNumber, value: personalNumber }] : []),
     ];
     const head = { title: words.book, period: String(year), facts };
-    return book ? [{ ...head, ...statisticsTable(book, BOOK_AMOUNTS, words) }] : [];
-  });
+    tables.push(await statisticsTable(head, found(books.get(id)), AMOUNTS, words));
+  }
   const whose = people.length === 1 ? `-${inFileName(first.name)}` : '';
   return { name: `${FILE_NAME}${whose}-${year}`, tables, landscape: true };
 }

@@ -1,62 +1,25 @@
+import { AMOUNTS, type Amount, byAmount, totalsBy } from '@paga/contract/reports/amounts';
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
-import { toEuro } from '@paga/payroll';
-import { and, eq, inArray, sql, sum } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { salary, salaryPeriod } from '#months/public.ts';
 import { isHead } from '#payroll/public.ts';
 import { byEmployee } from '#people/public.ts';
+import { inEuro, sumsInCents } from '../report/report-amounts.ts';
 import { sumEuro } from '../report/report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-const NOTHING = {
-  brutto: 0,
-  personalContribute: 0,
-  employerContribute: 0,
-  taxableSalary: 0,
-  tax: 0,
-  deductions: 0,
-  netto: 0,
-};
 
-type Amounts = typeof NOTHING;
-type Sums = Amounts & { monthId: number; headCount: number; open: boolean };
-
-const cents = (column: PgColumn) => sum(column).mapWith(Number);
+type Sums = Record<Amount, number> & { monthId: number; headCount: number; open: boolean };
 
 const sums = {
   monthId: salaryPeriod.month,
   open: sql<boolean>`bool_or(${salaryPeriod.closedAt} is null)`,
   headCount: sql`count(*) filter (where ${isHead})`.mapWith(Number),
-  brutto: cents(salary.totalBrutto),
-  personalContribute: cents(salary.contributionEmployee),
-  employerContribute: cents(salary.contributionEmployer),
-  taxableSalary: cents(salary.taxable),
-  tax: cents(salary.tax),
-  deductions: sql`sum(${salary.prime} + ${salary.deductions})`.mapWith(Number),
-  netto: cents(salary.netto),
+  ...sumsInCents(AMOUNTS),
 };
-
-function inEuro({
-  brutto,
-  personalContribute,
-  employerContribute,
-  taxableSalary,
-  tax,
-  deductions,
-  netto,
-}: Amounts): Amounts {
-  return {
-    brutto: toEuro(brutto),
-    personalContribute: toEuro(personalContribute),
-    employerContribute: toEuro(employerContribute),
-    taxableSalary: toEuro(taxableSalary),
-    tax: toEuro(tax),
-    deductions: toEuro(deductions),
-    netto: toEuro(netto),
-  };
-}
+const NOTHING = byAmount(AMOUNTS, () => 0);
 
 /** Twelve months with their totals, of the months that were calculated. */
 function twelveMonths(rows: readonly Sums[]): Statistics {
@@ -69,21 +32,11 @@ function twelveMonths(rows: readonly Sums[]): Statistics {
       calculated: row !== undefined,
       open: row?.open ?? false,
       headCount: row?.headCount ?? 0,
-      ...inEuro(row ?? NOTHING),
+      ...inEuro(AMOUNTS, row ?? NOTHING),
     };
   });
   // Rules §1: a total is the sum of the cents shown in its rows.
-  const total = (amount: keyof Amounts) => sumEuro(months.map((row) => row[amount]));
-  return {
-    months,
-    totalBrutto: total('brutto'),
-    totalPersonalContribute: total('personalContribute'),
-    totalEmployerContribute: total('employerContribute'),
-    totalTaxableSalary: total('taxableSalary'),
-    totalTax: total('tax'),
-    totalDeductions: total('deductions'),
-    totalNetto: total('netto'),
-  };
+  return { months, ...totalsBy((amount) => sumEuro(months.map((row) => row[amount]))) };
 }
 
 /** The twelve months of a year, of the company or of one employee (the book of contributions). */

@@ -1,7 +1,7 @@
 import { Gender } from '@paga/contract/shapes';
 import type { Context } from '#core/http/context.ts';
 import { paperFigures } from '#payroll/public.ts';
-import type { Report, ReportColumn } from '../files/report-table.ts';
+import { type Report, type ReportColumn, tableOf } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { type LeaveSpan, vacationList } from './vacation-list.ts';
 
@@ -12,30 +12,25 @@ export async function vacationListFile(ctx: Context, span: LeaveSpan): Promise<R
   const words = reportWords[ctx.actor.language];
   const { data } = await vacationList(ctx, span);
   const days = (title: string): ReportColumn => ({ title, kind: 'number', width: WIDTH.days });
-  const table = {
+  const table = await tableOf({
     title: words.vacationList,
     period: `${paperFigures.date(span.from)} – ${paperFigures.date(span.to)}`,
     columns: [
-      { title: words.name, kind: 'text' as const, width: WIDTH.name },
-      { title: words.sector, kind: 'text' as const, width: WIDTH.sector },
-      ...[words.specialLeave, words.annualLeave, words.medicalLeave, words.maternityLeave].map(days),
+      { title: words.name, kind: 'text', width: WIDTH.name, value: ({ employeeName }) => employeeName },
+      { title: words.sector, kind: 'text', width: WIDTH.sector, value: ({ sector }) => sector },
+      {
+        ...days(words.specialLeave),
+        value: ({ gender, days: { femaleSpecialLeave, maleSpecialLeave } }) =>
+          gender === Gender.female ? femaleSpecialLeave : maleSpecialLeave,
+      },
+      { ...days(words.annualLeave), value: (row) => row.days.annual },
+      { ...days(words.medicalLeave), value: (row) => row.days.MedicalLeave },
+      {
+        ...days(words.maternityLeave),
+        value: (row) => (row.gender === Gender.male ? words.missing : row.days.MaternityLeave),
+      },
     ],
-    rows: data.map(
-      ({
-        employeeName,
-        sector,
-        gender,
-        days: { femaleSpecialLeave, maleSpecialLeave, annual, ...other },
-      }) => [
-        employeeName,
-        sector,
-        gender === Gender.female ? femaleSpecialLeave : maleSpecialLeave,
-        annual,
-        other.MedicalLeave,
-        gender === Gender.male ? words.missing : other.MaternityLeave,
-      ],
-    ),
-    totals: null,
-  };
+    rows: data,
+  });
   return { name: `Pushimet-${span.from}-${span.to}`, tables: [table], landscape: true };
 }

@@ -5,7 +5,7 @@ import type { RefusalSigns } from './refusal.ts';
 import type { Content, StepUp } from './step-up.ts';
 
 /** How a request body travels: JSON, or multipart form data (files, `name[]` lists). */
-type BodyType = 'json' | 'multipart';
+export type BodyType = 'json' | 'multipart';
 
 /** What answers: a JSON value checked by a schema, a file (`Blob` in the browser), or nothing (204). */
 export type ResponseKind = z.ZodType | 'file' | 'empty';

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Id, Month, QueryId, QueryYear, Year } from '#core/shapes.ts';
-import { Mailing, ReportFile } from './shapes.ts';
+import { byAmount, CERTIFICATE_AMOUNTS } from './amounts.ts';
+import { reportFiles } from './report.ts';
+import { Mailing } from './shapes.ts';
 
 /** The employer's part of the annual certificate. `NRB` is the business number; `employees` are also those who have left, `left` (ours) since when. */
 export const TenantReportData = z.object({
@@ -26,14 +28,7 @@ export const EmployeeCertificate = z.object({
   year: Year,
   months: z.int().optional(),
   openMonths: z.array(Month).optional(),
-  bruto: Euro,
-  totalPersonalContribute: Euro,
-  totalEmployerContribute: Euro,
-  totalTaxes: Euro,
-  totalExtras: Euro,
-  totalInsurance: Euro,
-  totalDeductions: Euro,
-  totalNetto: Euro,
+  ...byAmount(CERTIFICATE_AMOUNTS, () => Euro),
 });
 export type EmployeeCertificate = z.infer<typeof EmployeeCertificate>;
 
@@ -63,50 +58,18 @@ export const getEmployeeCertificate = endpoint({
 });
 
 const CertificateOf = z.strictObject({ tenantId: Id, employeeId: Id, year: Year.optional() });
-const certificate = {
+
+/** The certificate as a file, and mailed. */
+export const {
+  pdf: getCertificatePdf,
+  excel: exportCertificate,
+  mail: sendCertificate,
+} = reportFiles({
+  title: 'Annual certificate',
   body: CertificateOf,
-  companyIn: 'body.tenantId',
-  response: ReportFile,
+  carries: 'person',
   errors: ['NO_SALARIES'],
-  effect: 'read',
-} as const;
-
-/** The certificate as a PDF. */
-export const getCertificatePdf = endpoint({
-  ...certificate,
-  method: 'POST',
-  path: '/reports/certificatePdf',
-  base: 'root',
-  summary: 'Annual certificate, PDF',
-  carries: 'person',
-  access: inCompany,
-  heavy: true,
-});
-
-/** The certificate as a workbook. */
-export const exportCertificate = endpoint({
-  ...certificate,
-  method: 'POST',
-  path: '/reports/exportCertificate',
-  base: 'root',
-  summary: 'Annual certificate, Excel',
-  carries: 'person',
-  access: inCompany,
-  heavy: true,
-});
-
-/** Mails the certificate. */
-export const sendCertificate = endpoint({
-  method: 'POST',
-  path: '/reports/sendCertificateToMail',
-  base: 'root',
-  summary: 'Mail the annual certificate',
-  body: CertificateOf.extend({ email: Mailing.email }),
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
-  effect: 'write',
-  heavy: true,
-  carries: 'person',
-  access: inCompany,
+  pdf: '/reports/certificatePdf',
+  excel: '/reports/exportCertificate',
+  mail: { path: '/reports/sendCertificateToMail', body: CertificateOf.extend({ email: Mailing.email }) },
 });

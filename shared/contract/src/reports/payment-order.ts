@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { EmployerTier, Euro, Id } from '#core/shapes.ts';
-import { inCompany } from '../core/access-level.ts';
-import { Mailing, MonthOfCompany, ReportFile } from './shapes.ts';
+import { report } from './report.ts';
+import { Mailing, MonthOfCompany } from './shapes.ts';
 
 const Filter = z.strictObject({
   ...MonthOfCompany,
@@ -30,64 +29,24 @@ export const PaymentOrderRow = z.object({
 });
 export type PaymentOrderRow = z.infer<typeof PaymentOrderRow>;
 
-const order = { body: Filter, companyIn: 'body.tenantId', effect: 'read' } as const;
-
-/** The bank payment list of a month. */
-export const getPaymentOrder = endpoint({
-  ...order,
-  method: 'POST',
+/** The bank payment list of a month. `SALARY_HAS_ERRORS` names in `fields` everybody whose net is below zero. */
+export const {
+  read: getPaymentOrder,
+  pdf: getPaymentOrderPdf,
+  excel: exportPaymentOrder,
+  mail: sendPaymentOrder,
+} = report({
+  title: 'Bank payment list',
+  answer: z.array(PaymentOrderRow),
+  body: Filter,
+  carries: 'everybody',
+  money: true,
+  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   path: '/reports/paymentOrderWithFilter',
-  base: 'root',
-  summary: 'Bank payment list',
-  response: z.array(PaymentOrderRow),
-  carries: 'everybody',
-  money: true,
-  access: inCompany,
-});
-
-/** The bank payment list as a workbook. `SALARY_HAS_ERRORS` names in `fields` everybody whose net is below zero. */
-export const exportPaymentOrder = endpoint({
-  ...order,
-  method: 'POST',
-  path: '/reports/exportPaymentOrder',
-  base: 'root',
-  summary: 'Bank payment list, Excel',
-  response: ReportFile,
-  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
-  carries: 'everybody',
-  money: true,
-  access: inCompany,
-  heavy: true,
-});
-
-/** The bank payment list as a PDF. */
-export const getPaymentOrderPdf = endpoint({
-  ...order,
-  method: 'POST',
-  path: '/reports/paymentOrderPdf',
-  base: 'root',
-  summary: 'Bank payment list, PDF',
-  response: ReportFile,
-  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
-  carries: 'everybody',
-  money: true,
-  access: inCompany,
-  heavy: true,
-});
-
-/** Mails the bank payment list. */
-export const sendPaymentOrder = endpoint({
-  method: 'POST',
-  path: '/reports/sendPaymentOrderToMail',
-  base: 'root',
-  summary: 'Mail the bank payment list',
-  body: z.strictObject({ ...MonthOfCompany, ...Mailing }),
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
-  effect: 'write',
-  heavy: true,
-  carries: 'everybody',
-  money: true,
-  access: inCompany,
+  pdf: '/reports/paymentOrderPdf',
+  excel: '/reports/exportPaymentOrder',
+  mail: {
+    path: '/reports/sendPaymentOrderToMail',
+    body: z.strictObject({ ...MonthOfCompany, ...Mailing }),
+  },
 });

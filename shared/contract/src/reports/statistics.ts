@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Euro, Id, Month, Year } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
-import { Mailing, ReportFile, YearOfCompany } from './shapes.ts';
+import { AMOUNTS, byAmount, totalsBy } from './amounts.ts';
+import { report, reportMail } from './report.ts';
+import { Mailing, YearOfCompany } from './shapes.ts';
 
 /**
  * A month of the statistics, and of an employee's book of contributions. `calculated` (ours) false: the month was not calculated, or the
@@ -14,46 +16,46 @@ export const StatisticsRow = z.object({
   calculated: z.boolean(),
   open: z.boolean(),
   headCount: z.int(),
-  brutto: Euro,
-  personalContribute: Euro,
-  employerContribute: Euro,
-  taxableSalary: Euro,
-  tax: Euro,
-  deductions: Euro,
-  netto: Euro,
+  ...byAmount(AMOUNTS, () => Euro),
 });
 export type StatisticsRow = z.infer<typeof StatisticsRow>;
 
 /** The twelve months of a year with their totals: the sums of the cents in the rows. */
 export const Statistics = z.object({
   months: z.array(StatisticsRow).length(12),
-  totalBrutto: Euro,
-  totalPersonalContribute: Euro,
-  totalEmployerContribute: Euro,
-  totalTaxableSalary: Euro,
-  totalTax: Euro,
-  totalDeductions: Euro,
-  totalNetto: Euro,
+  ...totalsBy(() => Euro),
 });
 export type Statistics = z.infer<typeof Statistics>;
 
-const statistics = {
-  body: z.strictObject({ ...YearOfCompany, employeeId: Id.nullable().optional() }),
-  companyIn: 'body.tenantId',
-  effect: 'read',
-} as const;
-
 /** Monthly statistics of a year; with `employeeId` that person's book of contributions. */
-export const getStatistics = endpoint({
-  ...statistics,
-  method: 'POST',
-  path: '/reports/statistics',
-  base: 'root',
-  summary: 'Monthly statistics',
-  response: Statistics,
+export const {
+  read: getStatistics,
+  pdf: getStatisticsPdf,
+  excel: getStatisticsExcel,
+  mail: sendStatistics,
+} = report({
+  title: 'Monthly statistics',
+  answer: Statistics,
+  body: z.strictObject({ ...YearOfCompany, employeeId: Id.nullable().optional() }),
   carries: 'sums',
-  access: inCompany,
+  errors: ['NO_SALARIES'],
+  path: '/reports/statistics',
+  pdf: '/reports/statisticsPdf',
+  excel: '/reports/statisticsExcel',
+  mail: {
+    path: '/reports/sendStatisticsToMail',
+    body: z.strictObject({ email: Mailing.email, tenantId: Id.optional(), year: Year.optional() }),
+  },
 });
+
+/** Mails books of contributions. */
+export const sendContributions = reportMail(
+  { title: 'Book of contributions', carries: 'everybody', errors: ['NO_SALARIES'] },
+  {
+    path: '/reports/sendContributeListToMail',
+    body: z.strictObject({ tenantId: Id, ...Mailing, year: Year.optional() }),
+  },
+);
 
 /** Somebody who was paid in a year, under the name of the newest month. */
 export const PaidEmployee = z.object({ id: Id, name: z.string() });
@@ -68,65 +70,5 @@ export const getPaidEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(PaidEmployee),
   effect: 'read',
-  access: inCompany,
-});
-
-/** Monthly statistics as a PDF. */
-export const getStatisticsPdf = endpoint({
-  ...statistics,
-  method: 'POST',
-  path: '/reports/statisticsPdf',
-  base: 'root',
-  summary: 'Monthly statistics, PDF',
-  response: ReportFile,
-  errors: ['NO_SALARIES'],
-  carries: 'sums',
-  access: inCompany,
-  heavy: true,
-});
-
-/** Monthly statistics as a workbook. */
-export const getStatisticsExcel = endpoint({
-  ...statistics,
-  method: 'POST',
-  path: '/reports/statisticsExcel',
-  base: 'root',
-  summary: 'Monthly statistics, Excel',
-  response: ReportFile,
-  errors: ['NO_SALARIES'],
-  carries: 'sums',
-  access: inCompany,
-  heavy: true,
-});
-
-/** Mails books of contributions. */
-export const sendContributions = endpoint({
-  method: 'POST',
-  path: '/reports/sendContributeListToMail',
-  base: 'root',
-  summary: 'Mail the book of contributions',
-  body: z.strictObject({ tenantId: Id, ...Mailing, year: Year.optional() }),
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
-  effect: 'write',
-  heavy: true,
-  carries: 'everybody',
-  access: inCompany,
-});
-
-/** Mails the monthly statistics. */
-export const sendStatistics = endpoint({
-  method: 'POST',
-  path: '/reports/sendStatisticsToMail',
-  base: 'root',
-  summary: 'Mail the monthly statistics',
-  body: z.strictObject({ email: Mailing.email, tenantId: Id.optional(), year: Year.optional() }),
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
-  effect: 'write',
-  heavy: true,
-  carries: 'sums',
   access: inCompany,
 });

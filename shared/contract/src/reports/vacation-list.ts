@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { inCompany } from '#core/access-level.ts';
-import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Gender, Id, QueryId } from '#core/shapes.ts';
 import { anySpan } from '#core/spans.ts';
-import { Mailing, ReportFile } from './shapes.ts';
+import { report } from './report.ts';
+import { Mailing } from './shapes.ts';
 
 const Days = z.number();
 
@@ -36,65 +35,25 @@ const END_BEFORE_START = {
   params: { fault: 'END_BEFORE_START' },
 };
 
-const vacationList = {
+/** Leave taken between two days, as rows and files, and mailed of the chosen employees. */
+export const {
+  read: getVacationList,
+  pdf: getVacationListPdf,
+  excel: exportVacationList,
+  mail: sendVacationList,
+} = report({
+  title: 'Vacation list',
+  answer: VacationList,
   body: anySpan(z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START)),
-  companyIn: 'body.tenantId',
-  effect: 'read',
-} as const;
-
-/** The vacation list. */
-export const getVacationList = endpoint({
-  ...vacationList,
-  method: 'POST',
+  carries: 'everybody',
   path: '/reports/vacationList',
-  base: 'root',
-  summary: 'Vacation list',
-  response: VacationList,
-  carries: 'everybody',
-  access: inCompany,
-});
-
-/** The vacation list as a PDF. */
-export const getVacationListPdf = endpoint({
-  ...vacationList,
-  method: 'POST',
-  path: '/reports/vacationListPdf',
-  base: 'root',
-  summary: 'Vacation list, PDF',
-  response: ReportFile,
-  carries: 'everybody',
-  access: inCompany,
-  heavy: true,
-});
-
-/** The vacation list as a workbook. */
-export const exportVacationList = endpoint({
-  ...vacationList,
-  method: 'POST',
-  path: '/reports/exportVacationList',
-  base: 'root',
-  summary: 'Vacation list, Excel',
-  response: ReportFile,
-  carries: 'everybody',
-  access: inCompany,
-  heavy: true,
-});
-
-/** Mails the vacation list. */
-export const sendVacationList = endpoint({
-  method: 'POST',
-  path: '/reports/sendEmailVacationList',
-  base: 'root',
-  summary: 'Mail the vacation list',
-  body: anySpan(
-    z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
-  ),
-  bodyType: 'multipart',
-  companyIn: 'body.tenantId',
-  response: 'empty',
-  errors: ['PAYLOAD_TOO_LARGE'],
-  effect: 'write',
-  heavy: true,
-  carries: 'everybody',
-  access: inCompany,
+  pdf: '/reports/vacationListPdf',
+  excel: '/reports/exportVacationList',
+  mail: {
+    path: '/reports/sendEmailVacationList',
+    body: anySpan(
+      z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
+    ),
+    bodyType: 'multipart',
+  },
 });
