@@ -8,7 +8,8 @@ const isCode = (file) => /\.(tsx?|m?js)$/.test(file);
 /** The names that an import asks for; undefined where it takes the whole module, an empty list where it takes types that are not asked for. */
 function namesAsked({ typeOnly, specifiers }, types) {
   if (typeOnly && !types) return [];
-  if (specifiers.length === 0) return undefined;
+  // It runs a module, and asks for none of its names.
+  if (specifiers.length === 0) return types ? [] : undefined;
   const values = specifiers.filter(({ isTypeOnly }) => types || !isTypeOnly);
   if (values.some(({ type }) => type === 'ImportNamespaceSpecifier')) return undefined;
   return values.map(({ type, imported, local }) =>

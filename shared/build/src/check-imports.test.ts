@@ -266,7 +266,7 @@ describe('refused', () => {
   });
 
   test('and nothing else', () => {
-    expect(faults).toHaveLength(SEEDED.length + 21);
+    expect(faults).toHaveLength(SEEDED.length + 25);
   });
 });
 

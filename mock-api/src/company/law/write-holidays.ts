@@ -4,7 +4,7 @@ import { publicHoliday } from './table.ts';
 
 type NewHoliday = Omit<typeof publicHoliday.$inferInsert, 'id'>;
 
-/** Adds public holidays; whoever does holds `takeHolidays`. */
+/** Adds public holidays; who does it holds `takeHolidays`. */
 export async function addPublicHolidays({ tx }: { tx: Tx }, holidays: readonly NewHoliday[]): Promise<void> {
   await tx.insert(publicHoliday).values([...holidays]);
 }

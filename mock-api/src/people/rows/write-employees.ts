@@ -42,7 +42,7 @@ export const updateEmployees = (
   change: EmployeeChange & { deletedAt?: Date } = {},
 ) => set(ctx, oneOf(ids), { ...change, version: sql`${employee.version} + 1`, ...stamp(ctx) });
 
-/** Lets whoever has the employee open notice that something of theirs was changed. */
+/** Lets people who have the employee open notice that something of theirs was changed. */
 export const raiseVersion = (ctx: InCompany, id: number) =>
   set(ctx, eq(employee.id, id), { version: sql`${employee.version} + 1` });
 
