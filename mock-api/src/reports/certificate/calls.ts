@@ -15,7 +15,7 @@ export const certificateCalls = report({
       .select({ firstName: employee.firstName, lastName: employee.lastName })
       .from(employee)
       .where(and(scoped(ctx, employee), eq(employee.id, employeeId))),
-  audit: ({ ctx, asked: { employeeId, year }, loaded: [person] }) => ({
+  audit: ({ ctx, filter: { employeeId, year }, loaded: [person] }) => ({
     type: 'sendCertificate',
     objectId: employeeId,
     about: { ...aboutEmployee(person ?? null), year: String(yearAsked(ctx, year)) },

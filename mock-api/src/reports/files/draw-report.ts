@@ -88,8 +88,8 @@ export async function drawReport(ctx: Context, report: Report, format: ReportFor
   return { ...file, contentType: XLSX, draw: () => drawSheet(sheetOf(report, company, language)) };
 }
 
-/** How a report of tables is drawn, by what it is asked. */
+/** How a report of tables is drawn, by its filter. */
 export const asTables =
-  <Asked>(tables: (ctx: Context, asked: Asked) => Promise<Report>) =>
-  async (ctx: Context, asked: Asked, format: ReportFormat): Promise<ReportDrawing> =>
-    drawReport(ctx, await tables(ctx, asked), format);
+  <Filter>(tables: (ctx: Context, filter: Filter) => Promise<Report>) =>
+  async (ctx: Context, filter: Filter, format: ReportFormat): Promise<ReportDrawing> =>
+    drawReport(ctx, await tables(ctx, filter), format);

@@ -17,5 +17,5 @@ export const paymentOrderCalls = report({
   calls: { pdf: getPaymentOrderPdf, excel: exportPaymentOrder, mail: sendPaymentOrder },
   rows: { call: getPaymentOrder, run: paymentOrder },
   draw,
-  audit: ({ asked }) => ({ type: 'sendPaymentOrder', about: { month: monthNamed(asked) } }),
+  audit: ({ filter }) => ({ type: 'sendPaymentOrder', about: { month: monthNamed(filter) } }),
 });

@@ -8,55 +8,55 @@ import type { ReportDrawing } from '../files/drawing.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { storeReport } from '../files/store-report.ts';
 
-/** A call whose body has all that the report is asked by. */
-type AskedBy<Asked> = Endpoint<undefined, undefined, z.ZodType<Asked>>;
+/** A call whose body has all that narrows the report. */
+type FilteredBy<Filter> = Endpoint<undefined, undefined, z.ZodType<Filter>>;
 /** What the body of a mail has besides. */
 type Mailing = { email: string; employeeIds?: readonly number[] };
 
 /** How a report is drawn, and what the log says of a mail of it besides the address and of how many people it is. */
-type Drawn<Asked, Loaded> = {
-  draw: (ctx: Context, asked: Asked, format: ReportFormat) => Promise<ReportDrawing>;
-  load?: (ctx: Context, asked: NoInfer<Asked>) => Promise<Loaded>;
+type Drawn<Filter, Loaded> = {
+  draw: (ctx: Context, filter: Filter, format: ReportFormat) => Promise<ReportDrawing>;
+  load?: (ctx: Context, filter: NoInfer<Filter>) => Promise<Loaded>;
   audit: (facts: {
     ctx: Context;
-    asked: NoInfer<Asked>;
+    filter: NoInfer<Filter>;
     loaded: Loaded;
   }) => Pick<AuditFacts, 'type' | 'objectId' | 'about' | 'new'>;
 };
 
-type ReportOf<Asked, Rows, Loaded> = Drawn<Asked, Loaded> & {
+type ReportOf<Filter, Rows, Loaded> = Drawn<Filter, Loaded> & {
   calls: {
-    pdf: AskedBy<NoInfer<Asked>>;
-    excel: AskedBy<NoInfer<Asked>>;
-    mail: AskedBy<NoInfer<Asked> & Mailing>;
+    pdf: FilteredBy<NoInfer<Filter>>;
+    excel: FilteredBy<NoInfer<Filter>>;
+    mail: FilteredBy<NoInfer<Filter> & Mailing>;
   };
   rows?: {
-    call: Endpoint<undefined, undefined, z.ZodType<NoInfer<Asked>>, z.ZodType<unknown, Rows>>;
-    run: (ctx: Context, asked: NoInfer<Asked>) => Promise<NoInfer<Rows>>;
+    call: Endpoint<undefined, undefined, z.ZodType<NoInfer<Filter>>, z.ZodType<unknown, Rows>>;
+    run: (ctx: Context, filter: NoInfer<Filter>) => Promise<NoInfer<Rows>>;
   };
 };
 
-// Every call of a report is posted with what it is asked by: the types of its declaration say so, and the server has checked it.
-const askedIn = <Asked>({ body }: { body?: unknown }) => body as Asked;
+// Every call of a report is posted with its filter: the types of its declaration say so, and the server has checked it.
+const filterIn = <Filter>({ body }: { body?: unknown }) => body as Filter;
 
 /** The handler that mails a report as a PDF. */
-export function reportMail<Asked, Loaded = undefined>({
+export function reportMail<Filter, Loaded = undefined>({
   call,
   draw,
   load,
   audit,
-}: Drawn<Asked, Loaded> & { call: AskedBy<NoInfer<Asked> & Mailing> }): Handler {
+}: Drawn<Filter, Loaded> & { call: FilteredBy<NoInfer<Filter> & Mailing> }): Handler {
   return write<Endpoint, Loaded | undefined>({
     call,
-    load: async (ctx, input) => load?.(ctx, askedIn(input)),
+    load: async (ctx, input) => load?.(ctx, filterIn(input)),
     run: async (ctx, input) => {
-      const asked = askedIn<Asked & Mailing>(input);
-      return mailReport(ctx, asked.email, await draw(ctx, asked, 'pdf'));
+      const filter = filterIn<Filter & Mailing>(input);
+      return mailReport(ctx, filter.email, await draw(ctx, filter, 'pdf'));
     },
     audit: ({ ctx, input, loaded }) => {
-      const asked = askedIn<Asked & Mailing>(input);
-      const line = audit({ ctx, asked, loaded: loaded as Loaded });
-      const { email, employeeIds } = asked;
+      const filter = filterIn<Filter & Mailing>(input);
+      const line = audit({ ctx, filter, loaded: loaded as Loaded });
+      const { email, employeeIds } = filter;
       const people = employeeIds && { employees: employeeIds.length };
       return { ...line, page: 'reports', new: { ...line.new, email, ...people } };
     },
@@ -64,18 +64,18 @@ export function reportMail<Asked, Loaded = undefined>({
 }
 
 /** The handlers of a report: its rows, and what hands it out as a PDF, a workbook and by mail. */
-export function report<Asked, Rows = never, Loaded = undefined>({
+export function report<Filter, Rows = never, Loaded = undefined>({
   calls: { pdf, excel, mail },
   rows,
   ...drawn
-}: ReportOf<Asked, Rows, Loaded>): Handler[] {
+}: ReportOf<Filter, Rows, Loaded>): Handler[] {
   const file = (call: Endpoint, format: ReportFormat) =>
     read({
       call,
-      run: async (ctx, input) => storeReport(ctx, await drawn.draw(ctx, askedIn(input), format)),
+      run: async (ctx, input) => storeReport(ctx, await drawn.draw(ctx, filterIn(input), format)),
     });
   const shown =
-    rows && read<Endpoint>({ call: rows.call, run: (ctx, input) => rows.run(ctx, askedIn(input)) });
+    rows && read<Endpoint>({ call: rows.call, run: (ctx, input) => rows.run(ctx, filterIn(input)) });
   return [
     ...(shown ? [shown] : []),
     file(pdf, 'pdf'),

@@ -21,7 +21,7 @@ export const annualSalaryCalls = report({
   calls: { pdf: getAnnualSalaryPdf, excel: exportAnnualSalary, mail: sendAnnualSalary },
   rows: { call: getAnnualSalary, run: salaryReport },
   draw,
-  audit: ({ asked: { year } }) => ({ type: 'sendAnnualSalary', about: { year: String(year) } }),
+  audit: ({ filter: { year } }) => ({ type: 'sendAnnualSalary', about: { year: String(year) } }),
 });
 
 /** Salaries of a month. */
@@ -29,7 +29,7 @@ export const monthlySalaryCalls = report({
   calls: { pdf: getMonthlySalaryPdf, excel: exportMonthlySalary, mail: sendMonthlySalary },
   rows: { call: getMonthlySalary, run: salaryReport },
   draw,
-  audit: ({ asked: { year, month = 0 } }) => ({
+  audit: ({ filter: { year, month = 0 } }) => ({
     type: 'sendMonthlySalary',
     about: { month: monthNamed({ year, month }) },
   }),

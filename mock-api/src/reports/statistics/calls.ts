@@ -24,7 +24,7 @@ export const statisticsCalls = report({
     },
   },
   draw,
-  audit: ({ ctx, asked: { year } }) => ({
+  audit: ({ ctx, filter: { year } }) => ({
     type: 'sendStatistics',
     about: { year: String(yearAsked(ctx, year)) },
   }),

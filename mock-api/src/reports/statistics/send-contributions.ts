@@ -17,7 +17,7 @@ export const sendContributions = reportMail({
       throw new DomainError('PAYLOAD_TOO_LARGE', { message: `A mail has at most ${MOST_BOOKS} books.` });
     return drawReport(ctx, await booksFile(ctx, yearAsked(ctx, year), employeeIds), format);
   },
-  audit: ({ ctx, asked: { year } }) => ({
+  audit: ({ ctx, filter: { year } }) => ({
     type: 'sendContributions',
     about: { year: String(yearAsked(ctx, year)) },
   }),

@@ -16,5 +16,5 @@ export const vacationListCalls = report({
   calls: { pdf: getVacationListPdf, excel: exportVacationList, mail: sendVacationList },
   rows: { call: getVacationList, run: vacationList },
   draw,
-  audit: ({ asked: { from, to } }) => ({ type: 'sendVacationList', new: { from, to } }),
+  audit: ({ filter: { from, to } }) => ({ type: 'sendVacationList', new: { from, to } }),
 });
