@@ -40,8 +40,8 @@ test('texts of many lines are those of notes and comments', () => {
   expect(texts.length).toBeGreaterThan(300);
   expect(placesWhere(({ schema, path }) => takesLines(schema, path.split('.')))).toEqual([
     'storeLeaveCorrection body.note',
-    'addSalaryComment body.text',
     'acceptSalaryWarnings body.note',
+    'addSalaryComment body.text',
     'signOffMonth body.accepts.note',
   ]);
 });
