@@ -7,8 +7,8 @@ import { complain } from './complaints.ts';
 
 export { HttpResponse, http };
 
-/** What can go wrong with a call: a status without a story, a code of the contract, a slow answer, no network. */
-export type Fault = 500 | 409 | 'slow' | 'offline' | ErrorCode;
+/** What can go wrong with a call: a status without a story, a code of the contract, a slow answer, one that waits until the test lets it go, no network. */
+export type Fault = 500 | 409 | 'slow' | { until: Promise<unknown> } | 'offline' | ErrorCode;
 
 /** The faults of a test. `next` meets the next such call, `always` every one until the test ends. */
 export type Faults = { next(call: CallName, fault: Fault): void; always(call: CallName, fault: Fault): void };
@@ -77,9 +77,11 @@ async function answer({ request }: { request: Request }): Promise<Response> {
   const fault = await faultOf(request);
   if (fault === 'offline') return HttpResponse.error();
   if (fault === 'slow') await pause(SLOW_MS);
+  if (typeof fault === 'object') await fault.until;
   if (fault === 500) return refusal('INTERNAL', 500);
   if (fault === 409) return refusal('CONFLICT', 409);
-  if (fault !== undefined && fault !== 'slow') return refusal(fault, ERROR_STATUS[fault]);
+  if (fault !== undefined && fault !== 'slow' && typeof fault !== 'object')
+    return refusal(fault, ERROR_STATUS[fault]);
   return forward(request);
 }
 
