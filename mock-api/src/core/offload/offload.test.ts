@@ -67,3 +67,12 @@ test('a company has one place at a time: who comes later with something short is
   }
   expect(order.slice(3)).toEqual(['long 2', 'long 3']);
 });
+
+test('a job that fails at once gives its place back', async () => {
+  const places = new Places(1);
+  const failing = (): never => {
+    throw new Error('not begun');
+  };
+  await expect(workFor(7, () => places.run(failing))).rejects.toThrow('not begun');
+  expect(await workFor(7, () => places.run(async () => 'done'))).toBe('done');
+});

@@ -22,11 +22,13 @@ export class Places {
       this.#waiting.push({ companyId, begin });
       this.#next();
     });
-    return job().finally(() => {
+    try {
+      return await job();
+    } finally {
       this.#free += 1;
       if (companyId !== undefined) this.#working.delete(companyId);
       this.#next();
-    });
+    }
   }
 
   /** Gives a free place to the first in the queue whose company has none. */
