@@ -5,6 +5,7 @@ import {
   withdrawSignOffOff,
 } from '@paga/contract/approvals';
 import { accountOf } from '@paga/testing/employees';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { OCTOBER, signingOffice } from '@paga/testing/signing-office';
 import { sql } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
@@ -71,6 +72,26 @@ test('nobody takes a maker out, puts one in, or switches the rule off, by what t
     ),
   );
   expect(access).toBe('PA004');
+});
+
+test('who made what is noted with as few rows read for the three hundredth person as for the hundredth', async () => {
+  const { server, company, user } = await signingOffice({ rule: false });
+  const read = await server.inCompany(company.id, async (tx) => {
+    await tx.execute(sql`select set_config('app.writer', ${`${user.id}`}, true)`);
+    const counts = [];
+    for (let index = 0; index <= 300; index += 1) {
+      await savedEmployees({ inCompany: (_, work) => work(tx) }, company, {
+        personalNumber: `9${String(index).padStart(9, '0')}`,
+        bankAccountNumber: accountOf(index),
+      });
+      const { rows } = await tx.execute<{ rows: number }>(sql`
+        select ("seq_tup_read" + "idx_tup_fetch")::int as rows from pg_stat_xact_user_tables where relname = 'approval_maker'`);
+      counts.push(rows[0]?.rows ?? Number.NaN);
+    }
+    return counts;
+  });
+  const [first = 0, second = 0] = [100, 300].map((at) => (read[at] ?? 0) - (read[at - 100] ?? 0));
+  expect(second).toBeLessThanOrEqual(first + 100);
 });
 
 test('the rule is switched off by one who asks and another who agrees; it can be withdrawn, and an accomplice agrees to nothing', async () => {
