@@ -40,7 +40,8 @@ function callsIn(module) {
 
 /** The calls that `report({ calls: { pdf }, rows: { call } })` or `datedSetting({ calls: { read, change } })` answers in a file of the server. */
 function declaredCallsIn(module) {
-  return exported(module)
+  const own = module.body.filter(({ type }) => type === 'VariableDeclaration');
+  return [...exported(module), ...own.flatMap(({ declarations }) => declarations)]
     .filter(({ init }) => init?.callee?.value in WRITES)
     .flatMap(({ init }) => propertiesOf(init))
     .filter(({ key }) => key?.value === 'calls' || key?.value === 'rows')

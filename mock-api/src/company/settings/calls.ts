@@ -10,7 +10,7 @@ import {
 } from '@paga/contract/company/settings';
 import { datedSetting } from './dated-setting.ts';
 
-export const overtime = datedSetting({
+const overtime = datedSetting({
   calls: { read: getOvertime, change: updateOvertime },
   tables: ['overtime'],
   about: 'id',
@@ -24,13 +24,13 @@ export const leave = datedSetting({
   audit: 'updateLeave',
 });
 
-export const insurance = datedSetting({
+const insurance = datedSetting({
   calls: { read: getHealthInsurance, change: updateHealthInsurance },
   tables: ['insurance'],
   audit: 'updateInsurance',
 });
 
-export const month = datedSetting({
+const month = datedSetting({
   calls: { read: getMonthSettings, change: updateMonthSettings },
   tables: ['payday', 'hours'],
   audit: 'updateMonthSettings',

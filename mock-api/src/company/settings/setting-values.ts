@@ -10,7 +10,7 @@ import type { settingTables } from './table.ts';
 
 type SettingTables = typeof settingTables;
 /** Whose a setting is, since when and by whom. */
-export type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
+type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
 
 /** What is set in a table. */
 export type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;

@@ -12,7 +12,7 @@ import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
 import { type StoredSalary, wireRow } from '../rows/wire-row.ts';
 
 /** Rows of a month before an edit, and what they stand on. */
-export type Editing = { period: Period; before: Map<number, StoredSalary>; bases: Map<number, BasisContent> };
+type Editing = { period: Period; before: Map<number, StoredSalary>; bases: Map<number, BasisContent> };
 /** An edit of one row; without `version` it goes over whatever is stored. */
 type OneEdit = SalaryEdit & { salaryId: number; version?: number | undefined };
 

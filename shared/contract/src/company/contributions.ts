@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { datedSetting } from '#core/dated-setting.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
-import { datedSetting } from './dated-setting.ts';
 import { ChangedBy, paidFrom } from './law/taxes.ts';
 import { settingShapes } from './setting-fields.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
+import { datedSetting } from '#core/dated-setting.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
-import { datedSetting } from './dated-setting.ts';
 import { settingShapes } from './setting-fields.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { datedSetting } from '#core/dated-setting.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
-import { datedSetting } from '../dated-setting.ts';
 import { ChangedBy } from './taxes.ts';
 
 const Wage = Euro.min(0.01).max(100_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { datedSetting } from '#core/dated-setting.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, EmployerTier, Euro, Id, Percentage } from '#core/shapes.ts';
-import { datedSetting } from '../dated-setting.ts';
 
 /** The first day a wage tax table may begin: there is none before the law of 2009. */
 export const FIRST_TAX_DAY = '2009-01-01';

@@ -5,8 +5,8 @@ import {
   signedIn,
   superAdminInCompany,
   superAdminOnly,
-} from '#core/access-level.ts';
-import { type Endpoint, endpoint } from '#core/endpoint.ts';
+} from './access-level.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 /** Whose a setting is: who reads it, and who changes it. */
 const OWNERS = {
