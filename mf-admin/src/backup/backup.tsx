@@ -74,7 +74,7 @@ function LastOne({ last }: { last: LastBackup }): ReactNode {
   const { t } = useTranslation('admin');
   const { done, total } = last.progress ?? { done: 0, total: 1 };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {last.lastBackup !== null && (
         <p className="backup-time">
           <strong>{formatDateTime(last.lastBackup)}</strong>

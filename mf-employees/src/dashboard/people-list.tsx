@@ -32,7 +32,7 @@ export function PeopleList<Row extends Person>({
   if (list.data.length === 0) return <EmptyState picture="calendar" title={empty} />;
   const more = list.data.length - SHOWN;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {list.data.slice(0, SHOWN).map((person) => (
         <div key={person.id} className="people-line">
           <PersonName person={person} hint={hint?.(person)} />

@@ -118,7 +118,7 @@ function ReplaceFile({ template }: { template: DocumentTemplate }): ReactNode {
     );
   };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <FilePick
         accept={ACCEPTED}
         label={t('documents.replace.open')}

@@ -59,7 +59,7 @@ export function FindingModal({ finding, onMend, onAccept, onClose }: FindingModa
   );
   return (
     <Modal open title={name} onClose={onClose} footer={footer}>
-      <Stack tight>
+      <Stack gap={8}>
         <div className="check-level">
           <Level finding={finding} t={t} />
           <PastPicture finding={finding} />

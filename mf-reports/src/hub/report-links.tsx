@@ -1,4 +1,4 @@
-import { Card, Row } from '@paga/kit';
+import { Card, Grid } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ const LISTED = {
 export function ReportLinks({ search }: { search: string }): ReactElement {
   const { t } = useTranslation('reports');
   return (
-    <Row columns={280}>
+    <Grid columns={280}>
       {GROUPS.map((group) => (
         <Card
           key={group}
@@ -35,6 +35,6 @@ export function ReportLinks({ search }: { search: string }): ReactElement {
           </ul>
         </Card>
       ))}
-    </Row>
+    </Grid>
   );
 }

@@ -7,18 +7,7 @@ import {
   storeLeaveCorrection,
 } from '@paga/contract/leave';
 import type { LeaveType } from '@paga/contract/shapes';
-import {
-  DatePicker,
-  FormField,
-  ModalForm,
-  NumberInput,
-  Row,
-  Select,
-  TextArea,
-  todayInKosovo,
-  useKit,
-  useToast,
-} from '@paga/kit';
+import { DatePicker, FormField, ModalForm, NumberInput, Select, TextArea, todayInKosovo, useKit, useToast, Grid } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -75,7 +64,7 @@ export function CorrectionModal({ person, type: ofType, year, onClose }: Correct
       onSubmit={save}
       onClose={onClose}
     >
-      <Row columns={180}>
+      <Grid columns={180}>
         <FormField
           name="days"
           label={t('ledger.days')}
@@ -93,7 +82,7 @@ export function CorrectionModal({ person, type: ofType, year, onClose }: Correct
         <FormField name="date" label={t('ledger.date')} required>
           <DatePicker min="2000-01-01" max="2199-12-31" />
         </FormField>
-      </Row>
+      </Grid>
       <FormField name="cause" label={t('ledger.why')} required>
         <Select
           showSearch={false}

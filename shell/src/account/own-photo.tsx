@@ -27,7 +27,7 @@ export function OwnPhoto(): ReactNode {
   return (
     <div className="account-photo">
       <Avatar name={user.name} src={user.photo} size={72} />
-      <Stack tight>
+      <Stack gap={8}>
         <Row>
           <FileButton
             icon="camera"

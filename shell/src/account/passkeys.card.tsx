@@ -1,17 +1,6 @@
 import { query } from '@paga/client';
 import { getPasskeys, MOST_PASSKEYS, type Passkey } from '@paga/contract/identity/passkeys';
-import {
-  Alert,
-  Button,
-  Card,
-  DateText,
-  EmptyState,
-  ErrorState,
-  type SimpleColumn,
-  SimpleTable,
-  SkeletonCard,
-  Tag,
-} from '@paga/kit';
+import { Alert, Button, Card, DateText, EmptyState, ErrorState, type SimpleColumn, SimpleTable, SkeletonCard, Tag, Stack } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,11 +22,11 @@ export function PasskeysCard(): ReactNode {
       {passkeys.isError ? (
         <ErrorState onRetry={() => void passkeys.refetch()} />
       ) : (
-        <div className="paga-stack paga-tight">
+        <Stack gap={8}>
           <p>{t('account.passkeys.text')}</p>
           <PasskeyTable passkeys={passkeys.data.passkeys} onRemove={setRemoving} />
           <AddPasskey {...passkeys.data} onAdd={() => setAdding(true)} />
-        </div>
+        </Stack>
       )}
       {adding && <AddPasskeyModal hasAnother={hasUsable} onClose={() => setAdding(false)} />}
       {removing && <RemovePasskeyModal passkey={removing} onClose={() => setRemoving(undefined)} />}

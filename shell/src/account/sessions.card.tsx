@@ -5,17 +5,7 @@ import {
   getOwnSessions,
   type OwnSession,
 } from '@paga/contract/identity/account';
-import {
-  Button,
-  Card,
-  ErrorState,
-  RelativeTime,
-  type SimpleColumn,
-  SimpleTable,
-  SkeletonCard,
-  Tag,
-  useToast,
-} from '@paga/kit';
+import { Button, Card, ErrorState, RelativeTime, type SimpleColumn, SimpleTable, SkeletonCard, Tag, useToast, Stack } from '@paga/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +17,12 @@ export function SessionsCard(): ReactNode {
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Card title={t('account.sessions.title')} extra={others && <EndOthers />}>
-      <div className="paga-stack paga-tight">
+      <Stack gap={8}>
         <p>{t('account.sessions.text')}</p>
         {sessions.isPending && <SkeletonCard />}
         {sessions.isError && <ErrorState onRetry={() => void sessions.refetch()} />}
         {sessions.data && <SessionsTable sessions={sessions.data} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -43,7 +43,7 @@ export function ListModal({ of, onClose, onChosen }: ListModalProps): ReactNode 
   const tooLarge = file !== null && file.size > FILE_BYTES ? t('edi.tooLarge') : undefined;
   const columns = head.data?.columns ?? [];
   const footer = (
-    <Row align="end">
+    <Row justify="end">
       <Button onClick={onClose}>{t('import.close')}</Button>
       <Button
         variant="primary"

@@ -126,7 +126,7 @@ function ComparedList({ picked, read, busy, onRemove, onChoose }: ComparedListPr
       </Row>
     );
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <span className="edi-file">
         {list.file.name}
         <IconButton

@@ -31,11 +31,11 @@ export function PersonModal({ edi, person, onClose }: PersonModalProps): ReactNo
       {state === 'leftOut' && <Alert tone="info" title={t('edi.stands.leftOut')} />}
       {state === 'invalid' && <Alert tone="danger" title={t('edi.stands.invalid')} />}
       <EdiProblems problems={person.problems} />
-      <Stack tight>
+      <Stack gap={8}>
         {person.differences.length > 0 && <strong>{t('edi.differences')}</strong>}
         <Differences person={person} />
       </Stack>
-      <Stack tight>
+      <Stack gap={8}>
         <strong>{t('edi.historyTitle')}</strong>
         <History person={person} />
       </Stack>

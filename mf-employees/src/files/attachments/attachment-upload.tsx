@@ -20,7 +20,7 @@ export function AttachmentUpload({ employeeId, onChange }: AttachmentUploadProps
     toast.success(t('attachments.added', { name: file.fileName }));
   });
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <FilePick
         accept={ACCEPT}
         multiple

@@ -32,7 +32,7 @@ export function CropFrame({ link, crop, onCrop, onUnreadable }: CropFrameProps):
     onCrop(firstCrop({ width, height }), { width, height });
   };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <div
         ref={moves.frame}
         className="photo-frame"

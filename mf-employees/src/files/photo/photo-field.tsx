@@ -51,7 +51,7 @@ export function PhotoField({
         <Avatar name={name} src={photo} size={SIZE} />
       )}
       {mayEdit && (
-        <Stack tight>
+        <Stack gap={8}>
           <Row>
             <FileButton
               icon="camera"

@@ -1,5 +1,5 @@
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { Card, CheckBox, NumberInput, Select } from '@paga/kit';
+import { Card, CheckBox, NumberInput, Select, Stack } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export const SalaryFields = memo(function SalaryFields(): ReactNode {
   const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
   return (
     <div className="employee-salary">
-      <div className="paga-stack">
+      <Stack>
         <div className="employee-fields">
           <EmployeeField name="salaryPaymentType">
             <Select options={optionsOf('salaryPaymentType', SalaryPaymentType)} />
@@ -36,7 +36,7 @@ export const SalaryFields = memo(function SalaryFields(): ReactNode {
         <ContributionFields />
         <InsuranceFields />
         <BankFields />
-      </div>
+      </Stack>
       <Card title={t('employee.salary.month')}>
         <SalarySplit />
       </Card>

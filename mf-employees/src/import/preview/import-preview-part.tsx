@@ -60,7 +60,7 @@ export function ImportPreviewPart({
   return (
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
-      <Row align="between">
+      <Row justify="between">
         {strip}
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>

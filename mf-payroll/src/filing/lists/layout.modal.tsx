@@ -6,18 +6,7 @@ import {
   deleteBankLayout,
   saveBankLayout,
 } from '@paga/contract/filing';
-import {
-  Button,
-  CheckBox,
-  FieldRow,
-  Form,
-  FormField,
-  IconButton,
-  Input,
-  ModalForm,
-  Row,
-  Select,
-} from '@paga/kit';
+import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, ModalForm, Row, Select, Grid } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,16 +79,16 @@ function LayoutFields(): ReactElement {
   const formats = BankFileFormat.options.filter((one) => one !== 'pain001');
   return (
     <>
-      <Row columns={200}>
+      <Grid columns={200}>
         <FormField name="name" label={t('filing.layout.name')} required>
           <Input />
         </FormField>
         <FormField name="format" label={t('filing.layout.format')} required>
           <Select options={formats.map((value) => ({ value, label: t(`filing.layout.formats.${value}`) }))} />
         </FormField>
-      </Row>
+      </Grid>
       <Columns />
-      <Row columns={160}>
+      <Grid columns={160}>
         {format === 'csv' && (
           <>
             <FormField name="separator" label={t('filing.layout.separator')}>
@@ -123,7 +112,7 @@ function LayoutFields(): ReactElement {
             <Input />
           </FormField>
         )}
-      </Row>
+      </Grid>
       <Row>
         <Form.Item name="header" valuePropName="checked">
           <CheckBox>{t('filing.layout.header')}</CheckBox>

@@ -1,3 +1,4 @@
+import { Stack } from '#layout/layout.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#button/button.tsx';
 import { Tag } from '#display/tag.tsx';
@@ -66,7 +67,7 @@ function Other(): ReactNode {
     },
   ];
   return (
-    <div className="paga-stack">
+    <Stack>
       <DataTable
         label={say('E zbrazët', 'Empty')}
         rows={[]}
@@ -81,7 +82,7 @@ function Other(): ReactNode {
         rowKey={(row) => row.id}
         loading
       />
-    </div>
+    </Stack>
   );
 }
 

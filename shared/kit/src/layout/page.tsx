@@ -58,31 +58,3 @@ export function Card({ title, extra, children, flush }: CardProps): ReactNode {
     </section>
   );
 }
-
-/** Children side by side with equal gaps, wrapping; `columns` makes a grid of at least that many px each. */
-export function Row({
-  children,
-  columns,
-  align,
-}: {
-  children: ReactNode;
-  columns?: number;
-  align?: 'start' | 'end' | 'between';
-}): ReactNode {
-  if (columns) {
-    return (
-      <div
-        className="paga-grid"
-        style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns}px), 1fr))` }}
-      >
-        {children}
-      </div>
-    );
-  }
-  return <div className={`paga-row paga-row-${align ?? 'start'}`}>{children}</div>;
-}
-
-/** Children below one another with equal gaps (16 px; `tight` 8 px). */
-export function Stack({ children, tight }: { children: ReactNode; tight?: boolean }): ReactNode {
-  return <div className={tight ? 'paga-stack paga-tight' : 'paga-stack'}>{children}</div>;
-}

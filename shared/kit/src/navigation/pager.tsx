@@ -1,3 +1,4 @@
+import { Row } from '#layout/layout.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#button/button.tsx';
@@ -41,7 +42,7 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
         options={options}
         onChange={(size) => onChange({ page: 1, pageSize: size })}
       />
-      <span className="paga-row">
+      <Row as="span">
         <IconButton
           icon="chevronLeft"
           variant="default"
@@ -57,7 +58,7 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
           disabled={page >= pages}
           onClick={() => go(page + 1)}
         />
-      </span>
+      </Row>
     </nav>
   );
 }
