@@ -1,5 +1,5 @@
-import { Row } from '#layout/layout.tsx';
 import type { ReactNode } from 'react';
+import { Row } from '#layout/layout.tsx';
 import type { Story } from '../story.ts';
 import { Icon } from './icon.tsx';
 import { type IconName, paths } from './icon-paths.ts';

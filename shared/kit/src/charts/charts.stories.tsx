@@ -1,5 +1,5 @@
-import { Grid } from '#layout/layout.tsx';
 import type { ReactNode } from 'react';
+import { Grid } from '#layout/layout.tsx';
 import { useKit } from '#theme/kit-context.ts';
 import { type Story, useSay } from '../story.ts';
 import { BarChart } from './bar-chart.tsx';

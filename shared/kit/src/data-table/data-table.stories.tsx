@@ -1,9 +1,9 @@
-import { Stack } from '#layout/layout.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#button/button.tsx';
 import { Tag } from '#display/tag.tsx';
 import { EmptyState } from '#feedback/states.tsx';
 import { Money } from '#format/money.tsx';
+import { Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import type { Column, Key } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';

@@ -1,7 +1,7 @@
-import { Row } from '#layout/layout.tsx';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
+import { Row } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { SimpleTable } from './simple-table.tsx';

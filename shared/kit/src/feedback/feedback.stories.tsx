@@ -1,6 +1,6 @@
-import { Stack, Row, Grid } from '#layout/layout.tsx';
 import type { ReactNode } from 'react';
 import { Button } from '#button/button.tsx';
+import { Grid, Row, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Alert } from './alert.tsx';
 import { Progress } from './progress.tsx';

@@ -1,8 +1,8 @@
-import { Stack } from '#layout/layout.tsx';
 import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#button/button.tsx';
+import { Stack } from '#layout/layout.tsx';
 import { Modal } from './modal.tsx';
 
 type CodePromptProps = {

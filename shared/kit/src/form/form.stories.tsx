@@ -1,7 +1,7 @@
-import { Row, Grid } from '#layout/layout.tsx';
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '#button/button.tsx';
+import { Grid, Row } from '#layout/layout.tsx';
 import { DatePicker } from '#pick/date-picker.tsx';
 import { type Story, useSay } from '../story.ts';
 import { CodePrompt } from './code-prompt.tsx';
@@ -51,10 +51,7 @@ function Fields(): ReactNode {
         secret: 'Demo123',
       }}
     >
-      <Grid
-       
-        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}
-      >
+      <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}>
         <FormField
           name="name"
           label={say('Emri dhe mbiemri', 'Full name')}

@@ -25,7 +25,12 @@ type RowOnly = {
 
 const along = { center: 'center', end: 'flex-end', between: 'space-between' } as const;
 const pixels = (gap: Gap | readonly [Gap, Gap] | undefined): string | undefined =>
-  gap === undefined ? undefined : [gap].flat().map((one) => `${one}px`).join(' ');
+  gap === undefined
+    ? undefined
+    : [gap]
+        .flat()
+        .map((one) => `${one}px`)
+        .join(' ');
 
 type PieceProps = Arrangement & { as?: Tag; base: string; className?: string; style?: CSSProperties };
 

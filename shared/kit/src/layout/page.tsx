@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#layout/layout.tsx';
 import './page.css';
 
 type PageProps = {
@@ -29,14 +30,14 @@ export function Page({ title, back, extra, hint, wide, slim, fill, children }: P
     );
   return (
     <div className={`paga-page${wide ? ' paga-page-wide' : ''}${slim ? ' paga-page-slim' : ''}`}>
-      <header className="paga-page-head">
+      <Row as="header" gap={[12, 24]} justify="between" className="paga-page-head">
         <div className="paga-page-title">
           {back && <div className="paga-page-back">{back}</div>}
           <h1>{title}</h1>
           {hint && <p className="paga-hint">{hint}</p>}
         </div>
-        {extra && <div className="paga-page-extra">{extra}</div>}
-      </header>
+        {extra && <Row className="paga-page-extra">{extra}</Row>}
+      </Row>
       {children}
     </div>
   );
@@ -49,10 +50,10 @@ export function Card({ title, extra, children, flush }: CardProps): ReactNode {
   return (
     <section className="paga-card">
       {(title || extra) && (
-        <header className="paga-card-head">
+        <Row as="header" justify="between" className="paga-card-head">
           <h2>{title}</h2>
-          {extra && <div className="paga-card-extra">{extra}</div>}
-        </header>
+          {extra && <Row wrap={false}>{extra}</Row>}
+        </Row>
       )}
       <div className={flush ? 'paga-card-body paga-flush' : 'paga-card-body'}>{children}</div>
     </section>

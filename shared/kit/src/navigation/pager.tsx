@@ -1,8 +1,8 @@
-import { Row } from '#layout/layout.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#button/button.tsx';
 import { formatNumber } from '#format/format.ts';
+import { Row } from '#layout/layout.tsx';
 import { NativeSelect } from '#pick/native-select.tsx';
 import './navigation.css';
 
@@ -28,7 +28,7 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
   const go = (next: number): void => onChange({ page: next, pageSize });
   const options = sizes.map((size) => ({ value: size, label: t('navigation.perPage', { count: size }) }));
   return (
-    <nav className="paga-pager" aria-label={t('navigation.pages')}>
+    <Row as="nav" gap={[8, 16]} justify="end" className="paga-muted" aria-label={t('navigation.pages')}>
       <span className="paga-number" aria-live="polite">
         {t('navigation.range', {
           from: formatNumber(from),
@@ -59,6 +59,6 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
           onClick={() => go(page + 1)}
         />
       </Row>
-    </nav>
+    </Row>
   );
 }

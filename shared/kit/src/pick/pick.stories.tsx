@@ -1,5 +1,5 @@
-import { Stack, Row } from '#layout/layout.tsx';
 import { type ReactNode, useState } from 'react';
+import { Row, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { FilePick } from './file-pick.tsx';
 import { MonthPicker, YearPicker } from './month-picker.tsx';

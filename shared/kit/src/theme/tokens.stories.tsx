@@ -1,5 +1,5 @@
-import { Grid, Stack } from '#layout/layout.tsx';
 import type { ReactNode } from 'react';
+import { Grid, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { useKit } from './kit-context.ts';
 import { palettes } from './tokens.ts';
@@ -7,10 +7,7 @@ import { palettes } from './tokens.ts';
 function Colours(): ReactNode {
   const { mode } = useKit();
   return (
-    <Grid
-     
-      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}
-    >
+    <Grid style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}>
       {Object.entries(palettes[mode]).map(([name, colour]) => (
         <div key={name} style={{ fontSize: 12 }}>
           <div
