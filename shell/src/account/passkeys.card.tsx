@@ -1,6 +1,18 @@
 import { query } from '@paga/client';
 import { getPasskeys, MOST_PASSKEYS, type Passkey } from '@paga/contract/identity/passkeys';
-import { Alert, Button, Card, DateText, EmptyState, ErrorState, type SimpleColumn, SimpleTable, SkeletonCard, Tag, Stack } from '@paga/kit';
+import {
+  Alert,
+  Button,
+  Card,
+  DateText,
+  EmptyState,
+  ErrorState,
+  type SimpleColumn,
+  SimpleTable,
+  SkeletonCard,
+  Stack,
+  Tag,
+} from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { mutation } from '@paga/client';
 import { updateOwnProfile } from '@paga/contract/identity/account';
 import { TextLength } from '@paga/contract/limits';
-import { Button, Card, DetailList, Form, FormField, Input, useToast, Stack } from '@paga/kit';
+import { Button, Card, DetailList, Form, FormField, Input, Stack, useToast } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -5,7 +5,18 @@ import {
   getOwnSessions,
   type OwnSession,
 } from '@paga/contract/identity/account';
-import { Button, Card, ErrorState, RelativeTime, type SimpleColumn, SimpleTable, SkeletonCard, Tag, useToast, Stack } from '@paga/kit';
+import {
+  Button,
+  Card,
+  ErrorState,
+  RelativeTime,
+  type SimpleColumn,
+  SimpleTable,
+  SkeletonCard,
+  Stack,
+  Tag,
+  useToast,
+} from '@paga/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
