@@ -1,4 +1,4 @@
-import { Stack, Grid } from '@paga/kit';
+import { Grid, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { ContactCard } from './contact-card.tsx';
 import { LogoCard } from './logo-card.tsx';

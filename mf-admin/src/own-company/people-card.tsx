@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getEmployeesByStatusCount } from '@paga/contract/employees';
-import { Card, ErrorState, Figure, SkeletonCard, StatCard, Grid } from '@paga/kit';
+import { Card, ErrorState, Figure, Grid, SkeletonCard, StatCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

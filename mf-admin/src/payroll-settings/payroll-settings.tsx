@@ -1,4 +1,4 @@
-import { Card, EmptyState, Stack, Grid } from '@paga/kit';
+import { Card, EmptyState, Grid, Stack } from '@paga/kit';
 import { type OfferedSetting, RemoteMissing, RemoteOutlet, SETTING_GROUPS } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Card, Icon, Page, Grid } from '@paga/kit';
+import { Card, Grid, Icon, Page } from '@paga/kit';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

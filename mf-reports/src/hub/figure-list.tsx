@@ -1,5 +1,5 @@
 import type { SalaryTotals } from '@paga/contract/payroll';
-import { Figure, formatMoney, formatNumber, Money, Stack, StatCard, Grid } from '@paga/kit';
+import { Figure, formatMoney, formatNumber, Grid, Money, Stack, StatCard } from '@paga/kit';
 import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -25,14 +25,14 @@ export function ReportLinks({ search }: { search: string }): ReactElement {
           key={group}
           title={<Link to={`${GROUP_PATHS[group].path}${search}`}>{t(`navigation.${group}`)}</Link>}
         >
-          <ul className="hub-reports">
+          <Grid as="ul" gap={10} className="hub-reports">
             {LISTED[group].map(({ key, path }) => (
-              <li key={key}>
+              <Grid as="li" gap={0} key={key}>
                 <Link to={`${path}${search}`}>{t(`groups.${key}.title`)}</Link>
                 <span className="paga-hint">{t(`groups.${key}.hint`)}</span>
-              </li>
+              </Grid>
             ))}
-          </ul>
+          </Grid>
         </Card>
       ))}
     </Grid>
