@@ -2,7 +2,7 @@ import { isApiError, mutation } from '@paga/client';
 import { addContract, type Employee } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { DatePicker, FormField, ModalForm, NumberInput, useToast, Grid } from '@paga/kit';
+import { DatePicker, FormField, Grid, ModalForm, NumberInput, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import { LineOrder } from '@paga/contract/employees';
 import { PercentageRange, TextLength } from '@paga/contract/limits';
-import { DatePicker, FormField, Input, NumberInput, Segmented, Select, Grid } from '@paga/kit';
+import { DatePicker, FormField, Grid, Input, NumberInput, Segmented, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_FIELDS, type LineValues } from './line-values.ts';

@@ -1,6 +1,6 @@
 import { type LeavePreview, type LeaveTypeId, leaveTypeName } from '@paga/contract/leave';
 import { Gender, LeaveType } from '@paga/contract/shapes';
-import { CheckBox, DatePicker, FormField, Select, useKit, Grid } from '@paga/kit';
+import { CheckBox, DatePicker, FormField, Grid, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from './reason-field.tsx';

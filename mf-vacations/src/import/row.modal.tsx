@@ -1,6 +1,6 @@
 import { LeaveColumn, type LeaveImportRow } from '@paga/contract/leave';
 import { ProblemAlert, RowModal } from '@paga/forms/import';
-import { Alert, Button, Input, Row, Stack, Grid } from '@paga/kit';
+import { Alert, Button, Grid, Input, Row, Stack } from '@paga/kit';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from './row-state.ts';

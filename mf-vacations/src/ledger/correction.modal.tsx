@@ -7,7 +7,18 @@ import {
   storeLeaveCorrection,
 } from '@paga/contract/leave';
 import type { LeaveType } from '@paga/contract/shapes';
-import { DatePicker, FormField, ModalForm, NumberInput, Select, TextArea, todayInKosovo, useKit, useToast, Grid } from '@paga/kit';
+import {
+  DatePicker,
+  FormField,
+  Grid,
+  ModalForm,
+  NumberInput,
+  Select,
+  TextArea,
+  todayInKosovo,
+  useKit,
+  useToast,
+} from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 import type { BookedLeave } from '@paga/contract/leave';
-import { Card, EmptyState, Figure, StatCard, todayInKosovo, usePhone, Grid } from '@paga/kit';
+import { Card, EmptyState, Figure, Grid, StatCard, todayInKosovo, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatches, upcomingGroups } from '../leave/upcoming-groups.ts';

@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { type EdiListColumn, readEdiListColumns } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
-import { Alert, Button, FilePick, Modal, Row, Select, Stack } from '@paga/kit';
+import { Alert, Button, FilePick, Grid, Modal, Row, Select, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -102,7 +102,7 @@ function ColumnField({ label, columns, value, mayBeNone, onChange }: ColumnField
     label: [name, heading, samples.join(', ')].filter((part) => part !== '').join(' · '),
   }));
   return (
-    <div className="edi-field">
+    <Grid gap={4}>
       <label htmlFor={id}>{label}</label>
       <Select<number | null>
         id={id}
@@ -112,6 +112,6 @@ function ColumnField({ label, columns, value, mayBeNone, onChange }: ColumnField
         options={options}
         onChange={(column) => onChange(column ?? null)}
       />
-    </div>
+    </Grid>
   );
 }

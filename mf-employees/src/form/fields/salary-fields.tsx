@@ -1,5 +1,5 @@
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { Card, CheckBox, NumberInput, Select, Stack } from '@paga/kit';
+import { Card, CheckBox, Grid, NumberInput, Select, Stack } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export const SalaryFields = memo(function SalaryFields(): ReactNode {
   const { employee } = useFields();
   const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
   return (
-    <div className="employee-salary">
+    <Grid align="start" className="employee-salary">
       <Stack>
         <div className="employee-fields">
           <EmployeeField name="salaryPaymentType">
@@ -40,7 +40,7 @@ export const SalaryFields = memo(function SalaryFields(): ReactNode {
       <Card title={t('employee.salary.month')}>
         <SalarySplit />
       </Card>
-    </div>
+    </Grid>
   );
 });
 
