@@ -5,7 +5,7 @@ import {
   LedgerCategory,
   saveLedgerAccounts,
 } from '@paga/contract/filing';
-import { ErrorState, FormField, Input, Modal, ModalForm, SkeletonTable, Grid } from '@paga/kit';
+import { ErrorState, FormField, Grid, Input, Modal, ModalForm, SkeletonTable } from '@paga/kit';
 import { useCompany, useErrorText, useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

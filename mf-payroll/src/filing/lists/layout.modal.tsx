@@ -6,7 +6,19 @@ import {
   deleteBankLayout,
   saveBankLayout,
 } from '@paga/contract/filing';
-import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, ModalForm, Row, Select, Grid } from '@paga/kit';
+import {
+  Button,
+  CheckBox,
+  FieldRow,
+  Form,
+  FormField,
+  Grid,
+  IconButton,
+  Input,
+  ModalForm,
+  Row,
+  Select,
+} from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
