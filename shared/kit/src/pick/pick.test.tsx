@@ -1,5 +1,5 @@
 import { addMonths, parseTyped, todayInKosovo, weeksOf } from '@paga/calendar';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
 import { DatePicker } from './date-picker.tsx';
@@ -90,6 +90,22 @@ test('a date is chosen from the calendar by keys', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '29 nëntor 2026' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith('2026-11-29');
+});
+
+test('a calendar that the focus leaves is closed', async () => {
+  renderPiece(
+    <>
+      <DatePicker aria-label="Dita" value="2026-10-15" onChange={() => {}} />
+      <button type="button">Më tej</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Hap kalendarin' }));
+  const today = screen.getByRole('button', { name: 'Sot' });
+  act(() => today.focus());
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Më tej' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a file is taken by the button', async () => {
