@@ -103,13 +103,17 @@ async function addBlock({ owner, tables, files, rules, id }: Place, { mark, rows
 
 async function addAll(place: Place): Promise<{ rows: number; files: number }> {
   const counted = { rows: 0, files: 0 };
+  const held = new Set<string>();
   let whole = false;
   for await (const block of blocks(backupLines(place.file, place.keys))) {
     counted.rows += await addBlock(place, block);
+    if (block.mark.kind === 'table') held.add(block.mark.table);
     if (block.mark.kind === 'file') counted.files += block.rows.length;
     if (block.mark.kind === 'end') whole = block.mark.rows === counted.rows;
   }
   if (!whole) throw new Error(`${place.file} does not hold as many rows as it says`);
+  for (const [table, statement] of Object.entries(place.rules.ofEarlier))
+    if (!held.has(table)) await place.owner.query(statement, [place.id]);
   return counted;
 }
 

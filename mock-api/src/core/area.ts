@@ -31,9 +31,9 @@ export function area({ name, ...declared }: Partial<Area> & { name: string }): A
     ...{ tables: [], routes: routes([]), files: [], jobs: () => [], backup: {}, audit: [] },
     ...declared,
   };
-  const { leftOut = {}, only = {}, onlyAdded = [], neverRevived = [] } = own.backup;
+  const { leftOut = {}, only = {}, onlyAdded = [], neverRevived = [], ofEarlier = {} } = own.backup;
   const tables = new Set(own.tables.map((table) => getTableName(table)));
-  const ruled = [...Object.keys(leftOut), ...Object.keys(only), ...onlyAdded, ...neverRevived];
+  const ruled = [...[leftOut, only, ofEarlier].flatMap(Object.keys), ...onlyAdded, ...neverRevived];
   const foreign = ruled.filter((table) => !tables.has(table));
   if (foreign.length > 0)
     throw new Error(`${name} rules about tables that it has not: ${foreign.join(', ')}`);

@@ -1,10 +1,11 @@
+import { getInactivity } from '@paga/contract/company/security';
 import { changePassword, forgotPassword, resetPassword } from '@paga/contract/identity/password';
 import { getAuthUser, login, logout } from '@paga/contract/identity/sign-in';
 import { updateTwoFactor } from '@paga/contract/identity/two-factor';
 import type { Language } from '@paga/contract/shapes';
 import { todayInKosovo } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
-import { faults, onRefusal } from '@paga/testing/msw-bridge';
+import { bridge, faults, onRefusal } from '@paga/testing/msw-bridge';
 import { quickTimer } from '@paga/testing/quick-timer';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
@@ -58,6 +59,14 @@ const fill = async ({ user }: RenderedScreen, name: string, text: string) => {
 };
 const send = ({ user }: RenderedScreen) =>
   user.click(document.querySelector('button[type=submit]') as HTMLButtonElement);
+
+/** Once a call at this path was answered. */
+const answered = (path: string) =>
+  new Promise<void>((resolve) =>
+    bridge.events.on('response:mocked', ({ request }) => {
+      if (new URL(request.url).pathname.endsWith(path)) resolve();
+    }),
+  );
 
 /** Sign-in page, and after it what greets the person. */
 function SignedOut(): ReactElement {
@@ -187,7 +196,10 @@ const ROWS: Row[] = [
     en: 'You were signed out because nothing was done for a while.',
     happens: async (at) => {
       quickTimer(5_000);
+      const minutesRead = answered(getInactivity.path);
       const page = await openSignedIn(at, <IdleGuard />);
+      // Read after the end of the session, they would be refused.
+      await minutesRead;
       await act(async () => noteActivity(Date.now() - 31 * 60_000));
       await comeToTheSignIn(at, page);
     },

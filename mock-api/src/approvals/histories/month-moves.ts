@@ -48,7 +48,7 @@ export async function accept(stage: Stage, by: Account, month: Month, isCareful 
   const body = { ...stage.named(month), note: 'E pashë', findings: named(findings) };
   const what = `accepts of ${month}: ${findings.map(({ code, employeeId }) => `${code} ${employeeId}`)}`;
   if (!(await stage.change(by, what, acceptSalaryWarnings, { body }))) return;
-  const agreement = { minds: stage.agreeingAs(by), withdrawn: false };
+  const agreement: Agreement = { by: 'acceptance', minds: stage.agreeingAs(by), withdrawn: false };
   noteAccepted(stage, findings, agreement);
   for (const { employeeId, code } of findings)
     if (code === 'ACCOUNT_CHANGED') stage.acceptances.set(`${month} ${employeeId}`, agreement);
@@ -79,7 +79,7 @@ export async function sign(stage: Stage, by: Account, month: Month, isWhole = fa
   const what = `signs off of ${month}${accepts ? ` and accepts ${findings.length}` : ''}`;
   if (!(await stage.change(by, what, signOffMonth, input))) return false;
   stage.model.requireKnown(month, rows);
-  const agreement = { minds: stage.agreeingAs(by), withdrawn: false };
+  const agreement: Agreement = { by: 'signOff', minds: stage.agreeingAs(by), withdrawn: false };
   // What is accepted by a sign-off goes with it.
   noteAccepted(stage, findings, agreement);
   stage.model.cover(month, stage.employees, agreement);

@@ -3,8 +3,8 @@ import type { ControlledAccounts, Minds } from './minds.ts';
 /** What is typed, set or entered; undefined: nothing is. */
 export type Value = string | number | boolean | undefined;
 
-/** That somebody has looked at some values and agreed to them: a sign-off or an acceptance. Withdrawn it counts for nothing. */
-export type Agreement = { minds: Minds; withdrawn: boolean };
+/** That somebody has looked at some values and agreed to them: a sign-off, or the acceptance of a warning, which decides nothing yet. Withdrawn it counts for nothing. */
+export type Agreement = { by: 'signOff' | 'acceptance'; minds: Minds; withdrawn: boolean };
 
 /** Whether two accounts are two minds. */
 export type Different = ControlledAccounts['areDifferent'];
@@ -29,12 +29,23 @@ export class Element {
     this.#acts = [this.current];
   }
 
-  /** Takes the value of an act over. Back to what was agreed last is undone: nobody has made anything then. */
+  /**
+   * Takes the value of an act over. Back to something agreed is undone, and nobody has made anything then, as long as no sign-off has decided for another
+   * value since: an account that was accepted and then set back to the one paid until then is as if it had never been changed.
+   */
   set(act: Act): void {
     if (act.value === this.current.value) return;
-    const agreed = this.#acts.findLast((one) => isAgreed(one, this.#areDifferent));
-    this.current = agreed !== undefined && agreed.value === act.value ? agreed : act;
+    const decided = this.#acts.findLastIndex((one) => this.#isDecided(one));
+    const agreed = this.#acts
+      .slice(Math.max(decided, 0))
+      .findLast((one) => one.value === act.value && isAgreed(one, this.#areDifferent));
+    this.current = agreed ?? act;
     this.#acts.push(this.current);
+  }
+
+  #isDecided({ makers, agreements, ...act }: Act): boolean {
+    const signed = new Set([...agreements].filter(({ by }) => by === 'signOff'));
+    return isAgreed({ ...act, makers, agreements: signed }, this.#areDifferent);
   }
 
   /** Puts back what was there, with those who had made it. */

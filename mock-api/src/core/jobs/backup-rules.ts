@@ -8,6 +8,8 @@ export type InBackup = {
   onlyAdded?: readonly string[];
   /** A restore brings back only rows that are still there; into an empty database all come. */
   neverRevived?: readonly string[];
+  /** What a backup from before there was the table says of it, as its migration reads it: a statement for the company `$1`. */
+  ofEarlier?: Readonly<Record<string, string>>;
 };
 
 /** What a backup makes of the tables of all areas. */
@@ -16,6 +18,7 @@ export type BackupRules = {
   only: Readonly<Record<string, string>>;
   onlyAdded: ReadonlySet<string>;
   neverRevived: ReadonlySet<string>;
+  ofEarlier: Readonly<Record<string, string>>;
 };
 
 /** The rules of these areas together. */
@@ -26,5 +29,6 @@ export function backupRulesOf(areas: readonly { backup: InBackup }[]): BackupRul
     only: Object.assign({}, ...all.map(({ only }) => only)),
     onlyAdded: new Set(all.flatMap(({ onlyAdded }) => onlyAdded ?? [])),
     neverRevived: new Set(all.flatMap(({ neverRevived }) => neverRevived ?? [])),
+    ofEarlier: Object.assign({}, ...all.map(({ ofEarlier }) => ofEarlier)),
   };
 }

@@ -6,6 +6,15 @@ import { createLog } from '../log.ts';
 import { placeFrom } from './line-to.ts';
 import { LogLine } from './log-places.ts';
 
+/** What the other system makes of a line: one it cannot read is said and does not end the process. */
+function read(line: string): { msg: string; lost?: number } {
+  try {
+    return JSON.parse(line) as { msg: string };
+  } catch {
+    return { msg: `no JSON: ${line}` };
+  }
+}
+
 /** Another system on a socket, with every line it has been given. */
 class Collector {
   readonly lines: { msg: string; lost?: number }[] = [];
@@ -51,22 +60,39 @@ class Collector {
   #take(text: string): void {
     const lines = (this.#text + text).split('\n');
     this.#text = lines.pop() ?? '';
-    this.lines.push(...lines.map((line) => JSON.parse(line) as { msg: string }));
+    this.lines.push(...lines.map(read));
   }
 }
 
-test('every line goes to the other system in order, those of a time without it too; the rest at the end', async () => {
+// What a test leaves open keeps the process from ending, so it ends with the test, failed or not.
+const open: { collectors: Collector[]; lines: LogLine[] } = { collectors: [], lines: [] };
+afterEach(async () => {
+  for (const line of open.lines.splice(0)) await line.end();
+  for (const collector of open.collectors.splice(0)) await collector.gone();
+});
+
+async function collecting(where: string | number): Promise<{ collector: Collector; port: number }> {
   const collector = new Collector();
-  const port = await collector.listen(0);
-  const line = new LogLine(placeFrom('LOG_URL', `tcp://127.0.0.1:${port}`), 20);
+  open.collectors.push(collector);
+  return { collector, port: await collector.listen(where) };
+}
+
+function lineTo(url: string, ...settings: [keep: number, pause?: number]): LogLine {
+  const line = new LogLine(placeFrom('LOG_URL', url), ...settings);
+  open.lines.push(line);
+  return line;
+}
+
+test('every line goes to the other system in order, those of a time without it too; the rest at the end', async () => {
+  const { collector, port } = await collecting(0);
+  const line = lineTo(`tcp://127.0.0.1:${port}`, 20);
   const log = createLog('info', line);
   log.info('one');
   log.info('two');
   expect(await collector.has(2)).toEqual(['one', 'two']);
   await collector.gone();
   log.info('while it was away');
-  const second = new Collector();
-  await second.listen(port);
+  const { collector: second } = await collecting(port);
   log.info('and after');
   log.info('last');
   await second.until('last');
@@ -76,21 +102,17 @@ test('every line goes to the other system in order, those of a time without it t
   log.info('at the end');
   await line.end();
   await second.until('at the end');
-  await second.gone();
 });
 
 test('what is too much to keep goes, the oldest first, and how much is said', async () => {
   const socket = path.join(tmpdir(), `paga-log-${process.pid}.sock`);
-  const line = new LogLine(placeFrom('LOG_URL', `unix:${socket}`), 10, 100);
+  const line = lineTo(`unix:${socket}`, 10, 100);
   const log = createLog('info', line);
   for (let n = 0; n < 105; n += 1) log.info(`line ${n}`);
-  const collector = new Collector();
-  await collector.listen(socket);
+  const { collector } = await collecting(socket);
   await collector.has(101);
   expect(collector.lines[0]).toMatchObject({ lost: 5, msg: 'lines of the log were lost' });
   expect([collector.lines[1]?.msg, collector.lines.at(-1)?.msg]).toEqual(['line 5', 'line 104']);
-  await line.end();
-  await collector.gone();
 });
 
 test.each([

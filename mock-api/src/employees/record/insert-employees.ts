@@ -8,7 +8,6 @@ import {
   giveAttachments,
   insertPeople,
   joinSectors,
-  newSectorNames,
   sectorIds,
   termsOfForm,
 } from '#people/public.ts';
@@ -36,18 +35,12 @@ export async function insertEmployees(
   if (people.length === 0) return [];
   // Until people have ids, what belongs to them names their places, from 1 on.
   const placed = people.map((person, index) => ({ id: index + 1, person }));
-  // Asked before they are made.
-  const newNames = forImport
-    ? await newSectorNames(
-        ctx,
-        people.flatMap(({ sectors }) => sectors),
-      )
-    : [];
+  const { rows: sectors, newNames } = await sectorRows(ctx, placed);
   const values = {
     company: ctx.companyId,
     people: JSON.stringify(people.map(columnsOf)),
     terms: JSON.stringify(placed.map((one) => firstTerms(ctx, one))),
-    sectors: JSON.stringify(await sectorRows(ctx, placed)),
+    sectors: JSON.stringify(sectors),
   };
   const rows = await (forImport
     ? insertImported(ctx.tx, {
@@ -93,18 +86,19 @@ function addedRow(
 }
 
 async function sectorRows(ctx: InCompany, saved: readonly Saved[]) {
-  const idOf = await sectorIds(
+  const { idOf, newNames } = await sectorIds(
     ctx,
     saved.flatMap(({ person }) => person.sectors),
   );
-  return saved.flatMap(({ id, person }) =>
+  const rows = saved.flatMap(({ id, person }) =>
     [...new Set(person.sectors.map(idOf))].map((sectorId) => ({ employeeId: id, sectorId })),
   );
+  return { rows, newNames };
 }
 
 /** The sectors of an employee that has none yet. */
 export async function insertSectors(ctx: InCompany, saved: Saved): Promise<void> {
-  const rows = await sectorRows(ctx, [saved]);
+  const { rows } = await sectorRows(ctx, [saved]);
   await joinSectors(
     ctx,
     saved.id,

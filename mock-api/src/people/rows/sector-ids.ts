@@ -47,21 +47,20 @@ export async function removeUnusedSectors(
     .where(and(scoped(ctx, sector), inArray(sector.id, ids), notExists(people)));
 }
 
+/** The id of each choice's sector, and the names that had none and were made. */
+type FoundSectors = { idOf: (choice: SectorChoice) => number; newNames: string[] };
+
 /** Finds the sectors that people chose, by id or by name without case and diacritics; unknown names become new sectors. */
-export async function sectorIds(
-  ctx: Reader,
-  choices: readonly SectorChoice[],
-): Promise<(choice: SectorChoice) => number> {
-  if (choices.length === 0) return () => 0;
+export async function sectorIds(ctx: Reader, choices: readonly SectorChoice[]): Promise<FoundSectors> {
+  if (choices.length === 0) return { idOf: () => 0, newNames: [] };
   let known = await sectorsOf(ctx);
   const isKnown = (choice: SectorChoice) =>
     known.some(({ id, name }) => ('id' in choice ? id === choice.id : folded(name) === folded(choice.name)));
   const unknown = choices.filter((choice) => !isKnown(choice));
   const foreign = unknown.find((choice) => 'id' in choice);
   if (foreign) throw notFoundField('sectors', 'unknownSector', 'No such sector');
-  const names = new Map(
-    unknown.flatMap((choice) => ('id' in choice ? [] : [[folded(choice.name), choice.name] as const])),
-  );
+  const newNames = unknown.flatMap((choice) => ('id' in choice ? [] : [choice.name]));
+  const names = new Map(newNames.map((name) => [folded(name), name]));
   if (names.size > 0) {
     const rows = [...names.values()].map((name) => ({ tenantId: ctx.companyId, name }));
     // Another import may be making the same sector: the second waits for the first, then finds it.
@@ -69,5 +68,6 @@ export async function sectorIds(
     known = await sectorsOf(ctx);
   }
   const byId = new Map(known.map(({ id, name }) => [folded(name), id]));
-  return (choice) => ('id' in choice ? choice.id : (byId.get(folded(choice.name)) ?? 0));
+  const idOf = (choice: SectorChoice) => ('id' in choice ? choice.id : (byId.get(folded(choice.name)) ?? 0));
+  return { idOf, newNames };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { connectedClient } from '#core/db/connected-client.ts';
+import { inTurn } from './in-turn.ts';
 import { doSteps, type MigrationStep, migrationSteps, stepsDone } from './migration-steps.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 import { admitServing } from './serving-role.ts';
@@ -26,9 +27,24 @@ async function pendingSteps(client: pg.Client): Promise<MigrationStep[]> {
   return steps.slice(done.length);
 }
 
+const EXTENSIONS =
+  'create extension if not exists unaccent; create extension if not exists pg_trgm; create extension if not exists btree_gin';
+
+/** What a start does to the database, in one transaction: everything or nothing, and nothing where nothing is to be done. */
+async function bringUp(client: pg.Client, seed: (client: pg.Client) => Promise<void>): Promise<void> {
+  const pending = await pendingSteps(client);
+  await client.query(EXTENSIONS);
+  if (pending.length > 0) {
+    await dropScopedViews(client);
+    await doSteps(client, pending);
+  }
+  await applySecurity(client);
+  await seed(client);
+}
+
 /**
  * Brings a database to the newest schema, its roles and rights included, and lets `seed` write what every installation starts with. `serving` is another user
- * that serves it. Servers that start at once wait for each other.
+ * that serves it. Servers that start at once wait for each other; people who work meanwhile do not wait for a start (`inTurn`).
  */
 export async function migrateDatabase(
   config: pg.ClientConfig,
@@ -38,19 +54,9 @@ export async function migrateDatabase(
   const client = await connectedClient(config);
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = await pendingSteps(client);
     await ensureRoles(client);
-    await client.query(
-      'create extension if not exists unaccent; create extension if not exists pg_trgm; create extension if not exists btree_gin',
-    );
-    if (pending.length > 0) {
-      await dropScopedViews(client);
-      await doSteps(client, pending);
-    }
-    await applySecurity(client);
+    await inTurn(client, LOCK, () => bringUp(client, seed));
     if (serving !== undefined) await admitServing(client, serving);
-    await seed(client);
   } finally {
     await client.end();
   }

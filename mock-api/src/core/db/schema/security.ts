@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { startAfterRestored } from '#core/audit/era.ts';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
@@ -27,7 +28,7 @@ export async function ensureRoles(client: Client): Promise<void> {
       throw new Error(
         `The role ${role} passes by row level security: alter role ${role} nosuperuser nobypassrls`,
       );
-    if (!member) await client.query(`grant ${role} to current_user`).catch(refused);
+    if (!member) await client.query(`grant ${role} to current_user`).catch(alreadyThere);
   }
 }
 
@@ -41,9 +42,10 @@ function refused(cause: unknown): never {
   );
 }
 
-/** Another server that starts at the same moment has made it. */
-function alreadyThere(error: { code?: string }): void {
-  if (error.code !== '42710' && error.code !== '23505') refused(error);
+/** Another server that starts at the same moment has made it, or become a member of it. */
+function alreadyThere(error: { code?: string; message: string }): void {
+  const isThere = error.code === '42710' || error.code === '23505';
+  if (!isThere && !error.message.includes('tuple concurrently updated')) refused(error);
 }
 
 // A table's policies are the one list of what a role may do: the grants follow them, and a table without a policy is closed.
@@ -62,21 +64,36 @@ begin
 end $$;
 grant usage on schema public to app, app_access;`;
 
+// A view as it is, and the statement that makes it: the view's comment says both, as they were when it was made.
+const madeBy = `md5(statement || coalesce(pg_get_viewdef(to_regclass(name)) || (select coalesce(c.reloptions::text, '') from pg_class c where c.oid = to_regclass(name)), ''))`;
+
 // The second wall beside row level security: in a company's transaction every name of a table means a view of that company's rows, made of the
-// table's own policy. `security_invoker` leaves the policies of the table in force underneath.
+// table's own policy. `security_invoker` leaves the policies of the table in force underneath. Only a view that is not so is made anew: it is locked until then,
+// with everybody who reads the table.
 const SCOPED_VIEWS = `
 do $$
-declare own record;
+declare own record; name text; statement text;
 begin
-  drop schema if exists scoped cascade;
-  create schema scoped;
+  create schema if not exists scoped;
   for own in
-    select tablename, qual from pg_policies
-    where schemaname = 'public' and 'app' = any(roles) and cmd in ('ALL', 'SELECT') and qual <> 'true'
+    select v.viewname from pg_views v where v.schemaname = 'scoped' and not exists (
+      select 1 from pg_policies p where p.schemaname = 'public' and p.tablename = v.viewname and 'app' = any(p.roles) and p.cmd in ('ALL', 'SELECT') and p.qual <> 'true')
   loop
-    execute format('create view scoped.%I with (security_invoker, security_barrier = false) as select * from public.%I where %s with check option',
-      own.tablename, own.tablename, own.qual);
-    execute format('grant select, insert, update, delete on scoped.%I to app', own.tablename);
+    execute format('drop view scoped.%I', own.viewname);
+  end loop;
+  for own in
+    select tablename, qual, (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+      where a.attrelid = format('public.%I', tablename)::regclass and a.attnum > 0 and not a.attisdropped) as columns
+    from pg_policies where schemaname = 'public' and 'app' = any(roles) and cmd in ('ALL', 'SELECT') and qual <> 'true'
+  loop
+    name := format('scoped.%I', own.tablename);
+    statement := format('create or replace view %s with (security_invoker, security_barrier = false) as select %s from public.%I where %s with check option',
+      name, own.columns, own.tablename, own.qual);
+    if obj_description(to_regclass(name), 'pg_class') is distinct from ${madeBy} then
+      execute statement;
+      execute format('comment on view %s is %L', name, ${madeBy});
+    end if;
+    execute format('grant select, insert, update, delete on %s to app', name);
   end loop;
   grant usage on schema scoped to app;
 end $$;`;
@@ -87,21 +104,60 @@ create or replace function refuse_change() returns trigger language plpgsql as $
 begin
   raise exception 'table % is insert only', tg_table_name using errcode = '42501';
 end $$;
-create or replace trigger audit_line_insert_only before update or delete or truncate on audit_line execute function refuse_change();
-create or replace trigger audit_seal_insert_only before update or delete or truncate on audit_seal execute function refuse_change();`;
+do $$
+declare log text;
+begin
+  foreach log in array array['audit_line', 'audit_seal'] loop
+    if not exists (select 1 from pg_trigger t where t.tgrelid = log::regclass and t.tgname = log || '_insert_only' and t.tgenabled = 'O' and t.tgfoid = 'refuse_change'::regproc) then
+      execute format('create or replace trigger %I before update or delete or truncate on %I execute function refuse_change()', log || '_insert_only', log);
+    end if;
+  end loop;
+end $$;`;
 
-/** Views stand in the way of a migration that changes a column; they are made again after it. */
+/** Views stand in the way of a migration that changes a column; they are made again before its transaction ends. */
 export async function dropScopedViews(client: Client): Promise<void> {
   await client.query('drop schema if exists scoped cascade');
 }
 
-/** Brings rights, views and triggers to what the tables say. */
+const STATEMENTS = [
+  GRANTS,
+  SCOPED_VIEWS,
+  INSERT_ONLY,
+  SEARCH_FUNCTION,
+  AUDIT_PEOPLE_FUNCTION,
+  NAMES_FUNCTION,
+];
+
+/** All that the statements make, as the catalogue has it: whoever changes a right, a view, a function or a trigger by hand changes this. */
+const AS_IT_IS = `
+  select md5(string_agg(line, E'\\n' order by line)) as "state" from (
+    select format('%s %s %s %s', c.oid::regclass, c.relrowsecurity, c.relacl, c.reloptions) as line from pg_class c
+      where c.relkind in ('r', 'p', 'v') and c.relnamespace in ('public'::regnamespace, to_regnamespace('scoped'))
+    union all select format('%s %s %s %s %s %s', tablename, policyname, roles, cmd, qual, with_check) from pg_policies where schemaname = 'public'
+    union all select format('%s %s', viewname, definition) from pg_views where schemaname = 'scoped'
+    union all select format('%s %s %s', n.nspname, n.nspacl, n.nspowner) from pg_namespace n where n.nspname in ('public', 'scoped')
+    union all select format('%s %s %s %s', p.oid::regprocedure, p.prosrc, p.proconfig, p.proacl) from pg_proc p where p.pronamespace = 'public'::regnamespace
+    union all select format('%s %s %s %s', t.tgrelid::regclass, t.tgname, t.tgenabled, pg_get_triggerdef(t.oid)) from pg_trigger t where not t.tgisinternal
+  ) lines`;
+
+const NOTED = `select obj_description(to_regnamespace('scoped'), 'pg_namespace') as "noted"`;
+const textHash = createHash('sha256').update(STATEMENTS.join('\n')).digest('hex').slice(0, 32);
+
+/** What is noted on the schema of the views when everything is as these statements make it. */
+async function noteOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ state: string }>(AS_IT_IS);
+  return `paga ${textHash} ${rows[0]?.state}`;
+}
+
+/**
+ * Brings rights, views and triggers to what the tables say, where they are not so already: each of these statements waits for everybody who uses what it makes,
+ * so a start on a database that is as it should be leaves them alone. Inside a transaction.
+ */
 export async function applySecurity(client: Client): Promise<void> {
-  await client.query(GRANTS);
-  await client.query(SCOPED_VIEWS);
-  await client.query(INSERT_ONLY);
-  await client.query(SEARCH_FUNCTION);
-  await client.query(AUDIT_PEOPLE_FUNCTION);
-  await client.query(NAMES_FUNCTION);
+  const { rows } = await client.query<{ noted: string | null }>(NOTED);
+  if (rows[0]?.noted !== (await noteOf(client))) {
+    for (const statement of STATEMENTS) await client.query(statement);
+    await client.query(`comment on schema scoped is '${await noteOf(client)}'`);
+  }
   await startAfterRestored(client);
 }
