@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatedEntry } from './came-from.tsx';
 
-/** How an entry is taken back: whose words the question has, the call, and what shows the entries. */
+/** How an entry is removed: whose words the question has, the call, and what shows the entries. */
 export type Removal<Entry, Remove extends Endpoint> = {
   of: 'taxes' | 'minimumWage';
   call: Remove;
@@ -20,7 +20,7 @@ type RemoveEntryProps<Entry, Remove extends Endpoint> = {
   onClose: () => void;
 };
 
-/** Asks before an entry is taken back. */
+/** Asks before an entry is removed. */
 export function RemoveEntry<Entry extends DatedEntry, Remove extends Endpoint>({
   entry,
   removal: { of, call, read, input, shown },

@@ -125,7 +125,7 @@ function removalOf<Of extends keyof Contexts, Row extends Dated, Body>(
 }
 
 /**
- * Values of the nation or of a company that hold from a payment date on, declared once: listed, changed and taken back, each with its audit line. Those of the
+ * Values of the nation or of a company that hold from a payment date on, declared once: listed, changed and removed, each with its audit line. Those of the
  * same date are replaced, while no salary was paid from them.
  */
 export function datedValues<Of extends keyof Contexts, Row extends Dated, Body>(

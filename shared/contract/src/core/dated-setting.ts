@@ -31,7 +31,7 @@ type Removed<Body extends Optional> = Body extends Schema
   : undefined;
 
 /**
- * The calls of a setting that holds from a day on: read, changed and, where `remove` says so, taken back. A company's own is refused in closed months, and
+ * The calls of a setting that holds from a day on: read, changed and, where `remove` says so, removed. A company's own is refused in closed months, and
  * when somebody else has saved since it was read.
  */
 export function datedSetting<

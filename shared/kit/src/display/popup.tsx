@@ -44,7 +44,7 @@ export function Popup({ anchor, onClose, align = 'start', children }: PopupProps
     element.showPopover?.();
     const frame = held.closest<HTMLElement>('.ant-input-affix-wrapper') ?? held;
     const follow = (): void => place(element, frame, align);
-    // A press or the focus elsewhere closes it: whoever goes on with Tab is not left with an open box behind.
+    // A press or the focus elsewhere closes it: somebody who goes on with Tab is not left with an open box behind.
     const outside = (event: Event): void => {
       const path = event.composedPath();
       if (!path.includes(element) && !path.includes(held)) close.current();

@@ -93,7 +93,7 @@ export type NewTaxTable = z.infer<typeof NewTaxTable>;
 
 /**
  * The national wage tax tables of both tiers, newest first. One of the same date and tier is replaced, unless salaries were already paid from it; one from which
- * nothing was paid is taken back.
+ * nothing was paid is removed.
  */
 export const {
   read: getTaxes,
