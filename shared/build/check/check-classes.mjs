@@ -11,7 +11,7 @@ const FOREIGN = /^ant-/;
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 /** The classes that the selectors of a stylesheet name. */
-export function classesStyled(css) {
+function classesStyled(css) {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)\{/g);
   const selectors = [...rules].map(([, before]) => before).filter((before) => !before.trim().startsWith('@'));
   return new Set(selectors.flatMap((one) => [...one.matchAll(CLASS)].map(([, name]) => name)));
@@ -43,11 +43,11 @@ function classNamesBelow(node) {
 const parsed = (source) => parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' });
 
 /** The classes that a source gives to its elements. */
-export const classesGiven = (source) =>
+const classesGiven = (source) =>
   new Set(classNamesBelow(parsed(source)).filter((name) => name.includes('-')));
 
 /** Every name of a source that may be a class: also those put together elsewhere, or looked up. */
-export const namesIn = (source) =>
+const namesIn = (source) =>
   new Set([...source.matchAll(/[a-zA-Z][\w-]*(?:\$\{)?/g)].map(([name]) => name.replace('${', '*')));
 
 const startsOf = (names) => [...names].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

@@ -1,11 +1,5 @@
 import type { z } from 'zod';
-import {
-  editorInCompany,
-  inCompany,
-  signedIn,
-  superAdminInCompany,
-  superAdminOnly,
-} from './access-level.ts';
+import { editorInCompany, inCompany, signedIn, superAdminInCompany, superAdminOnly } from './access-level.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 /** Whose a setting is: who reads it, and who changes it. */
