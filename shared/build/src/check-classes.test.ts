@@ -5,10 +5,16 @@ const faultsOf = (css: string, source: string) =>
     'check/check-classes.mjs',
     `m.classFaults(${JSON.stringify({ 'a.css': css })}, ${JSON.stringify({ 'a.tsx': source })})`,
   );
+const HOLE = ['$', '{state}'].join('');
 const piece = (given: string) => `export const Piece = (state) => <p className=${given}>text</p>;`;
 
 test.each([
-  ['a rule that no source uses', '.a-box {} .a-old:hover > td {}', piece('"a-box"'), ['a.css: no source uses .a-old']],
+  [
+    'a rule that no source uses',
+    '.a-box {} .a-old:hover > td {}',
+    piece('"a-box"'),
+    ['a.css: no source uses .a-old'],
+  ],
   [
     'a rule within a condition',
     '@media print { .a-box, .a-old {} }',
@@ -25,7 +31,7 @@ test.each([
   [
     'a class put together that no rule begins like',
     '.a-box {}',
-    piece('{`a-box b-${state}`}'),
+    piece(`{\`a-box b-${HOLE}\`}`),
     ['a.tsx: no stylesheet has .b-*'],
   ],
 ])('%s is found', (_what, css, source, faults) => {
@@ -33,7 +39,7 @@ test.each([
 });
 
 test.each([
-  ['a class put together', '.a-box-open {}', piece('{`a-box-${state}`}')],
+  ['a class put together', '.a-box-open {}', piece(`{\`a-box-${HOLE}\`}`)],
   ['a class that code looks up', '', `${piece('"a-hook"')} document.querySelector('.a-hook');`],
   ['a class of a library', '.ant-input {}', piece('"ant-thing"')],
   ['what a comment or a value says', '/* .a-old {} */ .a-box { width: 0.5px }', piece('"a-box"')],
