@@ -4,7 +4,7 @@ import type { WhatIfChange, WhatIfPeople } from '@paga/contract/payroll/what-if'
 import { toEuro } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { roundedPart } from '#money/rounding.ts';
-import type { TakenLine } from '#recurring/recurring-line.ts';
+import type { TakenLine } from '#salary/recurring-line.ts';
 import { amountIn, editsAfter, type PersonInputs, type SalaryEdits } from '#row/edits.ts';
 import { Payment } from '#salary/input.ts';
 
