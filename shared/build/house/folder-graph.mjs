@@ -1,5 +1,4 @@
 // Which file of a package imports which, and what follows from it: imports against the order of the areas.
-import path from 'node:path';
 import { AREAS, WITH_AREAS } from './rules.mjs';
 import { isTest, placeOf } from './sources.mjs';
 
