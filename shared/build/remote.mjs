@@ -19,6 +19,7 @@ const COMMANDS = {
     here('check/check-remotes.mjs'),
     here('check/check-messages.mjs'),
     here('check/check-words.mjs'),
+    here('check/check-classes.mjs'),
   ],
 };
 if (!(command in COMMANDS) || !folder.startsWith('mf-')) {

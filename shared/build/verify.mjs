@@ -32,6 +32,7 @@ const CHECKS = [
   ['remotes', ...node('check/check-remotes.mjs')],
   ['messages', ...node('check/check-messages.mjs')],
   ['words', ...node('check/check-words.mjs')],
+  ['classes', ...node('check/check-classes.mjs')],
   ['asvs', ...node('check/check-asvs.mjs')],
 ];
 const ALL_TESTS = [

@@ -20,7 +20,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }): ReactElement {
     <>
       {(rest.length > 0 || proof.length === 0) && <Changes entry={entry} rows={rest} />}
       {proof.length > 0 && (
-        <details className="audit-proof">
+        <details>
           <summary>{t('auditLog.change.proof')}</summary>
           <Changes entry={entry} rows={proof} />
         </details>
@@ -38,7 +38,7 @@ function Changes({ entry, rows }: { entry: AuditEntry; rows: readonly Change[] }
       key: 'old',
       title: t('auditLog.change.old'),
       render: (change) => (
-        <span className="audit-value audit-old">
+        <span className="paga-breaks paga-muted">
           {value({ field: change.field, value: change.old, page: entry.page })}
         </span>
       ),
@@ -47,7 +47,7 @@ function Changes({ entry, rows }: { entry: AuditEntry; rows: readonly Change[] }
       key: 'new',
       title: t('auditLog.change.new'),
       render: (change) => (
-        <span className="audit-value">
+        <span className="paga-breaks">
           {value({ field: change.field, value: change.new, page: entry.page })}
         </span>
       ),

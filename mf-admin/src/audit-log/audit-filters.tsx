@@ -1,5 +1,5 @@
 import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
-import { Button, DatePicker, SearchBox, Select } from '@paga/kit';
+import { Button, DatePicker, Row, SearchBox, Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditPlace, FIRST_PLACE, isNarrowed } from './audit-place.ts';
@@ -36,7 +36,7 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
       .sort((one, other) => one.label.localeCompare(other.label));
   const word = (value?: string | number) => (value === undefined ? undefined : String(value));
   return (
-    <div className="audit-filters">
+    <Row className="audit-filters">
       <SearchBox
         label={t('auditLog.search')}
         initial={place.search}
@@ -73,7 +73,7 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
           {t('auditLog.showAll')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -82,7 +82,7 @@ const NO_FILTER = { onPage: undefined, ofType: undefined, person: undefined, fro
 function AuditDays({ place, onChange }: Pick<AuditFiltersProps, 'place' | 'onChange'>): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <span className="audit-days">
+    <Row as="span" wrap={false} align="stretch" className="audit-days">
       <DatePicker
         aria-label={t('auditLog.filter.from')}
         placeholder={t('auditLog.filter.from')}
@@ -97,6 +97,6 @@ function AuditDays({ place, onChange }: Pick<AuditFiltersProps, 'place' | 'onCha
         min={place.from}
         onChange={(to) => onChange({ to: to ?? undefined })}
       />
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditEntries } from '@paga/contract/audit';
-import { Button, EmptyState, ErrorState, Pager, SkeletonTable, Stack } from '@paga/kit';
+import { Button, EmptyState, ErrorState, Pager, Row, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function AuditLog(): ReactElement {
   const list = useAudits(queryOf(place, named(place.search)));
   return (
     <Stack>
-      <div className="audit-top">
+      <Row align="start" className="audit-top">
         <AuditFilters
           place={place}
           people={list.data?.people ?? []}
@@ -25,7 +25,7 @@ export function AuditLog(): ReactElement {
           onChange={(change) => setPlace({ ...place, ...change, page: 1 })}
         />
         <VerifyLog />
-      </div>
+      </Row>
       <AuditPage
         list={list}
         place={place}

@@ -1,5 +1,14 @@
 import type { AuditEntry } from '@paga/contract/audit';
-import { DateText, IconButton, missing, type SimpleColumn, SimpleTable, Tag, type Tone } from '@paga/kit';
+import {
+  DateText,
+  IconButton,
+  missing,
+  Row,
+  type SimpleColumn,
+  SimpleTable,
+  Tag,
+  type Tone,
+} from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditChanges } from './audit-changes.tsx';
@@ -104,7 +113,7 @@ function AuditUser({
     time: entry.time,
   });
   return (
-    <span className="audit-user">
+    <Row as="span" gap={4} inline wrap={false}>
       <IconButton
         icon={isOpen ? 'chevronDown' : 'chevronRight'}
         size="small"
@@ -114,6 +123,6 @@ function AuditUser({
         onClick={onToggle}
       />
       {user}
-    </span>
+    </Row>
   );
 }

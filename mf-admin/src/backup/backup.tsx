@@ -8,6 +8,7 @@ import {
   ErrorState,
   formatDateTime,
   Progress,
+  Row,
   SkeletonCard,
   Stack,
 } from '@paga/kit';
@@ -74,12 +75,12 @@ function LastOne({ last }: { last: LastBackup }): ReactNode {
   const { t } = useTranslation('admin');
   const { done, total } = last.progress ?? { done: 0, total: 1 };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {last.lastBackup !== null && (
-        <p className="backup-time">
+        <Row as="p" gap={12} align="baseline" className="backup-time">
           <strong>{formatDateTime(last.lastBackup)}</strong>
-          {last.bytes !== null && <span className="backup-size">{sizeText(last.bytes)}</span>}
-        </p>
+          {last.bytes !== null && <span className="paga-muted">{sizeText(last.bytes)}</span>}
+        </Row>
       )}
       {last.lastBackup !== null && <DownloadLast />}
       {isUnderWay(last) && <Progress label={t('backup.underWay')} value={done} total={total} />}

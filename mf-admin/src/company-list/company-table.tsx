@@ -1,12 +1,11 @@
 import type { Company } from '@paga/contract/company/profile';
-import { Avatar, Button, DateText, missing, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { Avatar, Button, DateText, missing, Row, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useShownCompany } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { shownOf } from '#company-form/shown-of.ts';
 import { CompanyStatusTag } from '#own-company/company-status-tag.tsx';
-import './company-table.css';
 
 type CompanyTableProps = {
   rows: readonly Company[];
@@ -26,7 +25,7 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
     {
       key: 'email',
       title: t('companyList.column.email'),
-      render: ({ email }) => <span className="company-list-email">{email}</span>,
+      render: ({ email }) => <span className="paga-breaks">{email}</span>,
     },
     {
       key: 'start',
@@ -69,10 +68,10 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
 
 function CompanyCell({ company: { name, logo } }: { company: Company }): ReactNode {
   return (
-    <span className="company-list-name">
+    <Row as="span" inline wrap={false} className="paga-strong">
       <Avatar name={name} src={logo} size={24} mark />
       {name}
-    </span>
+    </Row>
   );
 }
 
@@ -94,7 +93,7 @@ function Actions({
     navigate('/configurations?tab=own');
   };
   return (
-    <span className="company-list-actions">
+    <Row as="span" gap={[0, 12]} inline align="stretch">
       <Button variant="link" size="small" aria-label={t('companyList.open', { name })} onClick={open}>
         {t('companyList.do.open')}
       </Button>
@@ -109,6 +108,6 @@ function Actions({
       >
         {t('companyList.do.delete')}
       </Button>
-    </span>
+    </Row>
   );
 }

@@ -73,12 +73,12 @@ export function LogoForm(): ReactElement {
 function Preview({ link, name }: { link: string | null; name: string }): ReactNode {
   const { t } = useTranslation('admin');
   return (
-    <div className="own-company-logo">
+    <Row gap={0} wrap={false} justify="center" className="own-company-logo">
       {link ? (
         <img src={link} alt={t('ownCompany.logo.of', { name })} />
       ) : (
         <span className="paga-hint">{t('ownCompany.logo.none')}</span>
       )}
-    </div>
+    </Row>
   );
 }

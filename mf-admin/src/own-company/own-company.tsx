@@ -1,4 +1,4 @@
-import { Row, Stack } from '@paga/kit';
+import { Grid, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { ContactCard } from './contact-card.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -12,10 +12,10 @@ export function OwnCompany(): ReactElement {
     <Stack>
       <ReadinessCard />
       <ContactCard />
-      <Row columns={360}>
+      <Grid columns={360}>
         <LogoCard />
         <SecurityCard />
-      </Row>
+      </Grid>
       <PeopleCard />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getEmployeesByStatusCount } from '@paga/contract/employees';
-import { Card, ErrorState, Figure, Row, SkeletonCard, StatCard } from '@paga/kit';
+import { Card, ErrorState, Figure, Grid, SkeletonCard, StatCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -24,7 +24,7 @@ export function PeopleCard(): ReactElement {
       {counts.isPending && <SkeletonCard lines={2} />}
       {counts.isError && <ErrorState detail={errorText(counts.error)} onRetry={counts.refetch} />}
       {counts.isSuccess && (
-        <Row columns={140}>
+        <Grid columns={140}>
           <StatCard label={t('ownCompany.people.all')} value={<Figure value={counts.data.all} />} />
           <StatCard label={t('ownCompany.people.active')} value={<Figure value={counts.data.active} />} />
           <StatCard label={t('ownCompany.people.inactive')} value={<Figure value={counts.data.inactive} />} />
@@ -32,7 +32,7 @@ export function PeopleCard(): ReactElement {
             label={t('ownCompany.people.processing')}
             value={<Figure value={counts.data.processing} />}
           />
-        </Row>
+        </Grid>
       )}
     </Card>
   );

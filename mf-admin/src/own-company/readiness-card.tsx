@@ -72,7 +72,7 @@ export function Checklist({ readiness, hasPaid = false }: ChecklistProps): React
 
 function Lines({ lines }: Pick<PayrollReadiness, 'lines'>): ReactElement {
   return (
-    <ul className="own-company-checklist">
+    <ul className="own-company-checklist paga-list">
       {lines.map((line) => (
         <ReadinessItem key={line.key} line={line} />
       ))}

@@ -1,4 +1,4 @@
-import { Card, EmptyState, Row, Stack } from '@paga/kit';
+import { Card, EmptyState, Grid, Stack } from '@paga/kit';
 import { type OfferedSetting, RemoteMissing, RemoteOutlet, SETTING_GROUPS } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +22,13 @@ export function PayrollSettings(): ReactElement {
     <Stack>
       {groups.map((group) => (
         <Card key={group} title={t(`payrollSettings.group.${group}`)}>
-          <Row columns={300}>
+          <Grid columns={300}>
             {tiles
               .filter((setting) => setting.group === group)
               .map((setting) => (
                 <SettingTile key={setting.id} setting={setting} isChosenFirst={isChosenFirst(setting)} />
               ))}
-          </Row>
+          </Grid>
         </Card>
       ))}
       {readOnly.length > 0 && <InForceCard settings={readOnly} />}

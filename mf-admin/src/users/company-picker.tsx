@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { searchTenants } from '@paga/contract/company/profile';
-import { CheckBox, IconButton, SearchBox, Tag } from '@paga/kit';
+import { CheckBox, Grid, IconButton, Row, SearchBox, Tag } from '@paga/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): Rea
   const found = name === '' ? undefined : search.data;
   const without = (id: number) => value.filter((company) => company.id !== id);
   return (
-    <div className="users-links">
+    <Grid gap={8} className="users-links">
       {value.length > 0 && <Chosen companies={value} onRemove={(id) => onChange?.(without(id))} />}
       <SearchBox
         label={t('users.form.companySearch')}
@@ -36,7 +36,7 @@ export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): Rea
         {found?.length === 0 && <p className="paga-hint">{t('users.form.noCompany', { name })}</p>}
       </div>
       {found && found.length > 0 && (
-        <ul className="users-found" aria-label={t('users.form.companiesFound')}>
+        <Grid as="ul" gap={4} className="users-found" aria-label={t('users.form.companiesFound')}>
           {found.map((company) => (
             <li key={company.id}>
               <CheckBox
@@ -49,9 +49,9 @@ export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): Rea
               </CheckBox>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -64,9 +64,9 @@ function Chosen({
 }): ReactNode {
   const { t } = useTranslation('admin');
   return (
-    <ul className="users-chosen" aria-label={t('users.form.companiesChosen')}>
+    <Row as="ul" gap={6} align="stretch" aria-label={t('users.form.companiesChosen')}>
       {companies.map(({ id, name }) => (
-        <li key={id}>
+        <Row as="li" gap={0} inline wrap={false} key={id}>
           <Tag tone="brand">{name}</Tag>
           <IconButton
             icon="close"
@@ -74,8 +74,8 @@ function Chosen({
             label={t('users.form.unlink', { name })}
             onClick={() => onRemove(id)}
           />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

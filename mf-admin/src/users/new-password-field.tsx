@@ -1,6 +1,6 @@
 import { brokenPasswordRule, keptPasswordRules } from '@paga/contract/identity/password-rules';
 import { PasswordLength } from '@paga/contract/limits';
-import { Button, Form, FormField, Icon, PasswordInput } from '@paga/kit';
+import { Button, Form, FormField, Grid, Icon, PasswordInput, Row } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,16 +61,22 @@ function PasswordRules({ minimum }: { minimum: number }): ReactNode {
   const errorText = useErrorText();
   const password: string = Form.useWatch('password') ?? '';
   return (
-    <ul className="users-rules" aria-label={t('users.form.passwordRules')}>
+    <Grid
+      as="ul"
+      gap={[2, 12]}
+      columns={200}
+      className="users-rules"
+      aria-label={t('users.form.passwordRules')}
+    >
       {keptPasswordRules(password, minimum).map(({ code, kept }) => (
-        <li key={code} className={kept ? 'users-rule-kept' : undefined}>
+        <Row as="li" gap={6} wrap={false} key={code} className={kept ? 'users-rule-kept' : undefined}>
           <Icon name={kept ? 'check' : 'minus'} size={14} />
           {code === 'PASSWORD_BELOW_COMPANY_MINIMUM'
             ? errorText({ code, minimum })
             : t(`users.form.rule.${code}`, { minimum: PasswordLength.min })}
           <span className="paga-hidden">{t(kept ? 'users.form.ruleKept' : 'users.form.ruleOpen')}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import type { UserRecord } from '@paga/contract/identity/user';
 import { refusedDeed } from '@paga/contract/identity/user-grants';
 import { deleteUser, updateUserStatus } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';
-import { Button, ConfirmModal, useToast } from '@paga/kit';
+import { Button, ConfirmModal, Row, useToast } from '@paga/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
   const close = () => setAsked(null);
   const active = status === UserStatus.active;
   return (
-    <div className="users-actions">
+    <Row gap={[0, 12]}>
       {(may('rename') || (may('links') && choosable)) && (
         <Button
           variant="link"
@@ -73,7 +73,7 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
       {asked === 'edit' && <EditUserModal person={person} onClose={close} />}
       {asked === 'off' && <SwitchOffModal person={person} onClose={close} />}
       {asked === 'delete' && <DeleteModal person={person} onClose={close} />}
-    </div>
+    </Row>
   );
 }
 

@@ -14,7 +14,7 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
     {
       key: 'email',
       title: t('users.column.email'),
-      render: ({ email }) => <span className="users-email">{email}</span>,
+      render: ({ email }) => <span className="paga-breaks">{email}</span>,
     },
     {
       key: 'companies',

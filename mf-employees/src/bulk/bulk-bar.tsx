@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { type EmployeeAction, exportSelectedEmployees } from '@paga/contract/employees';
 import { EmployeeStatus } from '@paga/contract/shapes';
-import { Button } from '@paga/kit';
+import { Button, Row } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
   const employeeIds = [...chosen.keys()];
   const dialog = { chosen, changing, onClose: () => setAsked(null) };
   return (
-    <section className="bulk-bar" aria-label={t('bulk.title')}>
+    <Row as="section" className="bulk-bar" aria-label={t('bulk.title')}>
       <span className="bulk-count" aria-live="polite">
         {t('bulk.chosen', counted(chosen.size))}
       </span>
@@ -62,6 +62,6 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
       {asked === 'deactivate' && <DeactivateModal {...dialog} />}
       {asked === 'delete' && <DeleteModal {...dialog} />}
       {refused.length > 0 && <RefusedModal refused={refused} onClose={forget} />}
-    </section>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import { Avatar, EmptyState, ErrorState, SkeletonCard, Stack } from '@paga/kit';
+import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,12 +32,12 @@ export function PeopleList<Row extends Person>({
   if (list.data.length === 0) return <EmptyState picture="calendar" title={empty} />;
   const more = list.data.length - SHOWN;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {list.data.slice(0, SHOWN).map((person) => (
-        <div key={person.id} className="people-line">
+        <Row gap={12} wrap={false} justify="between" key={person.id} className="people-line">
           <PersonName person={person} hint={hint?.(person)} />
           {detail(person)}
-        </div>
+        </Row>
       ))}
       {more > 0 && <span className="paga-hint">{t('dashboard.more', counted(more))}</span>}
     </Stack>
@@ -47,11 +47,11 @@ export function PeopleList<Row extends Person>({
 function PersonName({ person, hint }: { person: Person; hint: ReactNode }): ReactNode {
   const name = fullName(person);
   return (
-    <div className="people-name">
+    <Row wrap={false} className="people-name">
       <Avatar name={name} src={person.photo} size={28} />
       <span>
         <Link to={`/employees/${person.id}`}>{name}</Link> {hint && <span className="paga-hint">{hint}</span>}
       </span>
-    </div>
+    </Row>
   );
 }

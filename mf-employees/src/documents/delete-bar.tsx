@@ -1,6 +1,6 @@
 import { mutation } from '@paga/client';
 import { type DocumentTemplate, deleteDocuments } from '@paga/contract/documents';
-import { Alert, Button, ConfirmModal, useToast } from '@paga/kit';
+import { Alert, Button, ConfirmModal, Row, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,13 @@ export function DeleteBar({ templates, marked, onMark }: DeleteBarProps): ReactN
   const chosen = templates.filter(({ id }) => marked.has(id));
   const allMarked = chosen.length === templates.length;
   return (
-    <section className="template-delete-bar" aria-label={t('documents.delete.mode')}>
+    <Row
+      as="section"
+      gap={[8, 16]}
+      justify="between"
+      className="template-delete-bar"
+      aria-label={t('documents.delete.mode')}
+    >
       <span role="status">{t('documents.delete.marked', { count: chosen.length })}</span>
       <div>
         <Button onClick={() => onMark(new Set(allMarked ? [] : templates.map(({ id }) => id)))}>
@@ -37,7 +43,7 @@ export function DeleteBar({ templates, marked, onMark }: DeleteBarProps): ReactN
       {asking && (
         <DeleteTemplates templates={chosen} onDone={() => onMark(null)} onClose={() => setAsking(false)} />
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
-import { formatDateTime, RelativeTime, Tag } from '@paga/kit';
+import { formatDateTime, RelativeTime, Stack, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreview } from './use-preview.ts';
@@ -22,13 +22,13 @@ export function TemplateFacts({ template }: { template: DocumentTemplate }): Rea
   ];
   const unknown = data?.unknown.length ?? 0;
   return (
-    <div className="template-facts">
+    <Stack gap={4} align="start" className="template-facts">
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {unknown > 0 && <Tag tone="warning">{t('documents.unknown', { count: unknown })}</Tag>}
       <span className="paga-hint" title={formatDateTime(changedAt)}>
         {t('documents.changed')} <RelativeTime value={changedAt} />
         {changedBy && ` · ${changedBy}`}
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
-import { ErrorState, SkeletonCard } from '@paga/kit';
+import { ErrorState, Grid, SkeletonCard } from '@paga/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,12 @@ export function TemplateGrid({
     onMark(next);
   };
   return (
-    <ul className="template-grid" aria-label={t('navigation.documents')}>
+    <Grid
+      as="ul"
+      columns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))"
+      className="template-grid"
+      aria-label={t('navigation.documents')}
+    >
       {data.map((template) => (
         <li key={template.id}>
           <TemplateTile
@@ -51,16 +56,16 @@ export function TemplateGrid({
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
 function GridSkeleton(): ReactNode {
   return (
-    <div className="template-grid">
+    <Grid columns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))" className="template-grid">
       {[1, 2, 3, 4].map((place) => (
         <SkeletonCard key={place} />
       ))}
-    </div>
+    </Grid>
   );
 }

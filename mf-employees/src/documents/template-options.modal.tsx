@@ -6,6 +6,7 @@ import {
   FilePick,
   formatDateTime,
   formatNumber,
+  Grid,
   Modal,
   Progress,
   Stack,
@@ -73,7 +74,7 @@ export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOpti
         </section>
         <Stack>
           <DetailList items={facts} />
-          <div className="template-actions">
+          <Grid gap={8} columns="repeat(auto-fit, minmax(176px, 1fr))">
             <Button icon="download" loading={isSaving} onClick={save}>
               {t('documents.download')}
             </Button>
@@ -92,7 +93,7 @@ export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOpti
                 {t('documents.rename.open')}
               </Button>
             )}
-          </div>
+          </Grid>
           {!isWord && <p className="paga-hint">{t('documents.fill.onlyWord')}</p>}
           {mayUpdate && <ReplaceFile template={template} />}
         </Stack>
@@ -118,7 +119,7 @@ function ReplaceFile({ template }: { template: DocumentTemplate }): ReactNode {
     );
   };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <FilePick
         accept={ACCEPTED}
         label={t('documents.replace.open')}

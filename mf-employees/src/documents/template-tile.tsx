@@ -1,5 +1,5 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
-import { Button, CheckBox, Dropdown, type MenuItem, Tooltip } from '@paga/kit';
+import { Button, CheckBox, Dropdown, type MenuItem, Row, Tooltip } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ function Actions({ template, onOpen, onDelete }: TemplateTileProps): ReactNode {
     onSelect: () => onOpen(key),
   });
   return (
-    <div className="template-foot">
+    <Row gap={0} wrap={false} justify="between">
       {mayFill ? (
         <Button
           size="small"
@@ -100,7 +100,7 @@ function Actions({ template, onOpen, onDelete }: TemplateTileProps): ReactNode {
             : []),
         ]}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -108,11 +108,11 @@ function Actions({ template, onOpen, onDelete }: TemplateTileProps): ReactNode {
 function Face({ template, spoken }: { template: DocumentTemplate; spoken: string }): ReactNode {
   return (
     <>
-      <span className="template-spoken">{spoken}</span>
+      <span className="paga-hidden">{spoken}</span>
       <span className="template-paper" aria-hidden="true">
         <TemplatePage template={template} />
       </span>
-      <span className="template-name" aria-hidden="true">
+      <span className="paga-breaks paga-strong" aria-hidden="true">
         {shownTemplateName(template.name)}
       </span>
     </>

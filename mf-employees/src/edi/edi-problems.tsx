@@ -47,7 +47,7 @@ export function EdiProblems({ problems }: { problems: readonly EdiProblem[] }): 
   const { t } = useTranslation('employees');
   const textOf = useEdiProblemText();
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {problems.map((problem) => {
         const { title, cure } = textOf(problem);
         const { code, month, cell, severity } = problem;

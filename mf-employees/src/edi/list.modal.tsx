@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { type EdiListColumn, readEdiListColumns } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
-import { Alert, Button, FilePick, Modal, Row, Select, Stack } from '@paga/kit';
+import { Alert, Button, FilePick, Grid, Modal, Row, Select, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -43,7 +43,7 @@ export function ListModal({ of, onClose, onChosen }: ListModalProps): ReactNode 
   const tooLarge = file !== null && file.size > FILE_BYTES ? t('edi.tooLarge') : undefined;
   const columns = head.data?.columns ?? [];
   const footer = (
-    <Row align="end">
+    <Row justify="end">
       <Button onClick={onClose}>{t('import.close')}</Button>
       <Button
         variant="primary"
@@ -102,7 +102,7 @@ function ColumnField({ label, columns, value, mayBeNone, onChange }: ColumnField
     label: [name, heading, samples.join(', ')].filter((part) => part !== '').join(' · '),
   }));
   return (
-    <div className="edi-field">
+    <Grid gap={4}>
       <label htmlFor={id}>{label}</label>
       <Select<number | null>
         id={id}
@@ -112,6 +112,6 @@ function ColumnField({ label, columns, value, mayBeNone, onChange }: ColumnField
         options={options}
         onChange={(column) => onChange(column ?? null)}
       />
-    </div>
+    </Grid>
   );
 }

@@ -60,7 +60,7 @@ function useFileColumns({ busy, onChange, onRemove, onCompare }: Acts): SimpleCo
       key: 'file',
       title: t('edi.file'),
       render: ({ index, picked: { file } }) => (
-        <span className="edi-file">
+        <Row as="span" gap={4} inline wrap={false} className="paga-breaks">
           {file.name}
           <IconButton
             icon="trash"
@@ -68,7 +68,7 @@ function useFileColumns({ busy, onChange, onRemove, onCompare }: Acts): SimpleCo
             disabled={busy}
             onClick={() => onRemove(index)}
           />
-        </span>
+        </Row>
       ),
     },
     {
@@ -126,8 +126,8 @@ function ComparedList({ picked, read, busy, onRemove, onChoose }: ComparedListPr
       </Row>
     );
   return (
-    <Stack tight>
-      <span className="edi-file">
+    <Stack gap={8}>
+      <Row as="span" gap={4} inline wrap={false} className="paga-breaks">
         {list.file.name}
         <IconButton
           icon="trash"
@@ -135,7 +135,7 @@ function ComparedList({ picked, read, busy, onRemove, onChoose }: ComparedListPr
           disabled={busy}
           onClick={onRemove}
         />
-      </span>
+      </Row>
       {typeof read?.compared === 'number' && (
         <span className="paga-hint">{t('edi.compared', counted(read.compared))}</span>
       )}

@@ -22,7 +22,7 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
   const isEmpty = problems.some(({ code }) => code === 'fileEmpty');
   return (
     <Stack>
-      <Row align="between">
+      <Row justify="between">
         <span className="import-intro">
           {t('import.intro')} <span className="paga-hint">{t('import.introWho')}</span>
         </span>

@@ -32,7 +32,7 @@ export function ImportFooter({
   const { t } = useTranslation('employees');
   if (saving.running) {
     return (
-      <Row align="end">
+      <Row justify="end">
         <Button onClick={saving.stop}>{t('import.stop')}</Button>
       </Row>
     );

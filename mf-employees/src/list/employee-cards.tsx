@@ -37,7 +37,7 @@ function EmployeeCard({ row }: { row: EmployeeListRow }): ReactNode {
     <Link to={`/employees/${row.id}`} className="employee-card">
       <span className="employee-card-lines">
         <PersonCell row={row} />
-        {facts && <span className="employee-card-facts">{facts}</span>}
+        {facts && <span className="employee-card-facts paga-cut">{facts}</span>}
         {hasMarks && <EmployeeMarks row={row} />}
       </span>
       <Money value={row.bruttoSalary} />

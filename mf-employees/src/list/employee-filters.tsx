@@ -2,7 +2,7 @@ import { query } from '@paga/client';
 import { CONTRACT_ENDS, type EmployeeFilters, MISSING_DATA } from '@paga/contract/employees';
 import { getSectors } from '@paga/contract/employees/sectors';
 import { EmployerTier, EmploymentType } from '@paga/contract/shapes';
-import { Button, NativeSelect, Row, usePhone } from '@paga/kit';
+import { Button, Grid, NativeSelect, Row, usePhone } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -71,7 +71,13 @@ export function Filters({ filters, onChange }: EmployeeFiltersProps): ReactNode 
   const options = useFilterOptions();
   return (
     <Row>
-      <fieldset className="employee-filters" aria-label={t('employees.filter.title')}>
+      <Grid
+        as="fieldset"
+        gap={8}
+        columns="repeat(auto-fit, minmax(128px, 1fr))"
+        className="employee-filters"
+        aria-label={t('employees.filter.title')}
+      >
         {(Object.keys(options) as FilterName[]).map((name) => (
           <NativeSelect
             key={name}
@@ -81,7 +87,7 @@ export function Filters({ filters, onChange }: EmployeeFiltersProps): ReactNode 
             onChange={(value) => onChange({ ...filters, [name]: value === '' ? undefined : value })}
           />
         ))}
-      </fieldset>
+      </Grid>
       {filterCount(filters) > 0 && (
         <Button variant="link" onClick={() => onChange({})}>
           {t('employees.filter.clear')}

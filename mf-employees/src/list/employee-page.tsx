@@ -35,7 +35,7 @@ export function EmployeePage(props: EmployeePageProps): ReactNode {
     onMove({ page: 1 });
   };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {props.opened.filters && <Filters filters={view.filters} onChange={changeFilters} />}
       <Rows {...props} onClearFilters={() => changeFilters({})} />
     </Stack>
@@ -78,7 +78,7 @@ function Rows({
   if (rows.length === 0)
     return <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {chosen.size > 0 && (
         <BulkBar status={TABS[place.tab]} chosen={chosen} onKeepOnly={keepOnly}>
           {total > chosen.size && rows.every(({ id }) => chosen.has(id)) && (

@@ -1,4 +1,4 @@
-import { Button, ColumnOrder, SearchBox, usePhone } from '@paga/kit';
+import { Button, ColumnOrder, Row, SearchBox, usePhone } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterButton } from './employee-filters.tsx';
@@ -28,7 +28,7 @@ export function ListTools(props: ListToolsProps): ReactNode {
   const isPhone = usePhone();
   const columns = useEmployeeColumns(noFiles);
   return (
-    <div className="employee-tools">
+    <Row wrap={false} align="stretch" className="employee-tools">
       <SearchBox
         label={t('employees.search')}
         initial={place.search}
@@ -54,6 +54,6 @@ export function ListTools(props: ListToolsProps): ReactNode {
           choice={{ shown: view.columns, onChange: (next) => onView({ columns: next && [...next] }) }}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus } from '@paga/contract/shapes';
-import { Avatar, Tag } from '@paga/kit';
+import { Avatar, Row, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,12 +10,12 @@ export function PersonCell({ row }: { row: EmployeeListRow }): ReactNode {
   const { t } = useTranslation('employees');
   const name = fullName(row);
   return (
-    <span className="employee-person">
-      <span className="employee-photo">
+    <Row as="span" wrap={false} className="employee-person">
+      <Row as="span" gap={0} wrap={false} align="stretch">
         <Avatar name={name} src={row.photo} size={24} />
-      </span>
+      </Row>
       <span className="employee-name">{name}</span>
       {row.draftStatus === DraftStatus.draft && <Tag tone="warning">{t('employees.draft')}</Tag>}
-    </span>
+    </Row>
   );
 }

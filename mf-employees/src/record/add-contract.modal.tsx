@@ -2,7 +2,7 @@ import { isApiError, mutation } from '@paga/client';
 import { addContract, type Employee } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { DatePicker, FormField, ModalForm, NumberInput, Row, useToast } from '@paga/kit';
+import { DatePicker, FormField, Grid, ModalForm, NumberInput, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -57,7 +57,7 @@ export function AddContractModal({
       onClose={onClose}
     >
       <p>{t('employee.contract.text')}</p>
-      <Row columns={180}>
+      <Grid columns={180}>
         <FormField
           name="contractStarted"
           label={t('employee.field.contractStarted')}
@@ -68,7 +68,7 @@ export function AddContractModal({
         <FormField name="expirationContract" label={t('employee.field.expirationContract')}>
           <DatePicker min="2000-01-01" />
         </FormField>
-      </Row>
+      </Grid>
       {!byProject && (
         <FormField
           name="pay"

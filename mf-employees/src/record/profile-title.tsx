@@ -1,7 +1,7 @@
 import type { Employee } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
-import { Avatar, RelativeTime, Tag } from '@paga/kit';
+import { Avatar, RelativeTime, Row, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ export function ProfileTitle({ employee }: { employee: Employee }): ReactNode {
   const { employeeStatus, draftStatus, photo } = employee;
   const name = fullName(employee);
   return (
-    <span className="employee-title">
+    <Row as="span" gap={[4, 12]}>
       <Avatar name={name} src={photo} size={48} />
       <span>{name}</span>
       {draftStatus === DraftStatus.draft ? (
@@ -25,7 +25,7 @@ export function ProfileTitle({ employee }: { employee: Employee }): ReactNode {
       ) : (
         <Tag tone={TONE[employeeStatus]}>{t(`employee.option.employeeStatus.${employeeStatus}`)}</Tag>
       )}
-    </span>
+    </Row>
   );
 }
 

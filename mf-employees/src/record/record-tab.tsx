@@ -1,5 +1,5 @@
 import type { Employee } from '@paga/contract/employees';
-import { Button, Card, DetailList, Stack } from '@paga/kit';
+import { Button, Card, DetailList, Grid, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormTab } from '#values/tab-of.ts';
@@ -13,7 +13,7 @@ type RecordTabProps = { employee: Employee; onEdit: Edit };
 /** Everything about a person but the pay: who they are, where they live, what they do and on which contract. */
 export function RecordTab({ employee, onEdit }: RecordTabProps): ReactNode {
   return (
-    <div className="employee-record">
+    <Grid align="start" className="employee-record">
       <Stack>
         <Part employee={employee} tab="personal" onEdit={onEdit} />
         <Part employee={employee} tab="address" onEdit={onEdit} />
@@ -22,7 +22,7 @@ export function RecordTab({ employee, onEdit }: RecordTabProps): ReactNode {
         <Part employee={employee} tab="employment" onEdit={onEdit} />
         <ContractList employee={employee} />
       </Stack>
-    </div>
+    </Grid>
   );
 }
 

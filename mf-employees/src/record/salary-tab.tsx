@@ -1,6 +1,6 @@
 import type { Employee } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { Alert, Card, DetailList, Stack } from '@paga/kit';
+import { Alert, Card, DetailList, Grid, Stack } from '@paga/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SolvedPart } from '#form/fields/salary-split.tsx';
@@ -55,7 +55,7 @@ function SalaryPart({ employee, onEdit }: Pick<SalaryTabProps, 'employee' | 'onE
     value: valueText(field, employee[field]),
   }));
   return (
-    <div className="employee-salary">
+    <Grid align="start" className="employee-salary">
       <Stack>
         {employee.nextChange && (
           <Alert tone="info">
@@ -74,6 +74,6 @@ function SalaryPart({ employee, onEdit }: Pick<SalaryTabProps, 'employee' | 'onE
           t('employee.salary.empty')
         )}
       </Card>
-    </div>
+    </Grid>
   );
 }

@@ -39,7 +39,7 @@ export function DeleteLineModal({ line, onClose }: { line: RecurringLine; onClos
       onConfirm={remove}
       onClose={onClose}
     >
-      <Stack tight>
+      <Stack gap={8}>
         <p>{t('recurring.delete.text')}</p>
         {failed !== null && (
           <Alert tone="danger">

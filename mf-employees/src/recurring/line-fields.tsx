@@ -1,6 +1,6 @@
 import { LineOrder } from '@paga/contract/employees';
 import { PercentageRange, TextLength } from '@paga/contract/limits';
-import { DatePicker, FormField, Input, NumberInput, Row, Segmented, Select } from '@paga/kit';
+import { DatePicker, FormField, Grid, Input, NumberInput, Segmented, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_FIELDS, type LineValues } from './line-values.ts';
@@ -21,7 +21,7 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
   const required = (message: string) => [{ required: true, message }];
   return (
     <>
-      <Row columns={220}>
+      <Grid columns={220}>
         <FormField
           name="name"
           label={t('recurring.field.name')}
@@ -39,7 +39,7 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
             options={LINE_FIELDS.map((field) => ({ value: field, label: t(`recurring.enters.${field}`) }))}
           />
         </FormField>
-      </Row>
+      </Grid>
       <div className="recurring-kind">
         <Segmented
           label={t('recurring.kind.label')}
@@ -52,7 +52,7 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
         />
       </div>
       <HowMuch values={values} />
-      <Row columns={220}>
+      <Grid columns={220}>
         <FormField
           name="from"
           label={t('recurring.field.from')}
@@ -72,7 +72,7 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
         <FormField name="order" label={t('recurring.field.order')} hint={t('recurring.orderHint')}>
           <NumberInput min={LineOrder.min} max={LineOrder.max} precision={0} />
         </FormField>
-      </Row>
+      </Grid>
     </>
   );
 }
@@ -81,7 +81,7 @@ function HowMuch({ values }: { values: LineValues }): ReactNode {
   const { t } = useTranslation('employees');
   const rules = [{ required: true, message: t('recurring.missing.amount') }];
   return (
-    <Row columns={220}>
+    <Grid columns={220}>
       {values.kind === 'amount' ? (
         <FormField name="amount" label={t('recurring.field.amount')} rules={rules}>
           <NumberInput min={0} precision={2} suffix="€" aria-required />
@@ -99,6 +99,6 @@ function HowMuch({ values }: { values: LineValues }): ReactNode {
       <FormField name="total" label={t('recurring.field.total')} hint={t('recurring.totalHint')}>
         <NumberInput min={0} precision={2} suffix="€" />
       </FormField>
-    </Row>
+    </Grid>
   );
 }

@@ -4,8 +4,10 @@ import {
   formatMoney,
   formatPercent,
   IconButton,
+  Row,
   type SimpleColumn,
   SimpleTable,
+  Stack,
   Tag,
 } from '@paga/kit';
 import type { TFunction } from 'i18next';
@@ -37,12 +39,12 @@ function Owed({ line, t }: { line: RecurringLine; t: Text }): ReactNode {
   if (owed === null || total === null)
     return taken > 0 ? t('recurring.takenSoFar', { amount: formatMoney(taken) }) : null;
   return (
-    <span className="recurring-owed paga-number">
+    <Stack as="span" gap={4} className="paga-number">
       <span>{t('recurring.owedOf', { owed: formatMoney(owed), total: formatMoney(total) })}</span>
       <span className="recurring-track" aria-hidden="true">
         <span style={{ width: `${total > 0 ? Math.round((taken / total) * 100) : 0}%` }} />
       </span>
-    </span>
+    </Stack>
   );
 }
 
@@ -66,10 +68,10 @@ function columnsOf(
       key: 'name',
       title: t('recurring.field.name'),
       render: (line) => (
-        <span className="recurring-name">
+        <Stack as="span" gap={4}>
           <strong>{line.name}</strong>
           <span className="paga-hint">{t(`recurring.enters.${line.field}`)}</span>
-        </span>
+        </Stack>
       ),
     },
     { key: 'asked', title: t('recurring.column.asked'), render: (line) => askedText(line, t) },
@@ -98,7 +100,7 @@ function Actions({
   const { name, state, taken } = line;
   const isOver = state === 'paid' || state === 'ended';
   return (
-    <span className="recurring-actions">
+    <Row as="span" gap={4} inline wrap={false} align="stretch">
       <IconButton
         icon="clock"
         label={t('recurring.history.open', { name })}
@@ -125,7 +127,7 @@ function Actions({
           onClick={() => onOpen({ what: 'delete', line })}
         />
       )}
-    </span>
+    </Row>
   );
 }
 

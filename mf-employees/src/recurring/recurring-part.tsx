@@ -42,7 +42,7 @@ export function RecurringPart({ employee }: { employee: Employee }): ReactNode {
         {lines.data.length === 0 ? (
           <p className="paga-hint">{t('recurring.noneHint')}</p>
         ) : (
-          <Stack tight>
+          <Stack gap={8}>
             <p className="paga-hint">{t('recurring.hint')}</p>
             <LineTable lines={lines.data} mayEdit={mayEdit} onOpen={setOpen} />
           </Stack>

@@ -111,7 +111,7 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
         entry.validFrom > todayInKosovo() && <Tag tone="info">{t('employee.history.later')}</Tag>
       }
     >
-      <Stack tight>
+      <Stack gap={8}>
         {isFirst ? (
           <DetailList columns={3} items={changes.map(asDetail)} />
         ) : (

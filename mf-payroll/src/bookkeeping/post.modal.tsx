@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { type PostingLanguage, previewPosting } from '@paga/contract/bookkeeping';
-import { Alert, Button, ErrorState, Modal, NativeSelect, SkeletonTable, Stack } from '@paga/kit';
+import { Alert, Button, ErrorState, Modal, NativeSelect, Row, SkeletonTable, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -42,7 +42,7 @@ export function PostModal({ period: { month, year }, employeeIds, onClose }: Pos
   return (
     <Modal open title={t('bookkeeping.title')} onClose={onClose} footer={footer} width={760}>
       <Stack>
-        <div className="bookkeeping-language">
+        <Row gap={[8, 12]}>
           <span>{t('bookkeeping.language.question')}</span>
           <NativeSelect<PostingLanguage>
             label={t('bookkeeping.language.question')}
@@ -50,7 +50,7 @@ export function PostModal({ period: { month, year }, employeeIds, onClose }: Pos
             options={options}
             onChange={setLanguage}
           />
-        </div>
+        </Row>
         {preview.isPending && <SkeletonTable rows={5} columns={3} />}
         {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={preview.refetch} />}
         {refused && <Refused message={refused} />}

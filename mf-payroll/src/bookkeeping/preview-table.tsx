@@ -1,5 +1,5 @@
 import type { PostingPreview, PreviewLine } from '@paga/contract/bookkeeping';
-import { Money, SimpleTable } from '@paga/kit';
+import { Money, Row, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -55,9 +55,9 @@ function People({ line: { label, people } }: { line: PreviewLine }): ReactElemen
       <summary>{label}</summary>
       <ul>
         {people.map(({ employeeId, name, amount }) => (
-          <li key={employeeId}>
+          <Row as="li" gap={12} wrap={false} align="stretch" justify="between" key={employeeId}>
             <span>{name}</span> <Money value={amount} />
-          </li>
+          </Row>
         ))}
       </ul>
     </details>

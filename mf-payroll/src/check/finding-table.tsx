@@ -1,6 +1,6 @@
 import type { Finding, SalaryChecks } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, DataTable, type Key, Segmented, usePhone, useToast } from '@paga/kit';
+import { Button, DataTable, type Key, Row, Segmented, usePhone, useToast } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,9 +73,9 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
         <>
           <FindingCards {...list} on={on} />
           {chosen.length > 0 && (
-            <div className="finding-cards-chosen">
+            <Row gap={[8, 12]} className="finding-cards-chosen">
               <AcceptChosen count={chosen.length} onAccept={accept} />
-            </div>
+            </Row>
           )}
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { Finding } from '@paga/contract/payroll';
-import { Alert, Button, DetailList, Modal, Stack } from '@paga/kit';
+import { Alert, Button, DetailList, Modal, Row, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fixedBy } from '#month/period/place-of.ts';
@@ -59,11 +59,11 @@ export function FindingModal({ finding, onMend, onAccept, onClose }: FindingModa
   );
   return (
     <Modal open title={name} onClose={onClose} footer={footer}>
-      <Stack tight>
-        <div className="check-level">
+      <Stack gap={8}>
+        <Row gap={[8, 16]}>
           <Level finding={finding} t={t} />
           <PastPicture finding={finding} />
-        </div>
+        </Row>
         <p>{findingText(finding, t)}</p>
         {finding.ownChange && !accepted && <Alert tone="info" title={t('check.ownChange')} />}
         {items.length > 0 && <DetailList items={items} />}

@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
 import { verifyPeriod } from '@paga/contract/payroll';
-import { Alert, Button } from '@paga/kit';
+import { Alert, Button, Row } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -33,7 +33,7 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
   const show = () => setShowing(true);
   return (
     <section className="closed-month">
-      <div className="closed-line">
+      <Row gap={[8, 16]} className="closed-line">
         <ClosingFacts closing={newest} holds={holds} />
         {holds ? (
           <ClosingMenu
@@ -47,7 +47,7 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
             {t('closed.versions', { total: all.length })}
           </Button>
         )}
-      </div>
+      </Row>
       {holds ? <DoneBefore closing={newest} earlier={earlier} /> : <DoneBefore earlier={all} />}
       {verified && verify.data && <VerifyAnswer verification={verify.data} />}
       {verified && verify.isError && <Alert tone="danger" title={errorText(verify.error)} />}

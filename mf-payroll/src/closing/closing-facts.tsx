@@ -1,5 +1,5 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
-import { DateText, formatDateTime, Icon } from '@paga/kit';
+import { DateText, formatDateTime, Icon, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { MARKS } from './versions/mark-text.tsx';
@@ -11,7 +11,7 @@ export function ClosingFacts({ closing, holds }: { closing: ClosedVersion; holds
   const at = holds ? closing.closedAt : closing.reopenedAt;
   const name = (holds ? closing.closedBy : closing.reopenedBy) ?? t('closed.somebody');
   return (
-    <ul className="closed-facts">
+    <Row as="ul" gap={[4, 16]} align="stretch" className="closed-facts">
       <li title={formatDateTime(at)}>
         <Trans
           t={t}
@@ -31,7 +31,7 @@ export function ClosingFacts({ closing, holds }: { closing: ClosedVersion; holds
         </li>
       )}
       {holds && MARKS.map((mark) => <MarkFact key={mark} closing={closing} mark={mark} />)}
-    </ul>
+    </Row>
   );
 }
 
@@ -42,9 +42,9 @@ function MarkFact({ closing, mark }: { closing: ClosedVersion; mark: (typeof MAR
   if (!done) return <li className="closed-open">{t(`closed.mark.${mark}.open`)}</li>;
   const noted = { name: done.by ?? t('closed.somebody'), at: formatDateTime(done.at) };
   return (
-    <li className="closed-mark" title={t('closed.mark.by', noted)}>
+    <Row as="li" gap={4} wrap={false} className="closed-mark" title={t('closed.mark.by', noted)}>
       <Icon name="check" size={14} />
       <Trans t={t} i18nKey={`closed.mark.${mark}.short`} components={{ day: <DateText value={done.on} /> }} />
-    </li>
+    </Row>
   );
 }

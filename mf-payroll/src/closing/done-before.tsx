@@ -1,5 +1,5 @@
 import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
-import { formatDate, formatMoney } from '@paga/kit';
+import { formatDate, formatMoney, Row } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +19,11 @@ export function DoneBefore({ closing, earlier }: DoneBeforeProps): ReactElement 
   });
   if (before.length === 0) return null;
   return (
-    <ul className="closed-before">
+    <Row as="ul" gap={[4, 16]} align="stretch" className="closed-before">
       {before.map((one) => (
         <Before key={one.mark} {...one} {...(closing && { closing })} />
       ))}
-    </ul>
+    </Row>
   );
 }
 

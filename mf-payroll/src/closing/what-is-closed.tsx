@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getSalaryChecks, type SalaryTotalsResult } from '@paga/contract/payroll';
-import { Alert, Button, DateText, Money, todayInKosovo } from '@paga/kit';
+import { Alert, Button, DateText, Money, Row, todayInKosovo } from '@paga/kit';
 import { daysBetween, dueOfDeclaration, toCents, toEuro } from '@paga/payroll';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,9 @@ export function WhatIsClosed({ totals }: { totals: SalaryTotalsResult }): ReactE
       <ClosedFrom totals={totals} />
       {paymentDate < today && <DatePassed totals={totals} days={daysBetween(paymentDate, today)} />}
       <section>
-        <h2 className="closed-heading">{t('closed.then.title')}</h2>
+        <Row as="h2" wrap={false} className="closed-heading">
+          {t('closed.then.title')}
+        </Row>
         <ul className="closed-follows">
           {(['bank', 'declaration'] as const).map((task) => (
             <li key={task}>

@@ -1,5 +1,5 @@
 import type { SalaryComment } from '@paga/contract/payroll';
-import { Icon, Tooltip } from '@paga/kit';
+import { Icon, Row, Tooltip } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import './comments.css';
@@ -15,10 +15,10 @@ export function CommentMark({
   if (!comments || !newest) return null;
   return (
     <Tooltip title={newest.by ? `${newest.by}: ${newest.text}` : newest.text}>
-      <span className="salary-comment-mark">
+      <Row as="span" gap={4} inline wrap={false} className="salary-comment-mark">
         <Icon name="comment" size={14} />
         <span className="paga-hidden">{t('comments.has', { count: comments.length })}</span>
-      </span>
+      </Row>
     </Tooltip>
   );
 }

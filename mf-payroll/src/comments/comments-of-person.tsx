@@ -4,8 +4,10 @@ import {
   Alert,
   Button,
   ErrorState,
+  Grid,
   IconButton,
   RelativeTime,
+  Row,
   SkeletonCard,
   TextArea,
   useToast,
@@ -34,11 +36,11 @@ export function CommentsOfPerson({ employeeId, period }: CommentsOfPersonProps):
         <ErrorState detail={errorText(comments.error)} onRetry={() => comments.refetch()} />
       )}
       {own.length > 0 && (
-        <ul>
+        <Grid as="ul" gap={8}>
           {own.map((one) => (
             <Comment key={one.id} comment={one} />
           ))}
-        </ul>
+        </Grid>
       )}
       {mayAdd && <NewComment key={employeeId} employeeId={employeeId} period={period} />}
     </section>
@@ -53,11 +55,11 @@ function Comment({ comment: { id, text, by, at, mayDelete } }: { comment: Salary
   const take = () => remove.mutateAsync({ params: { id } }).catch((error) => toast.error(errorText(error)));
   return (
     <li>
-      <div className="salary-comment-head paga-hint">
+      <Row wrap={false} className="salary-comment-head paga-hint">
         <span>{by ?? t('comments.somebody')}</span>
         <RelativeTime value={at} />
         {mayDelete && <IconButton icon="trash" size="small" label={t('comments.delete')} onClick={take} />}
-      </div>
+      </Row>
       <p>{text}</p>
     </li>
   );

@@ -23,7 +23,7 @@ export function CalculatorTerms({
     { value: EmployerTier.secondary, label: t('calculations.tier.secondary') },
   ];
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <Segmented
         label={t('dashboard.calculator.tier')}
         value={terms.employerTier}

@@ -108,7 +108,7 @@ export function CalculatorCard(): ReactElement {
         </Button>
       }
     >
-      <Stack tight>
+      <Stack gap={8}>
         <Segmented
           label={t('dashboard.calculator.direction')}
           value={side}

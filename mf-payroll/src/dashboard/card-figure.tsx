@@ -1,3 +1,4 @@
+import { Grid } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import './card-figure.css';
 
@@ -12,10 +13,10 @@ export function CardFigure({
   note?: ReactNode;
 }): ReactElement {
   return (
-    <div className="payroll-figure">
+    <Grid gap={4}>
       <div className="payroll-figure-value">{value}</div>
       <div className="paga-hint">{label}</div>
       {note && <div className="paga-hint">{note}</div>}
-    </div>
+    </Grid>
   );
 }

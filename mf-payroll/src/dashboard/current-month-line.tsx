@@ -1,5 +1,5 @@
 import type { CurrentMonth } from '@paga/contract/filing';
-import { Button, formatDate, formatNumber, Money, monthTitle, useKit } from '@paga/kit';
+import { Button, formatDate, formatNumber, Money, monthTitle, Row, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
@@ -38,11 +38,11 @@ export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProp
   const tone = PROBLEM.includes(next) ? 'warning' : next === 'done' ? 'done' : 'open';
   return (
     <div className="payroll-month-now">
-      <div className="payroll-month-facts">
+      <div>
         <p className={`payroll-month-standing payroll-month-${tone}`}>
           {isFirst ? text : t('dashboard.month.ofMonth', { month: title, text })}
         </p>
-        <ul className="payroll-month-lines">
+        <Row as="ul" gap={[4, 20]} className="payroll-month-lines">
           <Deadline kind="payment" month={month} today={today} />
           <Deadline kind="declaration" month={month} today={today} />
           {heads > 0 && <li>{t('dashboard.month.heads', { count: heads, heads: formatNumber(heads) })}</li>}
@@ -52,7 +52,7 @@ export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProp
             </li>
           )}
           {!PROBLEM.includes(next) && <Found month={month} />}
-        </ul>
+        </Row>
       </div>
       <Button
         variant={next === 'done' || !isFirst ? 'default' : 'primary'}

@@ -1,5 +1,5 @@
 import type { MonthBehind } from '@paga/contract/filing';
-import { Button, formatDate, monthTitle, useKit } from '@paga/kit';
+import { Button, formatDate, monthTitle, Row, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,17 +16,17 @@ export function LateMonth({ month, today }: { month: MonthBehind; today: string 
   const { next, due, before } = month;
   return (
     <div className="payroll-month-now payroll-month-first">
-      <div className="payroll-month-facts">
+      <div>
         <p className="payroll-month-standing">
           {t(`dashboard.month.behind.${next}`, { month: monthTitle(month.month, month.year, language) })}
         </p>
-        <div className="payroll-month-lines">
+        <Row gap={[4, 20]} className="payroll-month-lines">
           {before.paid ? (
             t('dashboard.month.before.paid', { date: formatDate(before.paid) })
           ) : (
             <DeadlineChip kind={deadlineOf(month)} date={due} today={today} />
           )}
-        </div>
+        </Row>
       </div>
       <Button variant="primary" size="large" onClick={() => navigate(placeOfStep(month))}>
         {t(`dashboard.month.do.${next}`, { month: name })}

@@ -1,5 +1,5 @@
 import type { CurrentMonth, RibbonMonth } from '@paga/contract/filing';
-import { Icon, IconButton, monthName, monthTitle, useKit } from '@paga/kit';
+import { Grid, Icon, IconButton, monthName, monthTitle, Row, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,8 +25,8 @@ export function MonthRibbon({ months, current, today, onYear }: MonthRibbonProps
   const year = months[0]?.year;
   if (year === undefined) return null;
   return (
-    <div className="payroll-ribbon">
-      <div className="payroll-ribbon-year">
+    <Row gap={[8, 12]}>
+      <Row gap={0} wrap={false} className="paga-strong">
         <IconButton
           icon="chevronLeft"
           label={t('dashboard.month.yearBefore')}
@@ -41,8 +41,13 @@ export function MonthRibbon({ months, current, today, onYear }: MonthRibbonProps
           disabled={year >= Number(today.slice(0, 4)) && year >= current.year}
           onClick={() => onYear(year + 1)}
         />
-      </div>
-      <ol className="payroll-ribbon-months" aria-label={t('dashboard.month.ribbon', { year })}>
+      </Row>
+      <Grid
+        as="ol"
+        gap={6}
+        className="payroll-ribbon-months"
+        aria-label={t('dashboard.month.ribbon', { year })}
+      >
         {months.map((month) => (
           <li key={month.month}>
             <RibbonCell
@@ -52,8 +57,8 @@ export function MonthRibbon({ months, current, today, onYear }: MonthRibbonProps
             />
           </li>
         ))}
-      </ol>
-    </div>
+      </Grid>
+    </Row>
   );
 }
 
@@ -74,10 +79,10 @@ function RibbonCell({ month, isCurrent, today }: RibbonCellProps): ReactElement 
         className="payroll-ribbon-name"
         aria-hidden="true"
       >{`${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`}</span>
-      <span className="payroll-ribbon-word" aria-hidden="true">
+      <Row as="span" gap={2} inline wrap={false} className="payroll-ribbon-word" aria-hidden="true">
         {word === 'finished' && <Icon name="check" size={12} />}
         {word === 'blank' ? (isToCome ? '' : '–') : t(`dashboard.month.word.${word}`)}
-      </span>
+      </Row>
     </>
   );
   const className = `payroll-ribbon-cell payroll-ribbon-${word}${isCurrent ? ' payroll-ribbon-current' : ''}`;

@@ -1,5 +1,5 @@
 import type { MonthBehind } from '@paga/contract/filing';
-import { Button, formatDate, Icon, monthTitle, useKit } from '@paga/kit';
+import { Button, formatDate, Grid, Icon, monthTitle, Row, useKit } from '@paga/kit';
 import { placeOfStep } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,14 @@ export function MonthsBehind({
   const shown = all ? months : months.slice(0, SHOWN);
   return (
     <div>
-      <ul className="payroll-behind" aria-label={t('dashboard.month.behindTitle')}>
+      <Grid as="ul" gap={6} className="payroll-behind" aria-label={t('dashboard.month.behindTitle')}>
         {shown.map((month) => (
-          <li key={`${month.year}-${month.month}`} className={month.due < today ? 'payroll-behind-late' : ''}>
+          <Row
+            as="li"
+            gap={[4, 10]}
+            key={`${month.year}-${month.month}`}
+            className={month.due < today ? 'payroll-behind-late' : undefined}
+          >
             <Icon name={month.due < today ? 'warning' : 'clock'} size={16} />
             <span>
               {t(`dashboard.month.behind.${month.before.paid ? 'reopened' : month.next}`, {
@@ -36,9 +41,9 @@ export function MonthsBehind({
             </span>
             {!month.before.paid && <DeadlineChip kind={deadlineOf(month)} date={month.due} today={today} />}
             <Link to={placeOfStep(month)}>{t(`dashboard.month.behindDo.${month.next}`)}</Link>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       {months.length > shown.length && (
         <Button variant="link" onClick={() => setAll(true)}>
           {t('dashboard.month.showAll', { count: months.length })}

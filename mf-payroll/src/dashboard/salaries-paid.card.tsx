@@ -10,7 +10,7 @@ import { CardFigure } from './card-figure.tsx';
 function Paid({ paid: { salariesTillNow, months, first, last } }: { paid: SalariesTillNow }): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
-  if (!first || !last) return <p className="paga-hint payroll-none">{t('dashboard.nonePaid')}</p>;
+  if (!first || !last) return <p className="paga-hint">{t('dashboard.nonePaid')}</p>;
   const titleOf = ({ month, year }: typeof last) => monthTitle(month, year, language);
   const since = { count: months, first: titleOf(first), last: titleOf(last) };
   return (

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@paga/kit';
+import { Button, IconButton, Row } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
   const refused = [...state.pending.values()].some(({ refusal }) => refusal && !refusal.theirs);
   return (
     <>
-      <section className="payroll-edit-bar" aria-label={t('edits.bar.label')}>
+      <Row as="section" className="payroll-edit-bar" aria-label={t('edits.bar.label')}>
         <IconButton
           icon="undo"
           label={t('edits.bar.undo')}
@@ -62,7 +62,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
             {t('edits.bar.discard')}
           </Button>
         )}
-      </section>
+      </Row>
       {stuck && !closed && <RefusedCells editing={editing} />}
       {!closed &&
         inConflict(state.pending.values()).map((pending) => (

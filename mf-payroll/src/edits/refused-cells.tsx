@@ -1,4 +1,4 @@
-import { Button } from '@paga/kit';
+import { Button, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditField } from '#month/rows/edit-fields.ts';
@@ -26,7 +26,7 @@ export function RefusedCells({ editing }: { editing: SalaryEditing }): ReactElem
   const named = cells.slice(0, NAMED);
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   return (
-    <ul className="payroll-refused" aria-label={t('edits.refused.title')}>
+    <Row as="ul" gap={[0, 12]} className="payroll-refused" aria-label={t('edits.refused.title')}>
       {named.map(({ salaryId, field, text }) => (
         <li key={`${salaryId} ${field}`}>
           <Button variant="link" size="small" onClick={() => goTo({ key: salaryId, column: field })}>
@@ -36,6 +36,6 @@ export function RefusedCells({ editing }: { editing: SalaryEditing }): ReactElem
         </li>
       ))}
       {cells.length > NAMED && <li>{t('edits.refused.more', { count: cells.length - NAMED })}</li>}
-    </ul>
+    </Row>
   );
 }

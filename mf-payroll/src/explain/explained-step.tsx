@@ -1,5 +1,5 @@
 import type { SalaryTrace, TraceStep } from '@paga/contract/payroll';
-import { Button, Stack } from '@paga/kit';
+import { Button, Row, Stack } from '@paga/kit';
 import type { ExplainedInput } from '@paga/payroll/explained';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ function Input({
   onOpen: Open;
 }): ReactElement {
   return (
-    <div className="explain-input">
+    <Row gap={12} wrap={false} align="baseline" justify="between" className="explain-input">
       <dt>
         {known ? (
           <button type="button" className="paga-reset explain-link" onClick={() => onOpen(input.key)}>
@@ -31,7 +31,7 @@ function Input({
         <span className="paga-hint">{input.source}</span>
       </dt>
       <dd className="paga-number">{input.value}</dd>
-    </div>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { leaveReasonName, leaveTypeName } from '@paga/contract/leave';
 import { getSalaryLeaves, type LeaveInSalary } from '@paga/contract/payroll/leave-in-salary';
-import { formatDate, formatMoney, formatPercent, type Language, useKit } from '@paga/kit';
+import { formatDate, formatMoney, formatPercent, type Language, Row, useKit } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -48,7 +48,7 @@ function OneLeave({ leave }: { leave: LeaveInSalary }): ReactNode {
   const name = `${nameOf(leave, language)} ${formatDate(from)} – ${formatDate(to)}`;
   const paid = percentage === null ? t('explain.leaves.mixed') : formatPercent(percentage);
   return (
-    <div className="explain-input">
+    <Row gap={12} wrap={false} align="baseline" justify="between" className="explain-input">
       <dt>
         {vacationId === null ? (
           name
@@ -65,6 +65,6 @@ function OneLeave({ leave }: { leave: LeaveInSalary }): ReactNode {
           ? t('explain.leaves.noEffect')
           : t('explain.leaves.effect', { gross: formatMoney(gross), net: formatMoney(netto) })}
       </dd>
-    </div>
+    </Row>
   );
 }

@@ -15,7 +15,7 @@ function PrintedStep({ step }: { step: ExplainedStep }): ReactElement {
       </h3>
       <p>{step.formula}</p>
       {step.inputs.length > 0 && (
-        <ul className="explained-inputs">
+        <ul>
           {step.inputs.map((input) => (
             <li key={`${input.key}-${input.value}`}>
               {input.name}: <span className="paga-number">{input.value}</span>{' '}

@@ -1,4 +1,4 @@
-import { Icon } from '@paga/kit';
+import { Icon, Row } from '@paga/kit';
 import type { ExplainedStep } from '@paga/payroll/explained';
 import type { ReactElement } from 'react';
 
@@ -21,20 +21,20 @@ export function StepFacts({
       )}
       {rounding && <p className="paga-hint">{rounding}</p>}
       {table && (
-        <p className="explain-note">
+        <Row as="p" wrap={false} align="stretch" className="explain-note">
           <Icon name="file" />
           <span>
             <strong>{table.name}</strong> {table.inForce}
             <br />
             {table.law}
           </span>
-        </p>
+        </Row>
       )}
       {law && (
-        <p className="explain-note">
+        <Row as="p" wrap={false} align="stretch" className="explain-note">
           <Icon name="file" />
           <span>{law}</span>
-        </p>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { SalaryRow } from '@paga/contract/payroll';
-import { Drawer, Money, SkeletonCard, Stack } from '@paga/kit';
+import { Drawer, Money, Row, SkeletonCard, Stack } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ function Line({ row, sum, onOpen }: { row: SalaryRow; sum: ExplainedSum; onOpen:
   const explain = useExplainer();
   const [only, ...more] = sum.steps;
   return (
-    <div className="explain-input">
+    <Row gap={12} wrap={false} align="baseline" justify="between" className="explain-input">
       <dt>
         {more.length > 0 && row.name}
         {sum.steps.map((step) => (
@@ -45,7 +45,7 @@ function Line({ row, sum, onOpen }: { row: SalaryRow; sum: ExplainedSum; onOpen:
       <dd>
         <Money value={sum.value(row)} />
       </dd>
-    </div>
+    </Row>
   );
 }
 
@@ -74,12 +74,12 @@ function Lines({
           <Line key={row.id} row={row} sum={sum} onOpen={onOpen} />
         ))}
         {rest.length > 0 && (
-          <div className="explain-input">
+          <Row gap={12} wrap={false} align="baseline" justify="between" className="explain-input">
             <dt>{t('explain.sum.rest', { count: rest.length })}</dt>
             <dd>
               <Money value={sumOf(rest, sum.value)} />
             </dd>
-          </div>
+          </Row>
         )}
       </dl>
     </Stack>

@@ -5,7 +5,7 @@ import {
   LedgerCategory,
   saveLedgerAccounts,
 } from '@paga/contract/filing';
-import { ErrorState, FormField, Input, Modal, ModalForm, Row, SkeletonTable } from '@paga/kit';
+import { ErrorState, FormField, Grid, Input, Modal, ModalForm, SkeletonTable } from '@paga/kit';
 import { useCompany, useErrorText, useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -76,13 +76,13 @@ function LedgerForm({ accounts, onClose }: LedgerFormProps): ReactElement {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Row columns={260}>
+      <Grid columns={260}>
         {LedgerCategory.options.map((category) => (
           <FormField key={category} name={category} label={t(`filing.journal.category.${category}`)}>
             <Input />
           </FormField>
         ))}
-      </Row>
+      </Grid>
     </ModalForm>
   );
 }

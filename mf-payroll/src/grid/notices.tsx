@@ -1,5 +1,5 @@
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { ErrorState, usePhone } from '@paga/kit';
+import { ErrorState, Stack, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthPostings } from '#bookkeeping/month-postings.tsx';
@@ -18,7 +18,7 @@ export function Notices({ period, month }: { period: Period; month: SalaryMonth 
   const { has, salaries, totals } = month;
   const closed = totals.data !== undefined && isClosed(totals.data);
   return (
-    <div className="workbench-notices">
+    <Stack gap={8} className="workbench-notices">
       <StaleNotice of={[has, salaries, totals]} />
       {totals.isLoadingError && (
         <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
@@ -27,7 +27,7 @@ export function Notices({ period, month }: { period: Period; month: SalaryMonth 
       {totals.data && <ClosedNotice period={period} closed={closed} />}
       <Undelivered period={period} />
       {totals.data && <MonthPostings period={period} closed={closed} />}
-    </div>
+    </Stack>
   );
 }
 

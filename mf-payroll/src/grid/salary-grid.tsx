@@ -1,5 +1,5 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
-import { usePhone } from '@paga/kit';
+import { Row, usePhone } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditBar } from '#edits/edit-bar.tsx';
@@ -107,7 +107,7 @@ type FootProps = {
 function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactElement {
   const isTyped = (editing.mayEdit && !isPhone) || editing.state.pending.size > 0;
   return (
-    <footer className="workbench-foot">
+    <Row as="footer" gap={[0, 16]} className="workbench-foot">
       {isTyped && (
         <div className="workbench-edits">
           <EditBar editing={editing} />
@@ -119,6 +119,6 @@ function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactEle
           <CreatedBy totals={totals} left={left} />
         </p>
       )}
-    </footer>
+    </Row>
   );
 }

@@ -51,7 +51,7 @@ function OneMail({ mail }: { mail: PayslipMail }): ReactElement {
   const [opened, setOpened] = useState(false);
   const { name, to, subject, text, fileName, notMailed } = mail;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {notMailed && <Alert tone="warning" title={`${name}: ${t(`mail.reason.${notMailed}`)}`} />}
       <dl className="mail-look-head">
         <dt>{t('mail.look.to')}</dt>

@@ -10,13 +10,12 @@ import {
   getSalaryComparison,
   getSalaryInputs,
   getSalaryTotals,
-  type SalaryEdit,
   type SalaryInputs,
   type SalaryList,
   type SalaryRow,
 } from '@paga/contract/payroll';
-import { editsAfter } from '@paga/payroll';
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { editsWith } from './rows/computed-row.ts';
 import type { Confirmed } from './rows/pending-row.ts';
 
 type MonthInput = { query: { month: number; year: number; userId: number } };
@@ -47,13 +46,7 @@ export function keepConfirmed(client: QueryClient, input: MonthInput, saved: rea
   put<SalaryInputs>(client, query(getSalaryInputs, input).queryKey, (old) => {
     const fresh = (known: SalaryInputs['rows'][number]) => {
       const one = byId.get(known.salaryId);
-      return one
-        ? {
-            ...known,
-            version: one.row.version,
-            edits: editsAfter(known.edits, one.typed as SalaryEdit, known.inputs),
-          }
-        : known;
+      return one ? { ...known, version: one.row.version, edits: editsWith(known, one.typed) } : known;
     };
     return { ...old, rows: old.rows.map(fresh) };
   });

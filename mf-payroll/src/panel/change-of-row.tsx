@@ -26,7 +26,7 @@ export function ChangeOfRow({ row: { employeeId }, period }: ChangeOfRowProps): 
   if (!mayCompare) return null;
   const compared = comparison.data?.rows[0];
   return (
-    <section className="salary-panel-part" aria-label={t('panel.change.title')}>
+    <section aria-label={t('panel.change.title')}>
       <h3>{t('panel.change.title')}</h3>
       {comparison.isPending && <SkeletonCard lines={3} />}
       {comparison.isError && (

@@ -1,5 +1,5 @@
 import type { SalaryTrace } from '@paga/contract/payroll';
-import { Alert, IconButton } from '@paga/kit';
+import { Alert, IconButton, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExplained } from '#explain/use-explained.tsx';
@@ -27,11 +27,11 @@ export function ExplainedInPanel({
   const explain = useExplainer();
   const { at, content } = useExplained(row.id, step, typed);
   return (
-    <section className="salary-panel-part" aria-label={explain.name(at)}>
-      <header className="salary-panel-title">
+    <section aria-label={explain.name(at)}>
+      <Row as="header" gap={4} wrap={false} className="salary-panel-title">
         <h3>{explain.name(at)}</h3>
         <IconButton icon="close" size="small" label={t('panel.closeExplanation')} onClick={onClose} />
-      </header>
+      </Row>
       {typed && <Alert tone="info" title={t('explain.asTyped')} />}
       {isTyped && !typed && <Alert tone="warning" title={t('panel.explainedAsSaved')} />}
       {content}

@@ -1,3 +1,4 @@
+import { Row } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +9,9 @@ export function PersonLinks({ employeeId }: { employeeId: number }): ReactElemen
   const { t } = useTranslation('payroll');
   const mayBook = useMayCall('getSalaryLeaves');
   return (
-    <nav className="salary-panel-links" aria-label={t('panel.links')}>
+    <Row as="nav" gap={[4, 16]} align="stretch" aria-label={t('panel.links')}>
       <Link to={`/employees/${employeeId}`}>{t('panel.profile')}</Link>
       {mayBook && <Link to={`/employees/${employeeId}?tab=leave`}>{t('panel.bookLeave')}</Link>}
-    </nav>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { SalaryTrace } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
-import { Alert, IconButton, Stack } from '@paga/kit';
+import { Alert, IconButton, Row, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentsOfPerson } from '#comments/comments-of-person.tsx';
@@ -39,7 +39,7 @@ export function SidePanel({ monthId, row, draftRow, draftTrace, ...moves }: Side
       <PanelHead name={row.name} {...moves} />
       <div className="salary-panel-body">
         <Stack>
-          <p className="salary-panel-who">
+          <p className="paga-muted paga-small">
             {t(row.employer === EmployerTier.primary ? 'panel.primary' : 'panel.secondary', {
               number: row.personalNumber,
             })}
@@ -84,11 +84,11 @@ type PanelHeadProps = { name: string } & Pick<SidePanelProps, 'onClose' | 'onNex
 function PanelHead({ name, onClose, onNext, onPrevious }: PanelHeadProps): ReactElement {
   const { t } = useTranslation('payroll');
   return (
-    <header className="salary-panel-head">
+    <Row as="header" gap={4} wrap={false} className="salary-panel-head">
       <h2 title={name}>{name}</h2>
       <IconButton icon="arrowUp" size="small" label={t('panel.previous')} onClick={onPrevious} />
       <IconButton icon="arrowDown" size="small" label={t('panel.next')} onClick={onNext} />
       <IconButton icon="close" size="small" label={t('panel.close')} onClick={onClose} />
-    </header>
+    </Row>
   );
 }

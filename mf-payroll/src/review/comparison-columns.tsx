@@ -1,5 +1,5 @@
 import type { ComparedRow } from '@paga/contract/payroll';
-import { type Column, formatMoney, Money, Tag } from '@paga/kit';
+import { type Column, formatMoney, Money, Row, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { Change, nothing } from '#month/frame/change.tsx';
@@ -15,13 +15,13 @@ function causePhrase({ amount, ...cause }: ComparedRow['causes'][number], t: Tex
 
 function Causes({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
   return (
-    <span className="review-causes">
+    <Row as="span" gap={16} wrap={false} className="review-causes">
       {row.causes.map((one) => (
-        <span key={one.cause} className="review-cause paga-number">
+        <span key={one.cause} className="paga-number">
           {causePhrase(one, t)}
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 

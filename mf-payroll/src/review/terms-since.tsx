@@ -63,7 +63,7 @@ export function TermsSince({ employeeId, period }: { employeeId: number; period:
       {history.isPending && <SkeletonCard lines={3} />}
       {history.isError && <ErrorState onRetry={() => history.refetch()} />}
       {history.data && entries.length === 0 && <p className="paga-hint">{t('review.terms.none')}</p>}
-      <ul className="review-entries">
+      <ul className="review-entries paga-list">
         {entries.map((entry) => (
           <Entry key={entry.validFrom} entry={entry} />
         ))}

@@ -16,7 +16,7 @@ export function AcceptBySigning({ warnings, note, onNote }: AcceptBySigningProps
   const { t } = useTranslation('payroll');
   const label = t('signOff.acceptNote');
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <p>{t('signOff.acceptThese', { count: warnings.length })}</p>
       <ul className="sign-off-made">
         {warnings.slice(0, NAMED).map((finding) => (

@@ -57,7 +57,7 @@ export function SignOffModal({ period, name, content, onClose }: SignOffModalPro
       onConfirm={() => confirm().catch(() => undefined)}
       onClose={onClose}
     >
-      <Stack tight>
+      <Stack gap={8}>
         <p>{t('signOff.explain')}</p>
         {totals.data ? <SumsList totals={totals.data} /> : <SkeletonCard lines={4} />}
         {warnings.length > 0 && <AcceptBySigning warnings={warnings} note={note} onNote={setNote} />}

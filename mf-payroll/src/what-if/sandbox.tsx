@@ -1,7 +1,7 @@
 import { isApiError } from '@paga/client';
 import { TextLength } from '@paga/contract/limits';
 import type { WhatIf, WhatIfChange } from '@paga/contract/payroll';
-import { Alert, Button, Input, Stack } from '@paga/kit';
+import { Alert, Button, Grid, Input, Row, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,14 +45,14 @@ export function Sandbox({ whatIf, month, another }: SandboxProps): ReactElement 
         </>
       )}
       {failed > 0 && <Alert tone="warning">{t('whatIf.failedCount', { count: failed })}</Alert>}
-      <div className="what-if-board">
+      <Grid className="what-if-board">
         {mayChange ? (
           <ChangeList drafts={draft.drafts} month={month} onChange={(drafts) => draft.change({ drafts })} />
         ) : (
           <ReadChanges whatIf={whatIf} month={month} />
         )}
         {!isEmpty && <SideBySide {...both} />}
-      </div>
+      </Grid>
       {!isEmpty && (
         <>
           <CostSplit {...both} />
@@ -71,8 +71,8 @@ function SandboxBar({ draft, month, isEmpty, another }: SandboxBarProps): ReactE
   const id = useId();
   const hasWork = draft.dirty || !isEmpty;
   return (
-    <div className="what-if-line what-if-bar">
-      <span className="what-if-name">
+    <Row className="what-if-bar">
+      <Row as="span" wrap={false} className="what-if-name">
         <label htmlFor={id}>{t('whatIf.name')}</label>
         <Input
           id={id}
@@ -80,7 +80,7 @@ function SandboxBar({ draft, month, isEmpty, another }: SandboxBarProps): ReactE
           maxLength={TextLength.label}
           onChange={(event) => draft.change({ name: event.target.value })}
         />
-      </span>
+      </Row>
       {hasWork && (
         <>
           <Button
@@ -102,7 +102,7 @@ function SandboxBar({ draft, month, isEmpty, another }: SandboxBarProps): ReactE
         <ThrowAway whatIf={draft.base} period={month.period} onThrownAway={draft.letGo} />
         {hasWork && <CarryOver whatIf={draft.base} month={month} dirty={draft.dirty} />}
       </span>
-    </div>
+    </Row>
   );
 }
 

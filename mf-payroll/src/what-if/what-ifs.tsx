@@ -1,5 +1,5 @@
 import { type WhatIf, WhatIfLimits } from '@paga/contract/payroll';
-import { Alert, Button, EmptyState, ErrorState, Segmented, SkeletonTable, Stack } from '@paga/kit';
+import { Alert, Button, EmptyState, ErrorState, Row, Segmented, SkeletonTable, Stack } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +82,7 @@ function Chosen(props: ChosenProps): ReactElement {
       {isOne ? (
         chosen.carried && newButton
       ) : (
-        <div className="what-if-line">
+        <Row>
           <Segmented
             label={t('whatIf.choose')}
             value={chosen.id}
@@ -93,7 +93,7 @@ function Chosen(props: ChosenProps): ReactElement {
             onChange={choose}
           />
           {newButton}
-        </div>
+        </Row>
       )}
       {chosen.carried ? (
         <CarriedOver whatIf={chosen} carried={chosen.carried} month={month} />

@@ -26,7 +26,7 @@ export function EmployerPart({ company }: { company: TenantReportData }): ReactE
     { key: 'phone', label: t('certificate.phone'), value: company.tenantPhone ?? MISSING },
   ];
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <h3 className="report-part">{t('certificate.employer.title')}</h3>
       <DetailList items={items} columns={3} />
     </Stack>
@@ -54,7 +54,7 @@ export function EmployeePart({
     { key: 'year', label: t('certificate.taxPeriod'), value: certificate.year },
   ];
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <h3 className="report-part">{t('certificate.employee')}</h3>
       <div className="certificate-employee">
         <DetailList items={items} />

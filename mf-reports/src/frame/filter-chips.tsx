@@ -1,4 +1,4 @@
-import { Icon } from '@paga/kit';
+import { Icon, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }): ReactElement
   const { t } = useTranslation('reports');
   if (chips.length === 0) return null;
   return (
-    <ul className="report-chips" aria-label={t('frame.chips.label')}>
+    <Row as="ul" align="stretch" aria-label={t('frame.chips.label')}>
       {chips.map(({ key, label, onClear }) => (
         <li key={key}>
           <button
@@ -24,6 +24,6 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }): ReactElement
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@paga/kit';
+import { Modal, Row } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 import './frame.css';
@@ -31,7 +31,11 @@ export function ReportWindow({
 }: ReportWindowProps): ReactElement {
   return (
     <Modal open title={title} onClose={onClose} footer={actions} width={wide ? 1360 : 1240}>
-      {filters && <div className="report-filters">{filters}</div>}
+      {filters && (
+        <Row gap={[8, 12]} className="report-filters">
+          {filters}
+        </Row>
+      )}
       <FilterChips chips={chips} />
       {note}
       {children}

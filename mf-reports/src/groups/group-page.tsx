@@ -1,4 +1,4 @@
-import { Card, Icon, Page, Row } from '@paga/kit';
+import { Card, Grid, Icon, Page } from '@paga/kit';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function GroupPage({ group, windows, children, below }: GroupPageProps): 
         </Link>
       }
     >
-      <Row columns={280}>
+      <Grid columns={280}>
         {REPORTS[group].map((report) => (
           <Card
             key={report.key}
@@ -48,7 +48,7 @@ export function GroupPage({ group, windows, children, below }: GroupPageProps): 
           </Card>
         ))}
         {children}
-      </Row>
+      </Grid>
       {below}
       {shown && createElement(shown, { onClose: () => navigate(`${path}${along}`) })}
     </Page>

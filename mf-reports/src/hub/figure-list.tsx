@@ -1,5 +1,5 @@
 import type { SalaryTotals } from '@paga/contract/payroll';
-import { Figure, formatMoney, formatNumber, Money, Row, Stack, StatCard } from '@paga/kit';
+import { Figure, formatMoney, formatNumber, Grid, Money, Stack, StatCard } from '@paga/kit';
 import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,8 @@ export function FigureList({ totals, before }: FigureListProps): ReactElement {
     employer: formatMoney(totals.employerContribution),
   };
   return (
-    <Stack tight>
-      <Row columns={300}>
+    <Stack gap={8}>
+      <Grid columns={300}>
         <StatCard
           label={t('hub.figure.headCount')}
           value={<Figure value={totals.headCount} />}
@@ -34,7 +34,7 @@ export function FigureList({ totals, before }: FigureListProps): ReactElement {
           value={companyCostOf(totals)}
           before={before && companyCostOf(before)}
         />
-      </Row>
+      </Grid>
       <p className="paga-hint">
         {t('hub.figure.contributions')}: {t('hub.figure.contributionsParts', parts)}
       </p>

@@ -59,7 +59,7 @@ function NotCalculated({ month, year, name }: MonthOfYear & { name: string }): R
       title={t('hub.figures.empty', { month: name })}
       hint={t('hub.figures.emptyHint')}
       action={
-        <Stack tight>
+        <Stack gap={8}>
           <ToLastCalculated shown={{ month, year }} />
           <Link to={`/calculations?month=${month}&year=${year}`}>{t('hub.figures.calculate')}</Link>
         </Stack>

@@ -1,4 +1,4 @@
-import { Card, Row } from '@paga/kit';
+import { Card, Grid } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,22 +19,22 @@ const LISTED = {
 export function ReportLinks({ search }: { search: string }): ReactElement {
   const { t } = useTranslation('reports');
   return (
-    <Row columns={280}>
+    <Grid columns={280}>
       {GROUPS.map((group) => (
         <Card
           key={group}
           title={<Link to={`${GROUP_PATHS[group].path}${search}`}>{t(`navigation.${group}`)}</Link>}
         >
-          <ul className="hub-reports">
+          <Grid as="ul" gap={10} className="hub-reports">
             {LISTED[group].map(({ key, path }) => (
-              <li key={key}>
+              <Grid as="li" gap={0} key={key}>
                 <Link to={`${path}${search}`}>{t(`groups.${key}.title`)}</Link>
                 <span className="paga-hint">{t(`groups.${key}.hint`)}</span>
-              </li>
+              </Grid>
             ))}
-          </ul>
+          </Grid>
         </Card>
       ))}
-    </Row>
+    </Grid>
   );
 }

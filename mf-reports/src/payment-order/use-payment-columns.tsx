@@ -1,6 +1,6 @@
 import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
 import { EmployerTier } from '@paga/contract/shapes';
-import { type Column, formatNumber, Money, Tag } from '@paga/kit';
+import { type Column, formatNumber, Money, Row, Tag } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf, widthFor } from '#frame/amounts.ts';
@@ -63,10 +63,10 @@ function Payee({ row: { employeeName, employer } }: { row: PaymentOrderRow }): R
   const { t } = useTranslation('reports');
   const tier = employer === EmployerTier.primary ? 'primary' : 'secondary';
   return (
-    <span className="report-name">
+    <Row as="span" wrap={false} className="report-name">
       <span title={employeeName}>{employeeName}</span>
       <Tag>{t(`paymentOrder.tier.${tier}`)}</Tag>
-    </span>
+    </Row>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   getVacationListPdf,
   sendVacationList,
 } from '@paga/contract/reports';
-import { CheckBox, DatePicker, formatDate, SearchBox } from '@paga/kit';
+import { CheckBox, DatePicker, formatDate, Row, SearchBox } from '@paga/kit';
 import { matchesText, useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, useId, useMemo } from 'react';
@@ -102,9 +102,9 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
 function Day({ label, ...picker }: ComponentProps<typeof DatePicker> & { label: string }): ReactElement {
   const id = useId();
   return (
-    <span className="report-day">
+    <Row as="span" inline wrap={false} className="report-day">
       <label htmlFor={id}>{label}</label>
       <DatePicker {...picker} id={id} />
-    </span>
+    </Row>
   );
 }

@@ -16,7 +16,7 @@ export function LeaveCost({ preview, people = 1 }: LeaveCostProps): ReactElement
   const { t } = useTranslation('vacations');
   if (preview && people > 1) return <CostForEach preview={preview} people={people} />;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <p role="status" className="leave-cost">
         {preview ? costText(preview, t) : t('booking.costLater')}
       </p>

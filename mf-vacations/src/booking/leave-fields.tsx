@@ -1,6 +1,6 @@
 import { type LeavePreview, type LeaveTypeId, leaveTypeName } from '@paga/contract/leave';
 import { Gender, LeaveType } from '@paga/contract/shapes';
-import { CheckBox, DatePicker, FormField, Row, Select, useKit } from '@paga/kit';
+import { CheckBox, DatePicker, FormField, Grid, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from './reason-field.tsx';
@@ -28,14 +28,14 @@ export function LeaveFields({ gender, kept }: { gender: Gender | null; kept?: Le
         />
       </FormField>
       <ReasonField gender={gender} />
-      <Row columns={180}>
+      <Grid columns={180}>
         <FormField name="from" label={t('booking.from')} rules={dateRules}>
           <DatePicker min="2000-01-01" enterStays />
         </FormField>
         <FormField name="to" label={t('booking.to')} rules={dateRules}>
           <DatePicker min="2000-01-01" enterStays />
         </FormField>
-      </Row>
+      </Grid>
     </>
   );
 }

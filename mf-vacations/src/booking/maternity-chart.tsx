@@ -1,5 +1,5 @@
 import type { MaternityPhase } from '@paga/contract/leave';
-import { formatDate, formatPercent } from '@paga/kit';
+import { formatDate, formatPercent, Grid, Row } from '@paga/kit';
 import { toDayNumber } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
@@ -31,17 +31,17 @@ export function MaternityChart({
           />
         ))}
       </div>
-      <ul>
+      <Grid as="ul" gap={4}>
         {phases.map((phase) => (
-          <li key={phase.payer}>
+          <Row as="li" gap={[2, 8]} key={phase.payer}>
             <span className={`leave-phase-mark leave-phase-${phase.payer}`} aria-hidden="true" />
             <span className="paga-number">
               {formatDate(phase.from)} – {formatDate(phase.to)}
             </span>
             <span>{payerText(phase, t)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       <p className="paga-hint">{t('booking.phases.hint')}</p>
     </figure>
   );

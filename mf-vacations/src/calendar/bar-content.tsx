@@ -5,7 +5,8 @@ import type { BarFacts } from './bars.ts';
 
 /** A bar: whose leave it is, its type by letter beside the colour and by its word for who cannot see either. */
 export function BarContent({ info: { event, view } }: { info: EventDisplayInfo }): ReactNode {
-  if (event.display === 'background') return <span className="leave-holiday-name">{event.title}</span>;
+  if (event.display === 'background')
+    return <span className="leave-holiday-name paga-cut">{event.title}</span>;
   const { letter, typeName, reasonName, from, to } = event.extendedProps as BarFacts;
   const roomy = view.type !== 'dayGridMonth';
   return (

@@ -12,7 +12,7 @@ export function CalendarHead({ place, go }: CalendarHeadProps): ReactElement {
   const { language } = useKit();
   const { view, date } = place;
   return (
-    <div className="leave-head">
+    <Row gap={[8, 16]} justify="between" className="leave-head">
       <Row>
         <IconButton
           icon="chevronLeft"
@@ -37,6 +37,6 @@ export function CalendarHead({ place, go }: CalendarHeadProps): ReactElement {
         options={CALENDAR_VIEWS.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
         onChange={(next) => go({ view: next })}
       />
-    </div>
+    </Row>
   );
 }

@@ -81,7 +81,7 @@ export function LeaveCalendar({
   return (
     <section
       ref={box}
-      className={`leave-calendar leave-in-${view}`}
+      className={`leave-in-${view}`}
       aria-label={t(isWall(view) ? 'wall.view' : 'calendar.label')}
       onKeyDown={isWall(view) ? undefined : keys.press}
     >

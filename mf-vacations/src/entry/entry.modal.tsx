@@ -63,7 +63,7 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         <LeaveFields gender={gender} kept={typeId} />
         <BirthField preview={preview} />
         {values === null ? (
-          <Stack tight>
+          <Stack gap={8}>
             <p className="leave-cost">{t('booking.days', { count: workingDays })}</p>
             <MaternityChart phases={preview?.phases} />
             <LeaveMonths vacation={vacation} />

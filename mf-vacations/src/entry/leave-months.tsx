@@ -1,7 +1,16 @@
 import { query } from '@paga/client';
 import type { BookedLeave } from '@paga/contract/leave';
 import { getLeaveSalaries, type MonthOfLeave } from '@paga/contract/payroll/leave-in-salary';
-import { ErrorState, formatMoney, formatPercent, monthTitle, SkeletonCard, useKit } from '@paga/kit';
+import {
+  ErrorState,
+  formatMoney,
+  formatPercent,
+  Grid,
+  monthTitle,
+  Row,
+  SkeletonCard,
+  useKit,
+} from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -38,12 +47,12 @@ export function LeaveMonths({
   return (
     <section aria-label={t('entry.months.title')}>
       <strong>{t('entry.months.title')}</strong>
-      <ul className="leave-months">
+      <Grid as="ul" gap={6}>
         {months.data.map((month) => (
           <CountedMonth key={`${month.year}-${month.month}`} month={month} name={employeeName} />
         ))}
         {waiting.length > 0 && <WaitingMonths months={waiting} />}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -55,12 +64,12 @@ function CountedMonth({ month, name }: { month: MonthOfLeave; name: string }): R
   if (!effect) return null;
   const asked = new URLSearchParams({ month: `${number}`, year: `${year}`, find: name });
   return (
-    <li>
+    <Row as="li" gap={[2, 8]} align="stretch">
       <Link to={`/calculations?${asked}`}>{monthTitle(number, year, language)}</Link>
       <span>{t('booking.days', { count: days })}</span>
       <span className="paga-hint">{effectText(effect, t)}</span>
       {closed && <span className="paga-hint">{t('entry.months.closed')}</span>}
-    </li>
+    </Row>
   );
 }
 
@@ -72,10 +81,10 @@ function WaitingMonths({ months }: { months: readonly MonthOfLeave[] }): ReactEl
     month ? monthTitle(month.month, month.year, language) : '',
   );
   return (
-    <li>
+    <Row as="li" gap={[2, 8]} align="stretch">
       <span>{first === last ? first : `${first} – ${last}`}</span>
       <span>{t('booking.days', { count: months.reduce((sum, { days }) => sum + days, 0) })}</span>
       <span className="paga-hint">{t('entry.months.notIn')}</span>
-    </li>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, useToast } from '@paga/kit';
+import { Alert, Button, Input, Row, useToast } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ export function MadeAddress({ path, name }: { path: string; name: string }): Rea
   return (
     <Alert tone="success" title={t('feeds.made', { name })}>
       <p>{t('feeds.once')}</p>
-      <div className="leave-feed-address">
+      <Row align="stretch" className="leave-feed-address">
         <Input
           readOnly
           className="leave-feed-url"
@@ -28,7 +28,7 @@ export function MadeAddress({ path, name }: { path: string; name: string }): Rea
         <Button icon="copy" onClick={copy}>
           {t('feeds.copy')}
         </Button>
-      </div>
+      </Row>
       <ul className="leave-feed-programs">
         {PROGRAMS.map((program) => (
           <li key={program}>{t(`feeds.how.${program}`)}</li>

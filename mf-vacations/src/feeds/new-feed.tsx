@@ -31,7 +31,7 @@ export function NewFeed({ busy, onMake }: NewFeedProps): ReactElement {
   };
   return (
     <section className="leave-new-feed" aria-label={t('feeds.new')}>
-      <Stack tight>
+      <Stack gap={8}>
         <Row>
           <Segmented
             label={t('feeds.whose')}

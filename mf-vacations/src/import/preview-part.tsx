@@ -27,7 +27,7 @@ export function PreviewPart({ bench }: { bench: LeaveBench }): ReactElement {
   return (
     <Stack>
       {isRefused && <Alert tone="warning" title={t('import.refusedTitle')} />}
-      <Row align="between">
+      <Row justify="between">
         {strip}
         <Row>
           <IconButton icon="undo" label={t('import.back')} disabled={!bench.mayUndo} onClick={bench.undo} />

@@ -1,6 +1,6 @@
 import { LeaveColumn, type LeaveImportRow } from '@paga/contract/leave';
 import { ProblemAlert, RowModal } from '@paga/forms/import';
-import { Alert, Button, Input, Row, Stack } from '@paga/kit';
+import { Alert, Button, Grid, Input, Row, Stack } from '@paga/kit';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from './row-state.ts';
@@ -60,7 +60,7 @@ function Texts({ row, bench }: Omit<RowModalProps, 'onClose'>): ReactElement {
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Row columns={180}>
+        <Grid columns={180}>
           {LeaveColumn.options.map((column) => (
             <div key={column}>
               <label htmlFor={`${id}${column}`}>{t(`import.column.${column}`)}</label>
@@ -71,7 +71,7 @@ function Texts({ row, bench }: Omit<RowModalProps, 'onClose'>): ReactElement {
               />
             </div>
           ))}
-        </Row>
+        </Grid>
         <Row>
           <Button type="submit" variant="primary" loading={bench.isReading}>
             {t('import.apply')}

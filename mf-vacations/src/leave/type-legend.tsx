@@ -1,6 +1,6 @@
 import { LEAVE_COLOUR, leaveTypeLetter, leaveTypeName } from '@paga/contract/leave';
 import { LeaveType } from '@paga/contract/shapes';
-import { useKit } from '@paga/kit';
+import { Row, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +9,7 @@ export function TypeLegend(): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   return (
-    <ul className="leave-legend" aria-label={t('calendar.legend')}>
+    <Row as="ul" gap={[4, 16]} align="stretch" className="leave-legend" aria-label={t('calendar.legend')}>
       {Object.values(LeaveType).map((type) => (
         <li key={type}>
           <span className={`leave-letter leave-bar-${LEAVE_COLOUR[type]}`}>
@@ -18,6 +18,6 @@ export function TypeLegend(): ReactElement {
           {leaveTypeName(type, language)}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

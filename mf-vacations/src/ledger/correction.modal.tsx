@@ -10,9 +10,9 @@ import type { LeaveType } from '@paga/contract/shapes';
 import {
   DatePicker,
   FormField,
+  Grid,
   ModalForm,
   NumberInput,
-  Row,
   Select,
   TextArea,
   todayInKosovo,
@@ -75,7 +75,7 @@ export function CorrectionModal({ person, type: ofType, year, onClose }: Correct
       onSubmit={save}
       onClose={onClose}
     >
-      <Row columns={180}>
+      <Grid columns={180}>
         <FormField
           name="days"
           label={t('ledger.days')}
@@ -93,7 +93,7 @@ export function CorrectionModal({ person, type: ofType, year, onClose }: Correct
         <FormField name="date" label={t('ledger.date')} required>
           <DatePicker min="2000-01-01" max="2199-12-31" />
         </FormField>
-      </Row>
+      </Grid>
       <FormField name="cause" label={t('ledger.why')} required>
         <Select
           showSearch={false}

@@ -54,7 +54,7 @@ export function LedgerModal({ person, year, type, figure, onClose }: LedgerModal
         width={720}
         onClose={onClose}
         footer={
-          <Row align="between">
+          <Row justify="between">
             {mayCorrect ? (
               <Button icon="pencil" onClick={() => setCorrecting(true)}>
                 {t('ledger.correct')}
@@ -93,7 +93,7 @@ function Ledger({ person, year, type, first }: LedgerProps): ReactElement {
   if (!account) return <SkeletonTable rows={4} columns={4} />;
   return (
     <Stack>
-      <Row align="between">
+      <Row justify="between">
         <Segmented
           label={t('ledger.figures')}
           value={figure}

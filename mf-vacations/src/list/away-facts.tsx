@@ -1,6 +1,6 @@
 import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
 import type { CalendarEvent } from '@paga/contract/leave';
-import { formatDate, useKit } from '@paga/kit';
+import { formatDate, Row, useKit } from '@paga/kit';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveEmployees } from '../people/use-leave-employees.ts';
@@ -24,10 +24,10 @@ export function AwayFacts({ days, events, holidays, onOpen }: AwayFactsProps): R
   const away = new Set(events.map(({ employeeId }) => employeeId)).size;
   return (
     <section className="leave-facts">
-      <div className="leave-facts-head">
+      <Row gap={[4, 16]} align="baseline" justify="between" className="leave-facts-head">
         <h2>{t('list.away', { count: people.length, away })}</h2>
         <Holidays days={days} holidays={holidays} />
-      </div>
+      </Row>
       {events.length > 0 && (
         <LeaveList label={t('list.ofTheseDays')} events={events} annualLeft={annualLeft} onOpen={onOpen} />
       )}

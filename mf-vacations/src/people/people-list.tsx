@@ -8,6 +8,7 @@ import {
   formatNumber,
   SearchBox,
   SkeletonCard,
+  Stack,
 } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -30,7 +31,7 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
   const [search, setSearch] = useState('');
   return (
     <Card title={t('people.title')} extra={<span className="paga-hint">{t('people.annualLeft')}</span>}>
-      <div className="leave-people">
+      <Stack gap={8}>
         <SearchBox label={t('people.search')} onSearch={setSearch} />
         {employees.isPending && <SkeletonCard lines={6} />}
         {employees.isError && (
@@ -45,7 +46,7 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
             onOpen={onOpen}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -71,7 +72,7 @@ function Names({ people, notes, onOpen }: NamesProps): ReactElement {
   const rest = people.length - shown.length;
   return (
     <>
-      <ul className="leave-names" aria-label={t('people.title')}>
+      <ul className="leave-names paga-list" aria-label={t('people.title')}>
         {shown.map((person) => (
           <li key={person.id}>
             <button type="button" className="paga-reset leave-name" onClick={() => onOpen(person)}>

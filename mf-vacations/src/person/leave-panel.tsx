@@ -48,7 +48,7 @@ function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
   const lastYear = Number(todayInKosovo().slice(0, 4)) + 1;
   return (
     <Stack>
-      <Row align="between">
+      <Row justify="between">
         <Row>
           <YearPicker value={year} lastYear={lastYear} onChange={onYear} label={t('person.year')} />
           <Link to={`/holidays?view=wall&person=${person.id}`}>{t('person.toWall')}</Link>

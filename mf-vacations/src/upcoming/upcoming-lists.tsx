@@ -1,5 +1,5 @@
 import type { BookedLeave } from '@paga/contract/leave';
-import { Card, EmptyState, Figure, Row, StatCard, todayInKosovo, usePhone } from '@paga/kit';
+import { Card, EmptyState, Figure, Grid, StatCard, todayInKosovo, usePhone } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatches, upcomingGroups } from '../leave/upcoming-groups.ts';
@@ -21,11 +21,11 @@ export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactE
   const { away, next, next30 } = upcomingGroups(shown, todayInKosovo());
   return (
     <>
-      <Row columns={110}>
+      <Grid columns={110}>
         <StatCard label={t('upcoming.figure.away')} value={<Figure value={away.length} />} />
         <StatCard label={t('upcoming.figure.next30')} value={<Figure value={next30} />} />
         <StatCard label={t('upcoming.figure.all')} value={<Figure value={shown.length} />} />
-      </Row>
+      </Grid>
       <VacationCard title={t('upcoming.away.title')} empty={t('upcoming.away.empty')} vacations={away} />
       <VacationCard title={t('upcoming.next.title')} empty={t('upcoming.next.empty')} vacations={next} />
     </>

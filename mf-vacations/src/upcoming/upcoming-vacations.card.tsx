@@ -44,9 +44,9 @@ function NextPeople({ vacations }: { vacations: readonly BookedLeave[] }): React
   const { next } = upcomingGroups(vacations, todayInKosovo());
   if (next.length === 0) return <EmptyState picture="calendar" title={t('dashboard.empty')} />;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {next.slice(0, SHOWN).map((vacation) => (
-        <Row key={vacation.id} align="between">
+        <Row key={vacation.id} justify="between">
           <Row>
             <Avatar name={vacation.employeeName} src={vacation.employeePhoto} size={28} />
             <Link to={`/employees/${vacation.employeeId}?tab=leave`}>{vacation.employeeName}</Link>

@@ -26,7 +26,7 @@ export function VacationList({
 function VacationLine({ vacation }: { vacation: BookedLeave }): ReactElement {
   const { t } = useTranslation('vacations');
   return (
-    <Row align="between">
+    <Row justify="between">
       <Row>
         <Avatar name={vacation.employeeName} src={vacation.employeePhoto} size={28} />
         <div>

@@ -19,7 +19,7 @@ export function WallTools({ sectors, sectorId, onSector, ...away }: WallToolsPro
   const { share, choose } = useWallShare();
   const all = { value: 0, label: t('wall.allSectors') };
   return (
-    <div className="leave-head wall-tools">
+    <Row gap={[8, 16]} justify="between" className="leave-head wall-tools">
       <Row>
         {sectors.length > 0 && (
           <NativeSelect
@@ -46,6 +46,6 @@ export function WallTools({ sectors, sectorId, onSector, ...away }: WallToolsPro
       <Button icon="print" size="small" onClick={() => window.print()}>
         {t('wall.print')}
       </Button>
-    </div>
+    </Row>
   );
 }

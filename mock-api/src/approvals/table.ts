@@ -42,12 +42,15 @@ export const approvalMaker = pgTable(
     untilPaid: boolean().notNull().default(false),
     /** The decision by somebody else that covers it, as its area names it; null: nobody has decided. */
     coveredBy: text(),
+    /** The month of that decision, as year * 12 + month: what it was seen to do in that month and later ones says nothing of earlier ones. Null: all months. */
+    coveredFrom: integer(),
   },
   (t) => [
     // One index only begins with the company: of several, a table without statistics takes any, and reads every row of the company for each one written.
     index('approval_maker_of_subject').on(t.tenantId, t.kind, t.subject).where(sql`"coveredBy" is null`),
     index('approval_maker_by').on(t.makerId, t.at).where(sql`"coveredBy" is null`),
     index('approval_maker_about').on(t.employeeId).where(sql`"coveredBy" is null`),
+    index('approval_maker_covered_from').on(t.tenantId, t.coveredFrom).where(sql`"coveredFrom" is not null`),
     index('approval_maker_covered').on(t.tenantId, t.coveredBy).where(sql`"coveredBy" is not null`),
     pgPolicy('approval_maker_of_company', {
       to: appRole,

@@ -21,13 +21,8 @@ export { createCompany } from './profile/create-company.ts';
 export { logoFile, logoOf } from './profile/logo-of.ts';
 export { type PaidFrom, salaryMonths } from './salary-months.ts';
 export { asksForSignOff } from './security/asks-for-sign-off.ts';
-export { lockSettings, settingAudit } from './settings/dated-setting.ts';
-export {
-  addLeaveSetting,
-  beforeLeaveChange,
-  leaveSettingVersion,
-  saveLeaveSetting,
-} from './settings/leave-setting.ts';
+export { leave as leaveConfiguration } from './settings/calls.ts';
+export { addLeaveSetting } from './settings/leave-setting.ts';
 export { defaultPaymentDate } from './settings/payment-date.ts';
 export {
   contributionSetting,
@@ -37,12 +32,11 @@ export {
   overtimeSetting,
 } from './settings/read-models.ts';
 export { settingOn } from './settings/setting-on.ts';
+export { lockSettings } from './settings/setting-rows.ts';
 export {
-  columnValues,
   engineValues,
   lawfulColumns,
   type SettingRow,
   termValues,
   wireValues,
 } from './settings/setting-values.ts';
-export { wireLeave } from './settings/wire-settings.ts';

@@ -2,16 +2,10 @@ import { routes } from '#core/http/routes.ts';
 import { generateClosingCode } from './closing-code/generate-closing-code.ts';
 import { getClosingCode } from './closing-code/get-closing-code.ts';
 import { saveClosingCode } from './closing-code/save-closing-code.ts';
+import { contributions } from './contributions/calls.ts';
 import { getContribution } from './contributions/get-contribution.ts';
-import { getContributionHistory } from './contributions/get-contribution-history.ts';
-import { updateContribution } from './contributions/update-contribution.ts';
-import { deleteMinimumWage } from './law/delete-minimum-wage.ts';
-import { deleteTaxSlabs } from './law/delete-tax-slabs.ts';
-import { getMinimumWages } from './law/get-minimum-wages.ts';
+import { minimumWages, wageTaxes } from './law/calls.ts';
 import { getPublicHolidays } from './law/get-public-holidays.ts';
-import { getTaxes } from './law/get-taxes.ts';
-import { saveMinimumWage } from './law/save-minimum-wage.ts';
-import { saveTaxSlabs } from './law/save-tax-slabs.ts';
 import { createTenant } from './profile/create-tenant.ts';
 import { deleteTenant } from './profile/delete-tenant.ts';
 import { getAllTenants } from './profile/get-all-tenants.ts';
@@ -26,27 +20,16 @@ import { getCompanySecurity } from './security/get-company-security.ts';
 import { getInactivity } from './security/get-inactivity.ts';
 import { saveInactivity } from './security/save-inactivity.ts';
 import { updateCompanySecurity } from './security/update-company-security.ts';
-import { getHealthInsurance } from './settings/get-health-insurance.ts';
-import { getLeaveConfiguration } from './settings/get-leave-configuration.ts';
-import { getMonthSettings } from './settings/get-month-settings.ts';
-import { getOvertime } from './settings/get-overtime.ts';
+import { settingHandlers } from './settings/calls.ts';
 import { getPayrollReadiness } from './settings/get-payroll-readiness.ts';
 import { getSettingHistory } from './settings/get-setting-history.ts';
-import { updateHealthInsurance } from './settings/update-health-insurance.ts';
-import { updateMonthSettings } from './settings/update-month-settings.ts';
-import { updateOvertime } from './settings/update-overtime.ts';
 
 export const companyRoutes = routes([
-  getContributionHistory,
+  ...contributions,
   getContribution,
-  updateContribution,
-  deleteMinimumWage,
-  deleteTaxSlabs,
-  getMinimumWages,
+  ...wageTaxes,
+  ...minimumWages,
   getPublicHolidays,
-  getTaxes,
-  saveMinimumWage,
-  saveTaxSlabs,
   createTenant,
   deleteTenant,
   getAllTenants,
@@ -64,13 +47,7 @@ export const companyRoutes = routes([
   saveClosingCode,
   saveInactivity,
   updateCompanySecurity,
-  getHealthInsurance,
-  getLeaveConfiguration,
-  getMonthSettings,
-  getOvertime,
+  ...settingHandlers,
   getPayrollReadiness,
   getSettingHistory,
-  updateHealthInsurance,
-  updateMonthSettings,
-  updateOvertime,
 ]);

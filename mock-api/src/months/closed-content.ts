@@ -6,9 +6,9 @@ import {
   SALARY_AMOUNTS,
   SALARY_MEASURES,
   type SalaryAmounts,
-  type SalaryEdits,
   type SalaryMeasures,
   type SalaryProblem,
+  type StoredEdit,
   type TakenLine,
 } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
@@ -49,7 +49,7 @@ export type ClosedContent = {
   name: string;
   personalNumber: string;
   inputs: RowInputs;
-  edits: SalaryEdits | null;
+  edits: StoredEdit | null;
   basisId: number;
   basisHash: string;
   engineVersion: string;

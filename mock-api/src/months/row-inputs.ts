@@ -6,9 +6,9 @@ import {
   type Pay,
   Payment,
   type PersonInputs,
-  type SalaryEdits,
   type SalaryInput,
   type SalaryPeriod,
+  type StoredEdit,
 } from '@paga/payroll';
 
 /** An employee's share of a budget line in cents, with the names a payslip shows. */
@@ -44,7 +44,7 @@ function pricedByLastDay(inputs: RowInputs, { year, month }: SalaryPeriod): RowI
 }
 
 /** A stored row, or one that is being made: what the engine gets, and which version of its rules the row was computed by. */
-type EngineRow = { inputs: RowInputs; edits: SalaryEdits | null; engineVersion?: string };
+type EngineRow = { inputs: RowInputs; edits: StoredEdit | null; engineVersion?: string };
 
 /** The engine's input of a row: what is stored, put together. Same input, same cents, also of a row that an earlier version computed. */
 export function engineInput(basis: BasisContent, { inputs, edits, engineVersion }: EngineRow): SalaryInput {

@@ -5,9 +5,9 @@ import {
   figureOf,
   SALARY_AMOUNTS,
   SALARY_MEASURES,
-  type SalaryEdits,
   type SalaryMeasures,
   type SalaryResult,
+  type StoredEdit,
   type TakenLine,
 } from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ type SalaryToStore = {
     paymentType: SalaryPaymentType;
   };
   inputs: RowInputs;
-  edits: SalaryEdits | null;
+  edits: StoredEdit | null;
   mark: RowMark | null;
   fingerprint: string;
   result: SalaryResult;

@@ -1,6 +1,6 @@
 import type { ClosingTask, FindingCode, RowMark, SalaryTrace, TaskOutcome } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import type { SalaryEdits, SalaryProblem, TakenLine } from '@paga/payroll';
+import type { SalaryProblem, StoredEdit, TakenLine } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -79,7 +79,7 @@ export const salary = companyTable(
     mark: text().$type<RowMark>(),
     insured: boolean().notNull(),
     inputs: jsonb().$type<RowInputs>().notNull(),
-    edits: jsonb().$type<SalaryEdits>(),
+    edits: jsonb().$type<StoredEdit>(),
     problems: jsonb().$type<SalaryProblem[]>().notNull(),
     /** What the recurring lines of the person came to; null without any. */
     lines: jsonb().$type<TakenLine[]>(),

@@ -11,18 +11,26 @@ const exported = ({ body }) =>
     .filter(({ type, declaration }) => type === 'ExportDeclaration' && declaration.declarations)
     .flatMap(({ declaration }) => declaration.declarations);
 
+/** Which calls of a declaration that makes several at once write. */
+const WRITES = {
+  report: ['mail'],
+  reportFiles: ['mail'],
+  datedSetting: ['change', 'remove'],
+  datedValues: [],
+};
+
 /**
- * The calls that a module declares: `export const getProjects = endpoint({ effect: 'read', … })`, and those of a report: `export const { read: getStatistics,
- * mail: sendStatistics } = report({ … })`.
+ * The calls that a module declares: `export const getProjects = endpoint({ effect: 'read', … })`, and those of a report or a setting: `export const {
+ * read: getOvertime, change: updateOvertime } = datedSetting({ … })`.
  */
 function callsIn(module) {
   return exported(module).flatMap(({ id, init }) => {
     const made = init?.callee?.value;
     if (made === 'reportMail') return [{ name: id.value, effect: 'write' }];
-    if (made === 'report' || made === 'reportFiles')
+    if (made in WRITES)
       return id.properties.map(({ key, value }) => ({
         name: value.value,
-        effect: key.value === 'mail' ? 'write' : 'read',
+        effect: WRITES[made].includes(key.value) ? 'write' : 'read',
       }));
     if (made !== 'endpoint') return [];
     const effect = propertiesOf(init).find(({ key }) => key?.value === 'effect')?.value.value;
@@ -30,10 +38,11 @@ function callsIn(module) {
   });
 }
 
-/** The calls that `report({ calls: { pdf }, rows: { call } })` answers in a file of the server. */
-function reportCallsIn(module) {
-  const reports = exported(module).filter(({ init }) => init?.callee?.value === 'report');
-  return reports
+/** The calls that `report({ calls: { pdf }, rows: { call } })` or `datedSetting({ calls: { read, change } })` answers in a file of the server. */
+function declaredCallsIn(module) {
+  const own = module.body.filter(({ type }) => type === 'VariableDeclaration');
+  return [...exported(module), ...own.flatMap(({ declarations }) => declarations)]
+    .filter(({ init }) => init?.callee?.value in WRITES)
     .flatMap(({ init }) => propertiesOf(init))
     .filter(({ key }) => key?.value === 'calls' || key?.value === 'rows')
     .flatMap(({ key, value }) =>
@@ -61,8 +70,10 @@ export function callPlaces(packages, root) {
   const [contract, server] = FLOORS;
   const handlers = new Map(
     filesOf(server).flatMap((file) => {
-      const isReport = path.basename(file) === 'calls.ts';
-      const names = isReport ? reportCallsIn(parse(root, file)).map(kebab) : [path.basename(file, '.ts')];
+      const names =
+        path.basename(file) === 'calls.ts'
+          ? declaredCallsIn(parse(root, file)).map(kebab)
+          : [path.basename(file, '.ts')];
       return names.map((name) => [name, placeOf(file, server)]);
     }),
   );

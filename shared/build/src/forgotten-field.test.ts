@@ -90,17 +90,16 @@ const SOAKED: Forgotten[] = [
     red: roundTrip,
   },
   {
-    what: 'the column of a setting',
-    file: 'mock-api/src/company/settings/table.ts',
-    from: '    guardPercentage: percentage(),\n',
+    what: 'the listed value of a setting, whose column is there',
+    file: 'shared/contract/src/company/setting-fields.ts',
+    from: "    guardPercentage: uplift('guard', 20),\n",
     red: unit('mock-api/src/company/settings/every-setting.test.ts'),
   },
   {
     what: 'the label of a setting',
-    file: 'mf-admin/messages/en.json',
-    from: '      "guardPercentage": "On-call",\n      "holiday',
-    to: '      "holiday',
-    red: types('mf-admin'),
+    file: 'mf-payroll/messages/en.json',
+    from: '        "guardPercentage": "On-call",\n',
+    red: types('mf-payroll'),
   },
 ];
 

@@ -6,3 +6,5 @@ export { FigureField } from './fields/figure-field.tsx';
 export { schemaRule } from './fields/schema-rule.ts';
 export { useSave } from './fields/use-save.ts';
 export { DatedSettingModal } from './setting-form/dated-setting.modal.tsx';
+export { SettingFields } from './setting-form/setting-fields.tsx';
+export { useInForce } from './setting-form/use-in-force.ts';

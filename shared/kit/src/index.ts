@@ -61,7 +61,8 @@ export {
 export { DateText, Figure, Money, Percent } from './format/money.tsx';
 export { RelativeTime } from './format/relative-time.tsx';
 export { KitProvider } from './kit-provider.tsx';
-export { Card, Page, Row, Stack } from './layout/page.tsx';
+export { Grid, Row, Stack } from './layout/layout.tsx';
+export { Card, Page } from './layout/page.tsx';
 export { StatCard } from './layout/stat-card.tsx';
 export { kitMessages } from './messages.ts';
 export { Dropdown, type MenuItem } from './navigation/menu.tsx';

@@ -1,4 +1,4 @@
-import { Page } from '@paga/kit';
+import { Page, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearanceCard } from './appearance.card.tsx';
@@ -13,14 +13,14 @@ export function AccountScreen(): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <Page slim title={t('account.configurations')}>
-      <div className="paga-stack">
+      <Stack>
         <PersonCard />
         <AppearanceCard />
         <TwoFactorCard />
         <SessionsCard />
         <PasskeysCard />
         <TrustedDevicesCard />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -25,9 +25,9 @@ export function OwnPhoto(): ReactNode {
   });
   const fault = sending.error;
   return (
-    <div className="account-photo">
+    <Row gap={16} wrap={false}>
       <Avatar name={user.name} src={user.photo} size={72} />
-      <Stack tight>
+      <Stack gap={8}>
         <Row>
           <FileButton
             icon="camera"
@@ -47,6 +47,6 @@ export function OwnPhoto(): ReactNode {
           {fault && (isApiError(fault) ? errorText(fault) : t('errors.INTERNAL'))}
         </span>
       </Stack>
-    </div>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import {
   type SimpleColumn,
   SimpleTable,
   SkeletonCard,
+  Stack,
   Tag,
 } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -33,11 +34,11 @@ export function PasskeysCard(): ReactNode {
       {passkeys.isError ? (
         <ErrorState onRetry={() => void passkeys.refetch()} />
       ) : (
-        <div className="paga-stack paga-tight">
+        <Stack gap={8}>
           <p>{t('account.passkeys.text')}</p>
           <PasskeyTable passkeys={passkeys.data.passkeys} onRemove={setRemoving} />
           <AddPasskey {...passkeys.data} onAdd={() => setAdding(true)} />
-        </div>
+        </Stack>
       )}
       {adding && <AddPasskeyModal hasAnother={hasUsable} onClose={() => setAdding(false)} />}
       {removing && <RemovePasskeyModal passkey={removing} onClose={() => setRemoving(undefined)} />}

@@ -1,7 +1,7 @@
 import { mutation } from '@paga/client';
 import { updateOwnProfile } from '@paga/contract/identity/account';
 import { TextLength } from '@paga/contract/limits';
-import { Button, Card, DetailList, Form, FormField, Input, useToast } from '@paga/kit';
+import { Button, Card, DetailList, Form, FormField, Input, Stack, useToast } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,11 +20,11 @@ export function PersonCard(): ReactNode {
   ];
   return (
     <Card title={t('account.data')}>
-      <div className="paga-stack">
+      <Stack>
         <OwnPhoto />
         <NameForm />
         <DetailList items={items} />
-      </div>
+      </Stack>
     </Card>
   );
 }

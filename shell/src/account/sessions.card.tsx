@@ -13,6 +13,7 @@ import {
   type SimpleColumn,
   SimpleTable,
   SkeletonCard,
+  Stack,
   Tag,
   useToast,
 } from '@paga/kit';
@@ -27,12 +28,12 @@ export function SessionsCard(): ReactNode {
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Card title={t('account.sessions.title')} extra={others && <EndOthers />}>
-      <div className="paga-stack paga-tight">
+      <Stack gap={8}>
         <p>{t('account.sessions.text')}</p>
         {sessions.isPending && <SkeletonCard />}
         {sessions.isError && <ErrorState onRetry={() => void sessions.refetch()} />}
         {sessions.data && <SessionsTable sessions={sessions.data} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

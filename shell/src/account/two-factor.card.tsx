@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getTwoFactor } from '@paga/contract/identity/two-factor';
-import { Card, ErrorState, SkeletonCard, Switch } from '@paga/kit';
+import { Card, ErrorState, Row, SkeletonCard, Stack, Switch } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,13 +25,13 @@ function TwoFactorSwitch(): ReactNode {
   if (state.isError) return <ErrorState onRetry={() => void state.refetch()} />;
   const { enabled, required } = state.data;
   return (
-    <div className="paga-stack paga-tight">
-      <div className="account-switch">
+    <Stack gap={8}>
+      <Row gap={16} wrap={false} justify="between" className="account-switch">
         <p>{t('account.twoFactor.text')}</p>
         <Switch label={t('account.twoFactor.label')} value={enabled} onChange={() => setAsking(true)} />
-      </div>
+      </Row>
       {required && <p className="paga-hint">{t('account.twoFactor.required')}</p>}
       {asking && <SwitchTwoFactorModal enabled={!enabled} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -71,7 +71,7 @@ function Sum({ rows, total, today }: SumProps): ReactNode {
   const { t } = useTranslation('shell');
   const late = rows.filter(({ standing }) => standing && isLate(standing, today)).length;
   return (
-    <p className="companies-sum">
+    <p className="paga-muted">
       {t('company.table.count', { count: total })}
       {rows.length === total && (
         <>

@@ -1,6 +1,6 @@
 import type { CompanyMonth, CompanyOverview } from '@paga/contract/filing';
 import { CompanyStatus } from '@paga/contract/shapes';
-import { Avatar, Button, formatNumber, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { Avatar, Button, formatNumber, missing, Row, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,7 +96,7 @@ function NameCell({ company: { id, name, logo, status }, isShown, onEnter }: Nam
   const { t } = useTranslation('shell');
   const works = status === CompanyStatus.active || status === CompanyStatus.trial;
   return (
-    <span className="companies-name">
+    <Row as="span" inline>
       <Avatar name={name} src={logo} size={24} mark />
       <button
         type="button"
@@ -110,6 +110,6 @@ function NameCell({ company: { id, name, logo, status }, isShown, onEnter }: Nam
       {status !== CompanyStatus.active && (
         <Tag tone={works ? 'info' : 'warning'}>{t(`company.status.${status}`)}</Tag>
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@paga/contract/filing';
 import { CompanyStatus } from '@paga/contract/shapes';
-import { Avatar, formatNumber, Tag } from '@paga/kit';
+import { Avatar, formatNumber, Stack, Tag } from '@paga/kit';
 import type { Company } from '@paga/platform';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function CompanyCard({ company, known, busy, isShown, onChoose }: Company
   const id = useId();
   const works = company.status === CompanyStatus.active || company.status === CompanyStatus.trial;
   return (
-    <div className="company-card">
+    <Stack gap={12} align="stretch" className="company-card">
       <button
         type="button"
         className="company-card-head"
@@ -63,7 +63,7 @@ export function CompanyCard({ company, known, busy, isShown, onChoose }: Company
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

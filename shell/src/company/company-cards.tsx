@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { COMPANIES_PAGE, getCompaniesOverview } from '@paga/contract/filing';
+import { Grid } from '@paga/kit';
 import { type Company, useMaybeCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): 
     return overview ? { overview, today: data.today } : null;
   };
   return (
-    <ul className="company-cards">
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 360px), 1fr))">
       {companies.map((company) => (
         <li key={company.id}>
           <CompanyCard
@@ -38,6 +39,6 @@ export function CompanyCards({ companies, busy, onChoose }: CompanyCardsProps): 
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@paga/contract/filing';
-import { formatDate, missing, monthTitle, Tag, useKit } from '@paga/kit';
+import { formatDate, Grid, missing, monthTitle, Tag, useKit } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './companies.css';
@@ -18,7 +18,7 @@ export function MonthOf({ standing }: { standing: Standing | null }): ReactNode 
   if (!standing) return <span className="companies-late">{t('company.table.unread')}</span>;
   const { current, behind } = standing;
   return (
-    <span className="companies-month">
+    <Grid as="span" gap={2} className="companies-month">
       <span>
         {monthTitle(current.month, current.year, language)}{' '}
         <Tag tone={current.state === 'open' ? 'info' : 'neutral'}>
@@ -33,7 +33,7 @@ export function MonthOf({ standing }: { standing: Standing | null }): ReactNode 
           })}
         </span>
       ))}
-    </span>
+    </Grid>
   );
 }
 

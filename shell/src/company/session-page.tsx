@@ -1,4 +1,4 @@
-import { Button, Logo } from '@paga/kit';
+import { Button, Logo, Row } from '@paga/kit';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IdleGuard } from '#inactivity/idle-guard.tsx';
@@ -13,15 +13,15 @@ export function SessionPage({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <main className="company-page">
-      <div className="company-top">
+      <Row gap={0} wrap={false} justify="between" className="company-top">
         <Logo />
-        <div className="company-tools">
+        <Row wrap={false}>
           <LanguageMenu />
           <Button variant="quiet" icon="logout" onClick={() => signOut()}>
             {t('account.signOut')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {children}
       <IdleGuard />
     </main>

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Page } from '@paga/kit';
+import { Button, Card, EmptyState, Grid, Page } from '@paga/kit';
 import { type CardRoom, Extension, useMaybeCompany, useMayCall, useSession } from '@paga/platform';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function DashboardScreen(): ReactNode {
         />
       </div>
       <Shortcuts />
-      <div className="dashboard-grid">
+      <Grid align="start" columns="repeat(12, minmax(0, 1fr))" className="dashboard-grid">
         <Extension
           key={company.id}
           point="dashboard"
@@ -80,7 +80,7 @@ export function DashboardScreen(): ReactNode {
             </div>
           )}
         />
-      </div>
+      </Grid>
     </Page>
   );
 }

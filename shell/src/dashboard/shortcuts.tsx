@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getSetupState } from '@paga/contract/identity/setup';
-import { Icon, type IconName } from '@paga/kit';
+import { Icon, type IconName, Row } from '@paga/kit';
 import { useMaybeCompany, useMayCall, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function Shortcuts(): ReactNode {
   const employees = routes.some((route) => route.path === '/employees') && mayAdd;
   return (
     <nav aria-label={t('dashboard.shortcuts')}>
-      <ul className="dashboard-shortcuts">
+      <Row as="ul" align="stretch" className="dashboard-shortcuts">
         {mayCall(roleId, 'calculateSalary') && (
           <li>
             <button type="button" className="dashboard-shortcut" onClick={() => goToCard(CALCULATOR)}>
@@ -55,7 +55,7 @@ export function Shortcuts(): ReactNode {
         {employees && <Inside to="/employees?new=1" icon="plus" text={t('dashboard.addEmployee')} />}
         <Outside href={state.data?.taxPortal} text={t('dashboard.taxDeclaration')} />
         {company?.hasQuickbooks && <Outside href={ACCOUNTING} text={t('dashboard.accounting')} />}
-      </ul>
+      </Row>
     </nav>
   );
 }

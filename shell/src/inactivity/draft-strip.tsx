@@ -1,4 +1,4 @@
-import { Alert, Button, formatDateTime } from '@paga/kit';
+import { Alert, Button, formatDateTime, Row } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
 import { type Draft, draftsOf, forgetDraft } from '@paga/platform/host';
 import { type ReactNode, useState } from 'react';
@@ -40,9 +40,9 @@ export function DraftStrip(): ReactNode {
   return (
     <div className="frame-drafts-strip">
       <Alert tone="info" title={t('drafts.title', { count: kept.length })}>
-        <ul className="frame-drafts">
+        <ul className="paga-list">
           {kept.map((one) => (
-            <li key={one.form}>
+            <Row as="li" gap={[4, 12]} key={one.form}>
               <span>{nameOf(one)}</span>
               <Button
                 size="small"
@@ -59,7 +59,7 @@ export function DraftStrip(): ReactNode {
               >
                 {t('drafts.discard')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       </Alert>

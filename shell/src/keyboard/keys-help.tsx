@@ -1,4 +1,4 @@
-import { Modal } from '@paga/kit';
+import { Grid, Modal } from '@paga/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './keys.css';
@@ -49,11 +49,11 @@ export function KeysHelp(): ReactNode {
   }, []);
   return (
     <Modal open={open} onClose={() => setOpen(false)} title={t('keys.title')} width={720}>
-      <div className="keys">
+      <Grid columns={260} className="keys">
         {(Object.keys(PLACES) as PlaceName[]).map((place) => (
           <Place key={place} place={place} />
         ))}
-      </div>
+      </Grid>
     </Modal>
   );
 }
@@ -71,7 +71,7 @@ function Place({ place }: { place: PlaceName }): ReactNode {
             <dd>
               {ways.map((way, at) => (
                 <span key={way}>
-                  {at > 0 && <span className="keys-or">{t('keys.or')}</span>}
+                  {at > 0 && <span className="keys-or paga-muted paga-small">{t('keys.or')}</span>}
                   {way.split(' ').map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}

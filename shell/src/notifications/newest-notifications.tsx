@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, SkeletonCard } from '@paga/kit';
+import { EmptyState, ErrorState, Row, SkeletonCard } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,12 +23,12 @@ export function NewestNotifications({ id, onDone }: { id: string; onDone: () => 
       tabIndex={-1}
       ref={focusAtOnce}
     >
-      <div className="notifications-head">
+      <Row gap={0} justify="between" className="notifications-head">
         <h2 id={`${id}-title`} className="notifications-heading">
           {t('notifications.title')}
         </h2>
         {data && data.unread > 0 && <ReadAllButton />}
-      </div>
+      </Row>
       {isPending && <SkeletonCard lines={4} />}
       {isError && !data && <ErrorState title={t('notifications.loadFailed')} onRetry={() => refetch()} />}
       {data?.data.length === 0 && <EmptyState picture="bell" title={t('notifications.empty')} />}

@@ -36,7 +36,7 @@ export function NotificationList({
     onOpened?.();
   };
   return (
-    <ul className="notifications-list" aria-label={label}>
+    <ul className="notifications-list paga-list" aria-label={label}>
       {entries.map((entry) =>
         'birthdays' in entry ? (
           <li key="birthdays">

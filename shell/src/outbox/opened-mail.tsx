@@ -5,7 +5,7 @@ import {
   type OutboxAttachment,
   type OutboxLine,
 } from '@paga/contract/identity/outbox';
-import { Button, Drawer, ErrorState, formatNumber, SkeletonCard, Tabs } from '@paga/kit';
+import { Button, Drawer, ErrorState, formatNumber, Row, SkeletonCard, Tabs } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,9 +51,9 @@ function MailFrame({ title, html }: { title: string; html: string }): ReactNode 
 function MailFiles({ files }: { files: readonly OutboxAttachment[] }): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <ul className="outbox-files" aria-label={t('outbox.files')}>
+    <ul className="outbox-files paga-list" aria-label={t('outbox.files')}>
       {files.map(({ id, fileName, size }) => (
-        <li key={id}>
+        <Row as="li" gap={[4, 8]} key={id}>
           <Button
             variant="link"
             icon="paperclip"
@@ -64,7 +64,7 @@ function MailFiles({ files }: { files: readonly OutboxAttachment[] }): ReactNode
           <span className="paga-hint">
             {t('outbox.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) })}
           </span>
-        </li>
+        </Row>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@paga/kit';
+import { Icon, Row } from '@paga/kit';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,7 +34,7 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [field, hinted]);
   return (
-    <div className="search-field">
+    <Row wrap={false} className="search-field">
       <Icon name="search" />
       <input
         ref={field}
@@ -58,6 +58,6 @@ export function SearchField({
           {t('search.key')}
         </span>
       )}
-    </div>
+    </Row>
   );
 }

@@ -60,7 +60,7 @@ export function SearchResults({ search, id, active, taken, onChoose }: SearchRes
   return (
     <>
       {groups.length > 0 && (
-        <div role="listbox" id={id} aria-label={t('search.results')} className="search-list">
+        <div role="listbox" id={id} aria-label={t('search.results')}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
             <div key={group.id} role="group" aria-label={group.label}>

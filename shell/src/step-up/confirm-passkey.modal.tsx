@@ -1,5 +1,5 @@
 import { isApiError } from '@paga/client';
-import { Alert, ConfirmModal } from '@paga/kit';
+import { Alert, ConfirmModal, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function ConfirmPasskeyModal({ question }: { question: OpenQuestion }): R
       onConfirm={() => confirming.mutate()}
       onClose={close}
     >
-      <div className="paga-stack paga-tight">
+      <Stack gap={8}>
         <p>{t('passkeys.confirm.text')}</p>
         {confirming.isError && (
           <Alert tone={hasNone ? 'warning' : 'danger'}>{textOf(confirming.error)}</Alert>
@@ -33,7 +33,7 @@ export function ConfirmPasskeyModal({ question }: { question: OpenQuestion }): R
             {t('passkeys.confirm.toAccount')}
           </Link>
         )}
-      </div>
+      </Stack>
     </ConfirmModal>
   );
 }

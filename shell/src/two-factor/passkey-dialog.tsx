@@ -1,6 +1,6 @@
 import { call, isApiError } from '@paga/client';
 import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
-import { Alert, Button, CheckBox, Modal } from '@paga/kit';
+import { Alert, Button, CheckBox, Modal, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
@@ -40,7 +40,7 @@ export function PasskeyDialog({
   const isOver = isApiError(error, 'NOT_SIGNED_IN');
   return (
     <Modal open title={t('twoFactor.title')} onClose={onClose} footer={footer} width={400}>
-      <div className="paga-stack paga-tight">
+      <Stack gap={8}>
         <p>{t('twoFactor.passkey.text')}</p>
         {error !== null && <Alert tone="danger">{isOver ? t('twoFactor.over') : textOf(error)}</Alert>}
         <CheckBox checked={trust} onChange={setTrust}>
@@ -51,7 +51,7 @@ export function PasskeyDialog({
             {t('twoFactor.passkey.byCode')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Modal>
   );
 }

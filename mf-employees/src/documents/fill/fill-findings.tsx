@@ -1,5 +1,5 @@
 import type { TemplateCheck } from '@paga/contract/documents';
-import { Alert, SkeletonCard, Tag } from '@paga/kit';
+import { Alert, Row, SkeletonCard, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spelled } from './placeholders-drawer.tsx';
@@ -31,11 +31,11 @@ export function FillFindings({
       {placeholders.length > 0 && (
         <div>
           <p className="paga-hint">{t('documents.fill.holds')}</p>
-          <div className="placeholder-tags">
+          <Row gap={4} align="stretch">
             {placeholders.map((name) => (
               <Tag key={name}>{t(`documents.placeholders.name.${name}`)}</Tag>
             ))}
-          </div>
+          </Row>
         </div>
       )}
       {missing.length > 0 && <MissingValues missing={missing} />}

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
 import { LIST_ITEMS } from '@paga/contract/limits';
-import { Alert, Button, CheckBox, Modal, NativeSelect, Stack } from '@paga/kit';
+import { Alert, Button, CheckBox, Modal, NativeSelect, Row, Stack } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function FillTemplateModal({
         <EmployeeChoice chosen={chosen} onChange={setChosen} />
         {/* Below the rows: what is found out while somebody ticks them must not move them from under the pointer. */}
         <FillFindings check={check.data} isLoading={check.isLoading} />
-        <div className="fill-options">
+        <Row gap={[8, 24]}>
           <CheckBox checked={keep} onChange={setKeep}>
             {t('documents.fill.keep')}
           </CheckBox>
@@ -72,7 +72,7 @@ export function FillTemplateModal({
             ]}
             onChange={setLanguage}
           />
-        </div>
+        </Row>
       </Stack>
     </Modal>
   );

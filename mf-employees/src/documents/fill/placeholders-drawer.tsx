@@ -1,5 +1,5 @@
 import { PLACEHOLDERS, type PlaceholderGroup, type PlaceholderName } from '@paga/contract/documents';
-import { Drawer, IconButton, Stack, useToast } from '@paga/kit';
+import { Drawer, Grid, IconButton, Stack, useToast } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../documents.css';
@@ -17,11 +17,11 @@ export function PlaceholdersDrawer({ onClose }: { onClose: () => void }): ReactN
         {(Object.keys(PLACEHOLDERS) as PlaceholderGroup[]).map((group) => (
           <section key={group}>
             <h2 className="placeholder-group">{t(`documents.placeholders.group.${group}`)}</h2>
-            <ul className="placeholder-list">
+            <Grid as="ul" gap={0} className="placeholder-list">
               {PLACEHOLDERS[group].map((name) => (
                 <PlaceholderLine key={name} name={name} />
               ))}
-            </ul>
+            </Grid>
           </section>
         ))}
       </Stack>

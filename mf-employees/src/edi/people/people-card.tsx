@@ -70,7 +70,7 @@ export function PeopleCard({ edi, people, onSave }: PeopleCardProps): ReactNode 
             {errorText(save.error)}
           </Alert>
         )}
-        <Row align="between">
+        <Row justify="between">
           <span className="paga-hint">{t('edi.noMonth')}</span>
           <Button
             variant="primary"

@@ -1,6 +1,6 @@
 import { type EdiPerson, EmployeeLimits } from '@paga/contract/employees';
 import { RowModal, toggled } from '@paga/forms/import';
-import { Alert, DatePicker, DateText, formatPercent, Money, SimpleTable, Stack } from '@paga/kit';
+import { Alert, DatePicker, DateText, formatPercent, Grid, Money, SimpleTable, Stack } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EdiProblems } from '../edi-problems.tsx';
@@ -31,11 +31,11 @@ export function PersonModal({ edi, person, onClose }: PersonModalProps): ReactNo
       {state === 'leftOut' && <Alert tone="info" title={t('edi.stands.leftOut')} />}
       {state === 'invalid' && <Alert tone="danger" title={t('edi.stands.invalid')} />}
       <EdiProblems problems={person.problems} />
-      <Stack tight>
+      <Stack gap={8}>
         {person.differences.length > 0 && <strong>{t('edi.differences')}</strong>}
         <Differences person={person} />
       </Stack>
-      <Stack tight>
+      <Stack gap={8}>
         <strong>{t('edi.historyTitle')}</strong>
         <History person={person} />
       </Stack>
@@ -138,7 +138,7 @@ function ContractStart({ person, value, onChange }: ContractStartProps): ReactNo
   const { t } = useTranslation('employees');
   const id = useId();
   return (
-    <div className="edi-start">
+    <Grid gap={8} align="center" columns="1fr 160px">
       <label htmlFor={id}>{t('edi.startLong')}</label>
       <DatePicker
         id={id}
@@ -147,6 +147,6 @@ function ContractStart({ person, value, onChange }: ContractStartProps): ReactNo
         max={lastDayOf(person)}
         onChange={(day) => day && onChange(day)}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { EmployeeAttachment } from '@paga/contract/employees';
-import { Button, IconButton, Tag } from '@paga/kit';
+import { Button, IconButton, Row, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function AttachmentRow({
   const { save, isSaving } = useSaveAttachment(attachment);
   return (
     <li>
-      <div className="attachment-name">
+      <Row gap={[2, 8]} className="attachment-name">
         <Button variant="link" icon="file" loading={isSaving} onClick={save}>
           {name}
         </Button>
@@ -39,8 +39,8 @@ export function AttachmentRow({
           </Tag>
         )}
         <FileFacts attachment={attachment} />
-      </div>
-      <div className="attachment-actions">
+      </Row>
+      <Row gap={4} wrap={false}>
         {!readOnly && <MarkButton attachment={attachment} onChange={onChange} />}
         {mayRemove && (
           <IconButton
@@ -50,7 +50,7 @@ export function AttachmentRow({
             onClick={onRemove}
           />
         )}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@paga/client';
-import { FilePick, IconButton, Progress, Stack, useToast } from '@paga/kit';
+import { FilePick, Grid, IconButton, Progress, Row, Stack, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function AttachmentUpload({ employeeId, onChange }: AttachmentUploadProps
     toast.success(t('attachments.added', { name: file.fileName }));
   });
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <FilePick
         accept={ACCEPT}
         multiple
@@ -48,25 +48,25 @@ function UploadRow({ upload: { file, percent, fault }, onRetry, onStop }: Upload
   const { name } = file;
   if (!fault)
     return (
-      <div className="attachment-upload">
+      <Row gap={4} wrap={false} className="attachment-upload">
         <Progress value={percent} total={100} label={t('attachments.sending', { name })} />
         <IconButton icon="close" size="small" label={t('attachments.cancel', { name })} onClick={onStop} />
-      </div>
+      </Row>
     );
   const refused = isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') ? t('attachments.wrongType') : errorText(fault);
   const reason = fault === OLD_OFFICE ? t('attachments.oldOffice') : refused;
   return (
-    <div className="attachment-upload">
-      <div className="attachment-fault">
+    <Row gap={4} wrap={false} className="attachment-upload">
+      <Grid gap={0} className="paga-breaks">
         <span>{name}</span>
         <span role="alert" className="paga-field-error">
           {reason}
         </span>
-      </div>
+      </Grid>
       {canRetry(fault) && (
         <IconButton icon="refresh" size="small" label={t('attachments.retry', { name })} onClick={onRetry} />
       )}
       <IconButton icon="close" size="small" label={t('attachments.dismiss', { name })} onClick={onStop} />
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { PhotoCrop } from '@paga/contract/employees';
-import { Stack } from '@paga/kit';
+import { Row, Stack } from '@paga/kit';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstCrop, type PictureSize, sidesOf, zoomedCrop } from './crop.ts';
@@ -32,7 +32,7 @@ export function CropFrame({ link, crop, onCrop, onUnreadable }: CropFrameProps):
     onCrop(firstCrop({ width, height }), { width, height });
   };
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <div
         ref={moves.frame}
         className="photo-frame"
@@ -71,7 +71,7 @@ function ZoomSlider({ crop, picture, onCrop }: ZoomSliderProps): ReactNode {
   const { least, most } = sidesOf(picture);
   const zoom = Math.round((most / crop.side) * 100);
   return (
-    <label className="photo-zoom">
+    <Row as="label" gap={12} wrap={false} className="photo-zoom">
       {t('photo.zoom')}
       <input
         type="range"
@@ -85,6 +85,6 @@ function ZoomSlider({ crop, picture, onCrop }: ZoomSliderProps): ReactNode {
         }
       />
       <span className="paga-number">{`${zoom}%`}</span>
-    </label>
+    </Row>
   );
 }

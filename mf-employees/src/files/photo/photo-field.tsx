@@ -44,14 +44,14 @@ export function PhotoField({
     if (fits) setFile(chosen);
   };
   return (
-    <div className="photo-field">
+    <Row gap={16} wrap={false} className="photo-field">
       {picked ? (
         <PickedPhotoView photo={picked} size={SIZE} />
       ) : (
         <Avatar name={name} src={photo} size={SIZE} />
       )}
       {mayEdit && (
-        <Stack tight>
+        <Stack gap={8}>
           <Row>
             <FileButton
               icon="camera"
@@ -70,6 +70,6 @@ export function PhotoField({
       {file && (
         <PhotoCropModal file={file} employeeId={employeeId} onPick={onPick} onClose={() => setFile(null)} />
       )}
-    </div>
+    </Row>
   );
 }

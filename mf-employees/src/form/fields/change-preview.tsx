@@ -34,7 +34,7 @@ export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
   if (employee.draftStatus === DraftStatus.draft || !(hasNewTerms || hasNewShares)) return null;
   return (
     <section className="employee-change" aria-label={t('employee.change.title')}>
-      <Stack tight>
+      <Stack gap={8}>
         <strong>{t('employee.change.title')}</strong>
         {hasNewShares && <Alert tone="warning">{t('employee.change.shares')}</Alert>}
         <Preview employee={employee} />
@@ -95,7 +95,7 @@ function PreviewTable({ preview }: { preview: TermsPreview }): ReactNode {
   ];
   const names = (months: readonly { month: number; year: number }[]) => months.map(title).join(', ');
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <SimpleTable
         label={t('employee.change.preview')}
         rows={preview.months}

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { getProjects, type Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
-import { Button, CheckBox, ErrorState, FormField, Money, NumberInput, SkeletonTable } from '@paga/kit';
+import { Button, CheckBox, ErrorState, FormField, Grid, Money, NumberInput, SkeletonTable } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -71,13 +71,13 @@ function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode
     // Two projects may have a line of one name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div className="employee-lines" role="group" aria-label={project.name}>
-      <strong className="employee-project">{project.name}</strong>
+      <strong>{project.name}</strong>
       {project.budgetLines.map(({ id: budgetLineId, name, budget }) => {
         const empty: Share = { projectId: project.id, budgetLineId, checked: false, percentage: null };
         const share = shares.find((one) => one.budgetLineId === budgetLineId) ?? empty;
         const left = 100 - (lines.get(budgetLineId)?.othersPercentage ?? 0);
         return (
-          <div key={budgetLineId} className="employee-line">
+          <Grid gap={12} align="center" key={budgetLineId} className="employee-line">
             <CheckBox
               checked={share.checked}
               onChange={(checked) =>
@@ -94,7 +94,7 @@ function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode
               onChange={(percentage) => onChange({ ...share, percentage })}
             />
             <span className="paga-hint">{t('employee.salary.left', { percent: left })}</span>
-          </div>
+          </Grid>
         );
       })}
     </div>

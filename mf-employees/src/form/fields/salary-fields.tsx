@@ -1,5 +1,5 @@
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { Card, CheckBox, NumberInput, Select } from '@paga/kit';
+import { Card, CheckBox, Grid, NumberInput, Select, Stack } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ export const SalaryFields = memo(function SalaryFields(): ReactNode {
   const { employee } = useFields();
   const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
   return (
-    <div className="employee-salary">
-      <div className="paga-stack">
+    <Grid align="start" className="employee-salary">
+      <Stack>
         <div className="employee-fields">
           <EmployeeField name="salaryPaymentType">
             <Select options={optionsOf('salaryPaymentType', SalaryPaymentType)} />
@@ -36,11 +36,11 @@ export const SalaryFields = memo(function SalaryFields(): ReactNode {
         <ContributionFields />
         <InsuranceFields />
         <BankFields />
-      </div>
+      </Stack>
       <Card title={t('employee.salary.month')}>
         <SalarySplit />
       </Card>
-    </div>
+    </Grid>
   );
 });
 

@@ -1,6 +1,6 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
 import { useRowFilter } from '@paga/forms/import';
-import { Alert, DatePicker, IconButton, Row, Stack } from '@paga/kit';
+import { Alert, DatePicker, Grid, IconButton, Row, Stack } from '@paga/kit';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
@@ -60,11 +60,11 @@ export function ImportPreviewPart({
   return (
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
-      <Row align="between">
+      <Row justify="between">
         {strip}
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
-      <div className="import-steps">
+      <Grid gap={8} align="center" columns="auto auto 1fr">
         <IconButton icon="undo" label={t('import.stepBack')} disabled={!bench.mayUndo} onClick={bench.undo} />
         <IconButton
           icon="redo"
@@ -75,7 +75,7 @@ export function ImportPreviewPart({
         <p className="paga-hint">
           {t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}
         </p>
-      </div>
+      </Grid>
       <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={setOpened} />
       <ImportTotals rows={visible} />
       {openedRow && (
@@ -89,10 +89,10 @@ function ValidFrom({ value, onChange }: { value: string; onChange: (day: string)
   const { t } = useTranslation('employees');
   const id = useId();
   return (
-    <div className="import-from">
+    <Grid gap={8} align="center" className="import-from">
       <label htmlFor={id}>{t('import.validFrom')}</label>
       <DatePicker id={id} value={value} onChange={(day) => day && onChange(day)} />
-    </div>
+    </Grid>
   );
 }
 

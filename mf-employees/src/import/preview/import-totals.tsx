@@ -1,5 +1,5 @@
 import type { ImportRow } from '@paga/contract/employees';
-import { formatNumber, Money } from '@paga/kit';
+import { formatNumber, Money, Row } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function ImportTotals({ rows }: { rows: readonly ImportRow[] }): ReactNod
   const summed = summedOf(rows);
   const without = rows.length - summed;
   return (
-    <p className="import-totals">
+    <Row as="p" gap={[4, 16]} align="stretch">
       <span>
         {without > 0
           ? t('import.totals.some', { summed: formatNumber(summed), shown: formatNumber(rows.length) })
@@ -39,6 +39,6 @@ export function ImportTotals({ rows }: { rows: readonly ImportRow[] }): ReactNod
         </span>
       ))}
       {without > 0 && <span className="paga-hint">{t('import.totals.without', counted(without))}</span>}
-    </p>
+    </Row>
   );
 }

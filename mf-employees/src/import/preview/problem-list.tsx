@@ -16,7 +16,7 @@ export function ProblemList({ problems, repair }: ProblemListProps): ReactNode {
   const { t } = useTranslation('employees');
   const textOf = useProblemText();
   return (
-    <Stack tight>
+    <Stack gap={8}>
       {problems.map((problem) => {
         const { title, cure, column } = textOf(problem);
         // A problem with a whole column names it in its text.
@@ -33,7 +33,7 @@ export function ProblemList({ problems, repair }: ProblemListProps): ReactNode {
             place={place}
             title={title}
           >
-            <Stack tight>
+            <Stack gap={8}>
               {cure}
               {problem.column && repair?.(problem, problem.column)}
             </Stack>

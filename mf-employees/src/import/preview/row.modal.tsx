@@ -48,7 +48,7 @@ function Changes({ match }: { match: NonNullable<ImportRow['match']> }): ReactNo
   const { t } = useTranslation('employees');
   const textOf = useValueText();
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <strong>{t('import.changesOf', { name: match.name })}</strong>
       <SimpleTable
         label={t('import.changesOf', { name: match.name })}

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getServiceAccounts, getServiceItems } from '@paga/contract/bookkeeping';
-import { FormField, Select } from '@paga/kit';
+import { FormField, Grid, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function LineAccounts({ at }: { at: number }): ReactNode {
   if (!hasQuickbooks) return null;
   const empty = t('settings.projects.bookkeeping.empty');
   return (
-    <div className="project-line-accounts">
+    <Grid gap={[0, 12]} columns="repeat(auto-fit, minmax(200px, 1fr))">
       <FormField
         name={[at, 'contributionItemQuickbooksId']}
         label={t('settings.projects.line.contributionItem')}
@@ -41,6 +41,6 @@ export function LineAccounts({ at }: { at: number }): ReactNode {
           loading={accounts.isPending}
         />
       </FormField>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
-import { EmptyState, IconButton, Money, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { EmptyState, IconButton, Money, Row, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceOf } from './budget-balance.ts';
@@ -86,7 +86,7 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
 function ProjectButtons({ project, onEdit, onDelete }: Actions & { project: Project }): ReactElement {
   const { t } = useTranslation('employees');
   return (
-    <span className="project-actions">
+    <Row as="span" gap={4} inline wrap={false} align="stretch">
       <IconButton
         icon="pencil"
         size="small"
@@ -99,7 +99,7 @@ function ProjectButtons({ project, onEdit, onDelete }: Actions & { project: Proj
         label={t('settings.projects.delete.title', { name: project.name })}
         onClick={() => onDelete(project)}
       />
-    </span>
+    </Row>
   );
 }
 
@@ -108,7 +108,7 @@ function ProjectName({ project, rows }: { project: Project; rows: ProjectTablePr
   const { id, name, budgetLines } = project;
   const isOpen = rows.isOpen(id);
   return (
-    <span className="project-name">
+    <Row as="span" gap={4} inline wrap={false} className="paga-strong">
       <IconButton
         icon={isOpen ? 'chevronDown' : 'chevronRight'}
         size="small"
@@ -118,7 +118,7 @@ function ProjectName({ project, rows }: { project: Project; rows: ProjectTablePr
         onClick={() => rows.toggle(id)}
       />
       {name}
-    </span>
+    </Row>
   );
 }
 
@@ -126,11 +126,11 @@ function LinesSum({ project: { budget, budgetLines } }: { project: Project }): R
   const { t } = useTranslation('employees');
   const { sum, isExceeded } = balanceOf(budget, budgetLines);
   return (
-    <span className="project-lines">
+    <Row as="span" inline justify="end">
       {isExceeded && <Tag tone="warning">{t('settings.projects.exceededShort')}</Tag>}
       <span>{t('settings.projects.lineCount', { count: budgetLines.length })}</span>
       <Money value={sum} />
-    </span>
+    </Row>
   );
 }
 

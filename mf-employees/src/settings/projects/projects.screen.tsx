@@ -50,7 +50,7 @@ export function ProjectsScreen(): ReactElement {
   return (
     <Page title={t('settings.projects.title')} back={back} extra={buttons}>
       <Stack>
-        <Row align="between">
+        <Row justify="between">
           <SearchBox label={t('settings.projects.search')} initial={search} onSearch={setSearch} />
           {rows.hasLines && (
             <Button icon={rows.allOpen ? 'chevronUp' : 'chevronDown'} onClick={rows.toggleAll}>

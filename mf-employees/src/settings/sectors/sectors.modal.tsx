@@ -50,7 +50,7 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
       )}
       {sectors.isSuccess && sectors.data.length > 0 && (
         <>
-          <Row align="end">{add}</Row>
+          <Row justify="end">{add}</Row>
           <SectorTable sectors={sectors.data} mayEdit={mayEdit} onDo={setDoing} />
         </>
       )}

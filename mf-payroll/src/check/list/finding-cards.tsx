@@ -1,5 +1,5 @@
 import type { Finding } from '@paga/contract/payroll';
-import { Button, CardList, formatDateTime, type Selection } from '@paga/kit';
+import { Button, CardList, formatDateTime, Row, type Selection } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findingText } from '#check/found/finding-text.ts';
@@ -55,13 +55,13 @@ function FindingCard({ finding, on }: { finding: Finding; on: OnFinding }): Reac
   const { withdraw } = on;
   return (
     <div className="finding-card">
-      <div className="finding-card-line">
+      <Row gap={[0, 12]} className="finding-card-line">
         <button type="button" className="paga-reset finding-card-name" onClick={() => on.open(finding)}>
           {name}
         </button>
         <CommentMark comments={on.comments?.get(employeeId)} />
         <Level finding={finding} t={t} />
-      </div>
+      </Row>
       <p>{findingText(finding, t)}</p>
       {finding.ownChange && !accepted && <p className="paga-hint">{t('check.ownChange')}</p>}
       <PastPicture finding={finding} />
@@ -70,7 +70,7 @@ function FindingCard({ finding, on }: { finding: Finding; on: OnFinding }): Reac
           {[accepted.note, accepted.by, formatDateTime(accepted.at)].filter(Boolean).join(' · ')}
         </p>
       )}
-      <div className="finding-card-line">
+      <Row gap={[0, 12]} className="finding-card-line">
         <Button variant="link" onClick={() => on.mend(finding)}>
           {t('check.cure.open', { what: t(`check.mend.${fixedBy(finding)}`) })}
         </Button>
@@ -79,7 +79,7 @@ function FindingCard({ finding, on }: { finding: Finding; on: OnFinding }): Reac
             {t('check.withdraw.open')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

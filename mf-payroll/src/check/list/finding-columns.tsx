@@ -1,5 +1,5 @@
 import type { Finding, SalaryComment } from '@paga/contract/payroll';
-import { type Column, DateText, Tag } from '@paga/kit';
+import { type Column, DateText, Row, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { findingText } from '#check/found/finding-text.ts';
@@ -86,10 +86,10 @@ export function findingColumns(
       frozen: true,
       value: ({ name }) => name,
       render: ({ name, employeeId }) => (
-        <span className="check-name">
+        <Row as="span" gap={6} wrap={false} className="check-name">
           {clipped(name)}
           <CommentMark comments={comments?.get(employeeId)} />
-        </span>
+        </Row>
       ),
       onActivate: open,
     },

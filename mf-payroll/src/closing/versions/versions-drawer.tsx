@@ -31,12 +31,12 @@ function Version({ period, version }: { period: Period; version: ClosedVersion }
   const [open, setOpen] = useState(false);
   return (
     <section className="closed-version">
-      <h2 className="closed-heading">
+      <Row as="h2" wrap={false} className="closed-heading">
         {t('closed.version', { number: version.number })}
         <Tag tone={version.reopenedAt ? 'neutral' : 'success'}>
           {t(version.reopenedAt ? 'closed.wasReopened' : 'closed.holds')}
         </Tag>
-      </h2>
+      </Row>
       <Stack>
         <VersionFacts period={period} version={version} />
         <Row>
@@ -60,7 +60,7 @@ function Proof({ of: { tables, engineVersion, hash } }: { of: ClosedVersion }): 
     {
       key: 'hash',
       label: t('closed.proof.hash'),
-      value: <span className="closed-hash">{hash}</span>,
+      value: <span className="paga-breaks">{hash}</span>,
       wide: true,
     },
   ];

@@ -1,6 +1,6 @@
 import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
-import { Alert, Button, Form, ModalForm, useToast } from '@paga/kit';
+import { Alert, Button, Form, Grid, ModalForm, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,11 +87,11 @@ function EditFields({ kind, start, row, source, onTyped }: EditFieldsProps): Rea
           {t('edits.typedGross.hint')}
         </Alert>
       )}
-      <div className="payroll-edit-fields">
+      <Grid gap={[0, 16]} columns="repeat(auto-fit, minmax(200px, 1fr))">
         {(Object.keys(start) as EditField[]).map((field) => (
           <EditFieldInput key={field} field={field} row={row} source={source} onTyped={onTyped} />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

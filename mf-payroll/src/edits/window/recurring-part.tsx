@@ -21,7 +21,7 @@ export function RecurringPart({ row, fields, mayEdit, onFollow }: RecurringPartP
   const typed = lines.filter((line) => line.typed).map(({ field }) => [recurringNames[field], null]);
   return (
     <Alert tone="info" title={t('edits.lines.title')}>
-      <ul className="payroll-edit-lines">
+      <ul className="payroll-edit-lines paga-list">
         {lines.map(({ id, name, taken, owed }) => (
           <li key={id} className="paga-number">
             {owed === null

@@ -1,12 +1,11 @@
-import type { SalaryEdit } from '@paga/contract/payroll';
 import { type FormDraft, monthName, useKit } from '@paga/kit';
-import { calculateSalary, editsAfter, engineInput } from '@paga/payroll';
+import { calculateSalary, type SalaryInput } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOfWindow } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import type { RowSource } from '#month/rows/computed-row.ts';
+import { type RowSource, withTyped } from '#month/rows/computed-row.ts';
 import type { Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { changedOnly, heldIn, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
@@ -17,9 +16,9 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
   const typed = typedNow(row, source);
   const computed: Typed = { initialBrutto: row.initialBrutto };
   if (source && kind === 'grossByHours') {
-    const { known, period } = source;
-    const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as SalaryEdit, known.inputs);
-    computed.regularHours = calculateSalary(engineInput(period, known.inputs, edits)).regularHours / 100;
+    const hundredths = (input: SalaryInput) => calculateSalary(input).regularHours;
+    const hours = withTyped(source, row.pending?.typed ?? {}, hundredths);
+    if (hours !== undefined) computed.regularHours = hours / 100;
   }
   return Object.fromEntries(
     fieldsOf(kind, typed).map((field) => [field, computed[field] ?? heldIn(field, row, source)]),

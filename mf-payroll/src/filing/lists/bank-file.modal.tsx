@@ -13,6 +13,7 @@ import {
   ErrorState,
   Modal,
   NativeSelect,
+  Row,
   SimpleTable,
   SkeletonTable,
   Stack,
@@ -56,7 +57,7 @@ export function BankFileModal({ list, period, isClosed, onClose }: BankFileModal
   return (
     <Modal open title={preview.data?.fileName ?? list.fileName} width={900} footer={footer} onClose={onClose}>
       <Stack>
-        <div className="filing-choice">
+        <Row gap={[8, 12]}>
           <span>{t('filing.lists.layout')}</span>
           <NativeSelect
             label={t('filing.lists.layout')}
@@ -64,7 +65,7 @@ export function BankFileModal({ list, period, isClosed, onClose }: BankFileModal
             options={layouts.map(({ key, name }) => ({ value: key, label: name }))}
             onChange={setLayout}
           />
-        </div>
+        </Row>
         <p className="paga-hint">{t('filing.lists.testHint')}</p>
         {preview.isPending && <SkeletonTable rows={5} columns={4} />}
         {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={preview.refetch} />}

@@ -15,6 +15,7 @@ import {
   Input,
   Modal,
   ModalForm,
+  Row,
   Select,
   SkeletonTable,
 } from '@paga/kit';
@@ -138,7 +139,7 @@ function Layouts({ layouts, mayEdit, onOpen }: LayoutsProps): ReactElement | nul
   const { t } = useTranslation('payroll');
   if (!mayEdit) return null;
   return (
-    <div className="filing-layouts">
+    <Row gap={[8, 12]}>
       <span>{t('filing.layout.own')}</span>
       {layouts
         .filter(({ id }) => id !== null)
@@ -150,6 +151,6 @@ function Layouts({ layouts, mayEdit, onOpen }: LayoutsProps): ReactElement | nul
       <Button icon="plus" disabled={false} onClick={() => onOpen('new')}>
         {t('filing.layout.new')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import {
   FieldRow,
   Form,
   FormField,
+  Grid,
   IconButton,
   Input,
   ModalForm,
@@ -90,16 +91,16 @@ function LayoutFields(): ReactElement {
   const formats = BankFileFormat.options.filter((one) => one !== 'pain001');
   return (
     <>
-      <Row columns={200}>
+      <Grid columns={200}>
         <FormField name="name" label={t('filing.layout.name')} required>
           <Input />
         </FormField>
         <FormField name="format" label={t('filing.layout.format')} required>
           <Select options={formats.map((value) => ({ value, label: t(`filing.layout.formats.${value}`) }))} />
         </FormField>
-      </Row>
+      </Grid>
       <Columns />
-      <Row columns={160}>
+      <Grid columns={160}>
         {format === 'csv' && (
           <>
             <FormField name="separator" label={t('filing.layout.separator')}>
@@ -123,7 +124,7 @@ function LayoutFields(): ReactElement {
             <Input />
           </FormField>
         )}
-      </Row>
+      </Grid>
       <Row>
         <Form.Item name="header" valuePropName="checked">
           <CheckBox>{t('filing.layout.header')}</CheckBox>

@@ -1,6 +1,6 @@
 import type { MonthTask, MonthTaskName } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
-import { Button, DateText, formatDateTime, Money, Tag, type Tone, todayInKosovo } from '@paga/kit';
+import { Button, DateText, formatDateTime, Money, Row, Tag, type Tone, todayInKosovo } from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { type ComponentType, type ReactElement, useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -48,12 +48,12 @@ export function TaskRow({ task, month, closing, period, isNext }: TaskRowProps):
     <section className="filing-row" aria-label={name}>
       <div className="filing-line">
         <TaskState task={task} />
-        <div className="filing-name">
+        <div>
           <strong>{name}</strong>
           <TaskFacts task={task} />
         </div>
         <div className="filing-amount">{task.amount !== null && <Money value={task.amount} currency />}</div>
-        <div className="filing-acts">
+        <Row className="filing-acts">
           {file && (
             <Button variant={own} icon="download" loading={file.isMaking} onClick={file.make}>
               {file.label}
@@ -69,7 +69,7 @@ export function TaskRow({ task, month, closing, period, isNext }: TaskRowProps):
             {t(isOpen ? 'filing.close' : 'filing.details')}
           </Button>
           <TaskMarks task={task} closing={closing} period={period} />
-        </div>
+        </Row>
       </div>
       <div id={id} className="filing-part" hidden={!isOpen}>
         {isOpen && <Part task={task} month={month} period={period} />}
@@ -104,7 +104,7 @@ function TaskFacts({ task }: { task: MonthTask }): ReactElement {
   const { t } = useTranslation('payroll');
   const { state, deadline, problems, done } = task;
   return (
-    <div className="filing-facts">
+    <Row gap={[2, 8]} className="paga-small">
       {deadline !== null && !done && (
         <span className="paga-hint">
           <Trans t={t} i18nKey="filing.deadline" components={{ day: <DateText value={deadline} /> }} />
@@ -127,7 +127,7 @@ function TaskFacts({ task }: { task: MonthTask }): ReactElement {
       {!done && state === 'done' && task.task === 'payslips' && (
         <span className="paga-hint">{t('filing.allMailed')}</span>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { EmployerTier } from '@paga/contract/shapes';
-import { Icon, type IconName } from '@paga/kit';
+import { Icon, type IconName, Row } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { type CheckedRow, problemsOf } from '#month/rows/problems-of.ts';
@@ -27,7 +27,7 @@ export function NameWithMarks({ row, t }: { row: CheckedRow; t: TFunction<'payro
   const isPrimary = row.employer === EmployerTier.primary;
   const tier = t(`calculations.tier.${isPrimary ? 'primary' : 'secondary'}`);
   return (
-    <span className="workbench-name">
+    <Row as="span" gap={6} wrap={false} className="workbench-name">
       <span className="workbench-name-text">{row.name}</span>
       <span
         className={isPrimary ? 'workbench-tier' : 'workbench-tier workbench-tier-second'}
@@ -43,7 +43,7 @@ export function NameWithMarks({ row, t }: { row: CheckedRow; t: TFunction<'payro
           <span className="paga-hidden">{` ${text}`}</span>
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 

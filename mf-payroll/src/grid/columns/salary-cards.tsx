@@ -1,5 +1,5 @@
 import { EmployerTier } from '@paga/contract/shapes';
-import { Button, CardList, EmptyState, Money, type Selection, SkeletonTable } from '@paga/kit';
+import { Button, CardList, EmptyState, Money, Row, type Selection, SkeletonTable } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from '#month/frame/change.tsx';
@@ -65,16 +65,23 @@ function SalaryCard({ row, netBefore, onOpen }: SalaryCardProps): ReactElement {
   const change = changeOf(row, netBefore);
   return (
     <button type="button" className="paga-reset salary-card" onClick={onOpen}>
-      <span className="salary-card-line">
+      <Row as="span" gap={12} wrap={false} align="baseline" justify="between" className="salary-card-line">
         <NameWithMarks row={row} t={t} />
         <strong>
           <Money value={row.netto} />
         </strong>
-      </span>
-      <span className="salary-card-line salary-card-odd">
+      </Row>
+      <Row
+        as="span"
+        gap={12}
+        wrap={false}
+        align="baseline"
+        justify="between"
+        className="salary-card-line salary-card-odd"
+      >
         <span>{odd.join(', ')}</span>
         {change !== null && change !== 0 && <Change value={change} />}
-      </span>
+      </Row>
     </button>
   );
 }

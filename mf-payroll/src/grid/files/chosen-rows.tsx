@@ -1,4 +1,4 @@
-import { Button } from '@paga/kit';
+import { Button, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import type { Files } from './use-files.tsx';
 
@@ -6,12 +6,12 @@ import type { Files } from './use-files.tsx';
 export function ChosenRows({ count, files }: { count: number; files: Files }): ReactElement | null {
   if (count === 0) return null;
   return (
-    <div className="workbench-chosen">
+    <Row className="workbench-chosen">
       {files.ofChosen.map(({ key, label, icon, disabled, onSelect }) => (
         <Button key={key} size="small" icon={icon} disabled={disabled} onClick={() => onSelect?.()}>
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -52,7 +52,7 @@ function Choices({ rows, sectors, filter, onChange }: GridFilterProps): ReactEle
     .map(({ value, count }) => ({ value, label: t(`calculations.show.${value}`, { count }) }));
   const { text, ...nothing } = everything;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <Segmented
         label={t('calculations.show.label')}
         value={filter.show}

@@ -5,7 +5,7 @@ import './name-cell.css';
 export function NameCell({ name, children }: { name: string; children?: ReactNode }): ReactElement {
   return (
     <span className="payroll-name">
-      <span className="payroll-name-text" title={name}>
+      <span className="payroll-name-text paga-cut" title={name}>
         {name}
       </span>
       <span className="payroll-name-notes">{children}</span>

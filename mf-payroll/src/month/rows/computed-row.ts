@@ -5,7 +5,9 @@ import {
   engineInput,
   PayrollError,
   rowFigures,
+  type SalaryInput,
   type SalaryPeriod,
+  type StoredEdit,
 } from '@paga/payroll';
 import type { Typed } from './edit-fields.ts';
 
@@ -23,18 +25,28 @@ export function sourcesOf(inputs: SalaryInputs | undefined): ReadonlyMap<number,
   return sources;
 }
 
-/** A row as it comes out with what was typed: the server's engine, in the browser. Undefined when no gross gives the wanted net. */
-export function computedRow(
-  row: SalaryRow,
+/** What is stored of a row once what is typed is saved: the cells of the form are the fields of the wire. */
+export const editsWith = ({ edits, inputs }: SalaryInputsRow, typed: Typed): StoredEdit =>
+  editsAfter(edits, typed as SalaryEdit, inputs);
+
+/** What the engine makes of a row with what is typed; undefined when no gross gives the wanted net. */
+export function withTyped<Made>(
   { known, period }: RowSource,
   typed: Typed,
-): SalaryRow | undefined {
+  make: (input: SalaryInput, edits: StoredEdit) => Made,
+): Made | undefined {
   try {
-    const edits = editsAfter(known.edits, typed as SalaryEdit, known.inputs);
-    const input = engineInput(period, known.inputs, edits);
-    return { ...row, ...rowFigures(input, calculateSalary(input), edits) };
+    const edits = editsWith(known, typed);
+    return make(engineInput(period, known.inputs, edits), edits);
   } catch (error) {
     if (error instanceof PayrollError) return undefined;
     throw error;
   }
 }
+
+/** A row as it comes out with what was typed: the server's engine, in the browser. */
+export const computedRow = (row: SalaryRow, source: RowSource, typed: Typed): SalaryRow | undefined =>
+  withTyped(source, typed, (input, edits) => ({
+    ...row,
+    ...rowFigures(input, calculateSalary(input), edits),
+  }));

@@ -1,5 +1,5 @@
 import { MonthStep, type MonthSteps, type SaidOfStep, SaidStep } from '@paga/contract/payroll';
-import { Button, formatDateTime, Icon } from '@paga/kit';
+import { Button, formatDateTime, Grid, Icon, Row } from '@paga/kit';
 import { placeOfStep, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +24,11 @@ export function StepList({ month, standing, onLeave }: StepListProps): ReactElem
   const { t } = useTranslation('payroll');
   return (
     <div className="month-steps" role="dialog" aria-label={t('steps.label')}>
-      <ol>
+      <Grid as="ol" gap={12}>
         {ORDER.map((step) => (
           <StepLine key={step} step={step} month={month} standing={standing} onLeave={onLeave} />
         ))}
-      </ol>
+      </Grid>
     </div>
   );
 }
@@ -44,9 +44,17 @@ function StepLine({ step, month, standing, onLeave }: StepListProps & { step: Mo
   const word = said.find((one) => one.step === step);
   return (
     <li className={`month-step month-step-${state}`} aria-current={state === 'here' ? 'step' : undefined}>
-      <span className="month-step-mark" aria-hidden="true">
+      <Row
+        as="span"
+        gap={0}
+        inline
+        wrap={false}
+        justify="center"
+        className="month-step-mark"
+        aria-hidden="true"
+      >
         {state === 'done' ? <Icon name="check" size={14} /> : ORDER.indexOf(step) + 1}
-      </span>
+      </Row>
       <div className="month-step-text">
         {isReached ? (
           <Link to={place} onClick={onLeave}>

@@ -5,7 +5,7 @@ import {
   saveAccounts,
 } from '@paga/contract/bookkeeping';
 import { useSave } from '@paga/forms';
-import { Button, CheckBox, Form, FormField, ModalForm, Select } from '@paga/kit';
+import { Button, CheckBox, Form, FormField, ModalForm, Row, Select } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
   }, [read]);
   const rules = [{ required: true, message: t('settings.bookkeeping.paymentRequired') }];
   return (
-    <div className="bookkeeping-payment">
+    <Row gap={[0, 12]} align="start" className="bookkeeping-payment">
       <FormField name="paymentAccount" label={t('settings.bookkeeping.paymentAccount')} rules={rules}>
         <Select
           placeholder={t('settings.bookkeeping.choose')}
@@ -91,6 +91,6 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
       <Button icon="refresh" disabled={false} loading={read.isPending} onClick={() => read.mutate()}>
         {t('settings.bookkeeping.readAccounts')}
       </Button>
-    </div>
+    </Row>
   );
 }

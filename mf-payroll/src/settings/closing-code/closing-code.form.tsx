@@ -2,7 +2,7 @@ import { call } from '@paga/client';
 import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/company/closing-code';
 import { CLOSING_CODE_LENGTH } from '@paga/contract/limits';
 import { Note, schemaRule, useSave } from '@paga/forms';
-import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
+import { Button, Form, FormField, Input, ModalForm, Row, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,12 +57,12 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
           spellCheck={false}
         />
       </FormField>
-      <div className="closing-code">
+      <Row gap={12} className="closing-code">
         <Button icon="refresh" loading={proposing} onClick={propose}>
           {t('settings.closingCode.generate')}
         </Button>
         <CopyTyped />
-      </div>
+      </Row>
       <Note>{t('settings.closingCode.ends')}</Note>
     </ModalForm>
   );

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { getClosingCode } from '@paga/contract/company/closing-code';
 import { CompanyStatus } from '@paga/contract/shapes';
-import { CloseFooter, ErrorState, IconButton, Modal, SkeletonCard } from '@paga/kit';
+import { CloseFooter, ErrorState, IconButton, Modal, Row, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -29,7 +29,7 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
   // spec 1 §2: the edit icon appears only when the company's status is 1 or 2.
   const mayEdit = maySave && (status === CompanyStatus.active || status === CompanyStatus.trial);
   const title = (
-    <span className="paga-modal-title">
+    <Row as="span" inline wrap={false}>
       {t('settings.closingCode.title')}
       {mayEdit && read.isSuccess && (
         <IconButton
@@ -39,7 +39,7 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
           onClick={() => setEditing(true)}
         />
       )}
-    </span>
+    </Row>
   );
   return (
     <Modal open title={title} onClose={onClose} width={440} footer={<CloseFooter onClose={onClose} />}>
@@ -47,12 +47,12 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
       {read.isPending && <SkeletonCard lines={1} />}
       {read.isError && <ErrorState detail={errorText(read.error)} onRetry={read.refetch} />}
       {read.isSuccess && (
-        <div className="closing-code">
+        <Row gap={12} className="closing-code">
           <output className="paga-number" aria-label={t('settings.closingCode.label')}>
             {read.data.code}
           </output>
           {maySave && <CopyButton text={read.data.code} />}
-        </div>
+        </Row>
       )}
       <p className="paga-hint">
         {maySave ? t('settings.closingCode.audited') : t('settings.closingCode.masked')}

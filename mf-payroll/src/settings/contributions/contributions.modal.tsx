@@ -1,4 +1,3 @@
-import { query } from '@paga/client';
 import {
   type DatedContribution,
   getContribution,
@@ -8,44 +7,30 @@ import {
 } from '@paga/contract/company/contributions';
 import { FIRST_TAX_DAY } from '@paga/contract/company/law/taxes';
 import { SettingDays } from '@paga/contract/limits';
-import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
-import {
-  Alert,
-  CloseFooter,
-  DatePicker,
-  ErrorState,
-  Form,
-  FormField,
-  Modal,
-  ModalForm,
-  SkeletonCard,
-} from '@paga/kit';
+import { checkedBody, SettingFields, useSave } from '@paga/forms';
+import { Alert, DatePicker, Form, FormField, ModalForm } from '@paga/kit';
 import { isUnusual, toRate } from '@paga/payroll';
-import { useDraft, useErrorText, useMayCall } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useDraft, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DatedValuesModal } from '../dated-values/dated-values.modal.tsx';
 import { ContributionHistory } from './contribution-history.tsx';
+import { useContributionLabel } from './contribution-label.ts';
 
 /** Pension contributions of the company in view: role 1 changes them from a day on, everybody else reads them. */
 export function ContributionsModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('payroll');
-  const errorText = useErrorText();
-  const mayEdit = useMayCall('updateContribution');
-  const history = useQuery({ ...query(getContributionHistory), meta: { silent: true } });
-  if (history.isSuccess && mayEdit) return <ContributionForm history={history.data} onClose={onClose} />;
   return (
-    <Modal
-      open
+    <DatedValuesModal
+      read={getContributionHistory}
       title={t('settings.contributions.title')}
       width={720}
+      lines={4}
+      mayEdit={useMayCall('updateContribution')}
+      form={(history) => <ContributionForm history={history} onClose={onClose} />}
+      list={(history) => <ContributionHistory history={history} />}
       onClose={onClose}
-      footer={<CloseFooter onClose={onClose} />}
-    >
-      {history.isPending && <SkeletonCard lines={4} />}
-      {history.isError && <ErrorState detail={errorText(history.error)} onRetry={history.refetch} />}
-      {history.isSuccess && <ContributionHistory history={history.data} />}
-    </Modal>
+    />
   );
 }
 
@@ -54,7 +39,6 @@ type ContributionValues = {
   personalContribute?: number | null;
   validFrom?: string | null;
 };
-const { employerContribute: employerSchema, personalContribute: personalSchema } = NewContribution.shape;
 
 function ContributionForm({
   history,
@@ -87,20 +71,7 @@ function ContributionForm({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields>
-        <FigureField
-          name="employerContribute"
-          label={t('settings.contributions.employer')}
-          schema={employerSchema}
-          unit="%"
-        />
-        <FigureField
-          name="personalContribute"
-          label={t('settings.contributions.personal')}
-          schema={personalSchema}
-          unit="%"
-        />
-      </Fields>
+      <SettingFields table="contributions" label={useContributionLabel()} />
       <UnusualHint />
       <FormField
         name="validFrom"

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import './dated-values.css';
 
 type Dated = { validFrom: string; inForce: boolean };
+type Origin = { law?: string | null; changedBy: string | null; changedAt: string | null };
+/** Values from a day on, and where they came from. */
+export type DatedEntry = Dated & Origin;
 
 /** Since when, and whether that is what holds today or what is still to come. */
 export function ValidFrom({
@@ -22,8 +25,6 @@ export function ValidFrom({
     </>
   );
 }
-
-type Origin = { law?: string | null; changedBy: string | null; changedAt: string | null };
 
 /** The law, and who brought it in and when, as far as the reader may know. */
 export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Origin }): ReactElement {

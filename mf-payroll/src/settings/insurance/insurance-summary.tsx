@@ -1,19 +1,15 @@
-import { query } from '@paga/client';
 import { getHealthInsurance } from '@paga/contract/company/settings';
+import { useInForce } from '@paga/forms';
 import { formatMoney } from '@paga/kit';
 import { useCompany } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The own premium in one line, or that there is none. */
 export function InsuranceSummary(): ReactNode {
   const { t } = useTranslation('payroll');
-  const { id } = useCompany();
-  const { data } = useQuery({
-    ...query(getHealthInsurance, { query: { tenantId: id } }),
-    meta: { silent: true },
-  });
+  const { id: tenantId } = useCompany();
+  const data = useInForce(getHealthInsurance, { query: { tenantId } });
   if (!data) return null;
   return data.prime === 0
     ? t('settings.insurance.none')

@@ -1,4 +1,3 @@
-import { query } from '@paga/client';
 import {
   getMinimumWages,
   type MinimumWage,
@@ -7,43 +6,27 @@ import {
 } from '@paga/contract/company/law/minimum-wage';
 import { TextLength } from '@paga/contract/limits';
 import { checkedBody, Fields, FigureField, useSave } from '@paga/forms';
-import {
-  CloseFooter,
-  DatePicker,
-  ErrorState,
-  FormField,
-  formatDate,
-  formatMoney,
-  Input,
-  Modal,
-  ModalForm,
-  SkeletonCard,
-} from '@paga/kit';
-import { useDraft, useErrorText, useMayCall } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { DatePicker, FormField, formatDate, formatMoney, Input, ModalForm } from '@paga/kit';
+import { useDraft, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DatedValuesModal } from '../dated-values/dated-values.modal.tsx';
 import { WageHistory } from './wage-history.tsx';
 
 /** The gross minimum wage: role 1 adds one from a day on, everybody else reads them. */
 export function MinimumWageModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('payroll');
-  const errorText = useErrorText();
-  const mayEdit = useMayCall('saveMinimumWage');
-  const wages = useQuery({ ...query(getMinimumWages), meta: { silent: true } });
-  if (wages.isSuccess && mayEdit) return <WageForm wages={wages.data} onClose={onClose} />;
   return (
-    <Modal
-      open
+    <DatedValuesModal
+      read={getMinimumWages}
       title={t('settings.minimumWage.title')}
       width={640}
+      lines={5}
+      mayEdit={useMayCall('saveMinimumWage')}
+      form={(wages) => <WageForm wages={wages} onClose={onClose} />}
+      list={(wages) => <WageHistory wages={wages} />}
       onClose={onClose}
-      footer={<CloseFooter onClose={onClose} />}
-    >
-      {wages.isPending && <SkeletonCard lines={5} />}
-      {wages.isError && <ErrorState detail={errorText(wages.error)} onRetry={wages.refetch} />}
-      {wages.isSuccess && <WageHistory wages={wages.data} />}
-    </Modal>
+    />
   );
 }
 

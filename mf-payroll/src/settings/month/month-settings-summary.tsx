@@ -1,15 +1,14 @@
-import { query } from '@paga/client';
 import { PaymentMonth } from '@paga/contract/company/setting-fields';
 import { getMonthSettings } from '@paga/contract/company/settings';
+import { useInForce } from '@paga/forms';
 import { formatNumber } from '@paga/kit';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Hours of the month and payment day in one line. */
 export function MonthSettingsSummary(): ReactNode {
   const { t } = useTranslation('payroll');
-  const { data } = useQuery({ ...query(getMonthSettings), meta: { silent: true } });
+  const data = useInForce(getMonthSettings);
   if (!data) return null;
   const { hoursPerMonth, paymentDay, paymentMonth } = data;
   const hours =

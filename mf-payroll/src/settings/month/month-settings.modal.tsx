@@ -1,15 +1,8 @@
-import { query } from '@paga/client';
 import { PaymentMonth } from '@paga/contract/company/setting-fields';
-import {
-  getMonthSettings,
-  getSettingHistory,
-  MonthSettings,
-  updateMonthSettings,
-} from '@paga/contract/company/settings';
-import { DatedSettingModal, Fields, FigureField, useSave } from '@paga/forms';
-import { Form, FormField, formatNumber, Select } from '@paga/kit';
+import { getMonthSettings, MonthSettings, updateMonthSettings } from '@paga/contract/company/settings';
+import { DatedSettingModal, Fields, FigureField } from '@paga/forms';
+import { Form, FormField, Select } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,37 +11,30 @@ type Values = MonthSettings & { counted: 'days' | 'fixed' };
 /** Hours of the month, and the day on which salaries are paid. */
 export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('payroll');
-  const current = useQuery({
-    ...query(getMonthSettings),
-    select: (settings): Values => ({
-      ...settings,
-      counted: settings.hoursPerMonth === null ? 'days' : 'fixed',
-    }),
-    meta: { silent: true },
-  });
-  const { save, problem } = useSave(updateMonthSettings, {
-    saved: t('settings.month.saved'),
-    refresh: [getMonthSettings, getSettingHistory],
-  });
-  const show = (field: string, value: number | null): string => {
+  const show = (field: string, value: number | null): string | undefined => {
     if (field === 'paymentMonth')
-      return value === null
-        ? t('settings.month.same')
-        : t(value === PaymentMonth.same ? 'settings.month.same' : 'settings.month.following');
-    return field === 'hoursPerMonth' && value === null ? t('settings.month.byDays') : formatNumber(value);
+      return t(value === PaymentMonth.following ? 'settings.month.following' : 'settings.month.same');
+    return field === 'hoursPerMonth' && value === null ? t('settings.month.byDays') : undefined;
   };
   return (
-    <DatedSettingModal<Values>
+    <DatedSettingModal
       kind="month"
       title={t('settings.month.title')}
-      current={current}
+      saved={t('settings.month.saved')}
+      read={getMonthSettings}
+      values={(settings): Values => ({
+        ...settings,
+        counted: settings.hoursPerMonth === null ? 'days' : 'fixed',
+      })}
+      change={updateMonthSettings}
+      body={({ counted, hoursPerMonth, ...values }) => ({
+        ...values,
+        hoursPerMonth: counted === 'days' ? null : hoursPerMonth,
+      })}
       mayEdit={useMayCall('updateMonthSettings')}
-      problem={problem}
-      onSave={({ counted, hoursPerMonth, ...values }) =>
-        save({ body: { ...values, hoursPerMonth: counted === 'days' ? null : hoursPerMonth } })
-      }
+      label={(field) => t(`settings.month.field.${field}`, { defaultValue: field })}
+      show={show}
       onClose={onClose}
-      history={{ label: (field) => t(`settings.month.field.${field}`, { defaultValue: field }), show }}
     >
       <Hours />
       <Payday />

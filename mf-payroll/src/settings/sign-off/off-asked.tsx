@@ -65,7 +65,7 @@ export function OffAsked({ asked, onClose }: OffAskedProps): ReactElement {
   );
   return (
     <Modal open title={t('settings.signOff.title')} onClose={onClose} width={480} footer={footer}>
-      <Stack tight>
+      <Stack gap={8}>
         <p>{t('settings.signOff.asked.by', { name, at: formatDateTime(asked.at) })}</p>
         {asked.own && <p>{t('settings.signOff.asked.own')}</p>}
         {!asked.own && asked.refusal && <p>{t('settings.signOff.asked.tied', { name })}</p>}

@@ -1,5 +1,5 @@
 import { WhatIfLimits } from '@paga/contract/payroll';
-import { Card, Dropdown, formatNumber, IconButton, NativeSelect } from '@paga/kit';
+import { Card, Dropdown, formatNumber, Grid, IconButton, NativeSelect, Row } from '@paga/kit';
 import { isOfTerms, isRate, type SalaryPeriod } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
   const { t } = useTranslation('payroll');
   return (
     <li className="what-if-change" aria-label={t('whatIf.change', { number })}>
-      <div className="what-if-line what-if-head">
+      <Row className="what-if-head">
         <NativeSelect
           label={t('whatIf.field.kind')}
           value={change.kind}
@@ -64,15 +64,15 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
         {change.who && (
           <PeopleChoice value={change.who} month={month} onChange={(who) => onChange({ ...change, who })} />
         )}
-      </div>
-      <div className="what-if-line what-if-fields">
+      </Row>
+      <Row align="end">
         <ChangeFields
           change={change}
           period={month.period}
           basis={basis}
           onChange={(facts) => onChange({ ...change, ...facts })}
         />
-      </div>
+      </Row>
       <Destiny change={change} />
       <span className="what-if-remove">
         <IconButton icon="trash" label={t('whatIf.remove', { number })} onClick={onRemove} />
@@ -106,7 +106,7 @@ export function ChangeList({ drafts, month, onChange }: ChangeListProps): ReactE
       }
     >
       {drafts.length === 0 && <p className="paga-hint">{t('whatIf.noChanges')}</p>}
-      <ol className="what-if-changes">
+      <Grid as="ol" gap={12} columns="minmax(0, 1fr)">
         {drafts.map(({ id, change }, index) => (
           <OneChange
             key={id}
@@ -118,7 +118,7 @@ export function ChangeList({ drafts, month, onChange }: ChangeListProps): ReactE
             onRemove={() => onChange(drafts.filter((one) => one.id !== id))}
           />
         ))}
-      </ol>
+      </Grid>
     </Card>
   );
 }

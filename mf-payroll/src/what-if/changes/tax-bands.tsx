@@ -1,4 +1,4 @@
-import { NumberInput } from '@paga/kit';
+import { Grid, NumberInput } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LooseBand } from './change-draft.ts';
@@ -20,9 +20,9 @@ export function TaxBands({
   const change = (at: number, facts: Partial<LooseBand>) =>
     onChange(joined(bands.map((band, index) => (index === at ? { ...band, ...facts } : band))));
   return (
-    <ul className="what-if-bands">
+    <Grid as="ul" gap={8} columns="minmax(0, 400px)" className="what-if-bands">
       {bands.map((band, index) => (
-        <li key={index}>
+        <Grid as="li" gap={8} align="center" columns="3fr 2fr" key={index}>
           {band.to === null ? (
             <span className="paga-hint">{t('whatIf.band.above')}</span>
           ) : (
@@ -41,8 +41,8 @@ export function TaxBands({
             value={band.percentage}
             onChange={(percentage) => change(index, { percentage })}
           />
-        </li>
+        </Grid>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,14 +1,8 @@
-import { query } from '@paga/client';
-import {
-  getLeaveConfiguration,
-  getSettingHistory,
-  type LeaveConfiguration,
-} from '@paga/contract/company/settings';
+import { getLeaveConfiguration, type LeaveConfiguration } from '@paga/contract/company/settings';
 import { updateLeaveConfiguration } from '@paga/contract/leave';
-import { DatedSettingModal, Note, useSave } from '@paga/forms';
-import { CheckBox, Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
+import { DatedSettingModal, Note } from '@paga/forms';
+import { CheckBox, Form, FormField, Select, Tabs } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANNUAL, FEMALE, type LeaveKind, MALE, MATERNITY, MEDICAL } from './leave-kinds.ts';
@@ -24,35 +18,25 @@ type TabKey = keyof typeof TABS;
 export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('vacations');
   const [form] = Form.useForm<LeaveConfiguration>();
-  const current = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
-  const { save, problem } = useSave(updateLeaveConfiguration, {
-    saved: t('settings.leave.saved'),
-    refresh: [getLeaveConfiguration, getSettingHistory],
-  });
-  const shown = (field: string, value: number | null): string =>
-    field === 'lawAdditions'
-      ? t(value ? 'settings.leave.on' : 'settings.leave.off')
-      : shownValue(field, value);
   return (
-    <DatedSettingModal<LeaveConfiguration>
+    <DatedSettingModal
       kind="leave"
       title={t('settings.leave.title')}
+      saved={t('settings.leave.saved')}
       width={640}
       form={form}
-      current={current}
-      mayEdit={useMayCall('updateLeaveConfiguration')}
-      problem={problem}
+      read={getLeaveConfiguration}
+      change={updateLeaveConfiguration}
       // The other tab's fields are not on the page: their values are kept by the form.
-      onSave={({ validFrom, version }) =>
-        save({
-          body: { ...current.data, lawAdditions: false, ...form.getFieldsValue(true), validFrom, version },
-        })
+      body={({ validFrom, version }, current) => ({
+        ...{ ...current, lawAdditions: false, ...form.getFieldsValue(true), validFrom, version },
+      })}
+      mayEdit={useMayCall('updateLeaveConfiguration')}
+      label={(field) => t(`settings.leave.history.${field}`, { defaultValue: field })}
+      show={(field, value) =>
+        field === 'lawAdditions' ? t(value ? 'settings.leave.on' : 'settings.leave.off') : undefined
       }
       onClose={onClose}
-      history={{
-        label: (field) => t(`settings.leave.history.${field}`, { defaultValue: field }),
-        show: shown,
-      }}
     >
       <WeekDays />
       <LawAdditions />
@@ -61,9 +45,6 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
     </DatedSettingModal>
   );
 }
-
-const shownValue = (field: string, value: number | null): string =>
-  field.endsWith('Percentage') ? formatPercent(value) : formatNumber(value);
 
 function WeekDays(): ReactElement {
   const { t } = useTranslation('vacations');

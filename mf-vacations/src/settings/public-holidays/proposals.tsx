@@ -30,7 +30,7 @@ export function Proposals({
       tone="info"
       title={t('settings.publicHolidays.proposals.title', { year, count: proposals.length })}
     >
-      <Stack tight>
+      <Stack gap={8}>
         <p>{t('settings.publicHolidays.proposals.text')}</p>
         {proposals.map((holiday) => (
           <CheckBox

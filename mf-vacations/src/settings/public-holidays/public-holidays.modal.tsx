@@ -47,7 +47,7 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
         onClose={onClose}
         footer={<CloseFooter onClose={onClose} />}
       >
-        <Row align="between">
+        <Row justify="between">
           <NativeSelect
             label={t('settings.publicHolidays.year')}
             value={year}

@@ -95,6 +95,8 @@ async function undoList(stage: Stage, move: Move): Promise<void> {
   });
   if (!done) return;
   stage.imports.pop();
+  // Who was deleted since stays as they are.
+  if (done.body.restored === 0) return;
   for (const [name, act] of list.before) stage.model.element(name).restore(act);
 }
 

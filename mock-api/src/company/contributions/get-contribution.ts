@@ -2,21 +2,14 @@ import { type Contribution, getContribution as call } from '@paga/contract/compa
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { settingOn } from '../settings/setting-on.ts';
+import { type SettingRow, wireValues } from '../settings/setting-values.ts';
 import { contributionSetting } from '../settings/table.ts';
 
-type Stored = typeof contributionSetting.$inferSelect;
-
 /** A stored setting on the wire. */
-export const wireContribution = ({
-  id,
-  validFrom,
-  employerContribute,
-  personalContribute,
-}: Stored): Contribution => ({
-  contributeId: id,
-  validFrom,
-  employerContribute: Number(employerContribute),
-  personalContribute: Number(personalContribute),
+export const wireContribution = (row: SettingRow<'contributions'>): Contribution => ({
+  contributeId: row.id,
+  validFrom: row.validFrom,
+  ...wireValues('contributions', row),
 });
 
 export const getContribution = read({

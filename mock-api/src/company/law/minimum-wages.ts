@@ -30,7 +30,14 @@ export async function wireWages({ tx, today, actor }: PersonContext): Promise<Mi
   }));
 }
 
-export const audited = ({ validFrom, amount, youngAmount, youngBelowAge, source }: StoredWage) => ({
+/** A wage as an audit line shows it. */
+export const auditedWage = ({
+  validFrom,
+  amount,
+  youngAmount,
+  youngBelowAge,
+  source,
+}: Omit<StoredWage, 'id' | 'createdBy' | 'createdAt'>) => ({
   validFrom,
   amount: toEuro(amount),
   youngAmount: euro(youngAmount),

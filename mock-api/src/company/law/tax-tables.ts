@@ -27,6 +27,24 @@ const bandsOf = (table: StoredTable): Band[] =>
 export const storedBands = (steps: NewTaxTable['saveTaxSlabs']): StoredBand[] =>
   fromTaxSteps(steps).map(({ from, to, rate }) => ({ from, to, percentage: String(toPercentage(rate)) }));
 
+/** The table as an audit line shows it. */
+export const auditedTable = ({
+  validFrom,
+  tier,
+  source,
+  bands,
+}: Pick<StoredTable, 'validFrom' | 'tier' | 'source' | 'bands'>) => ({
+  validFrom,
+  tier,
+  law: source,
+  ...Object.fromEntries(
+    bands.map(({ from, to, percentage }, index) => [
+      `band${index + 1}`,
+      `${from / 100}-${to === null ? '' : to / 100}: ${percentage} %`,
+    ]),
+  ),
+});
+
 /** The source of a table in the reader's language; null when none was named. */
 export const lawText = (source: string, language: 'sq' | 'en') =>
   source === '' ? null : lawOf(source)[language];

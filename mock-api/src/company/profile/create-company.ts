@@ -17,8 +17,6 @@ type NewCompany = Omit<typeof tenant.$inferInsert, 'id' | 'code'> & { code?: str
 
 /** The first day a company's settings may be asked for: the first of the statutory tables (rules §2). */
 const FROM_THE_START = '2009-01-01';
-/** The pension contributions by law (rules §3). */
-const PENSION = { employerContribute: '5', personalContribute: '5' };
 
 /** A new company with its settings by law and a closing code. `tx` is one of `asAccess`, and is so again afterwards. */
 export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
@@ -29,7 +27,7 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<number
   const { id } = found(row);
   const from = { tenantId: id, validFrom: FROM_THE_START };
   await tx.execute(sql.raw(`set local role app; set local app.company = '${id}'`));
-  await tx.insert(contributionSetting).values({ ...from, ...PENSION });
+  await tx.insert(contributionSetting).values({ ...from, ...lawfulColumns('contributions') });
   await tx.insert(overtimeSetting).values({ ...from, ...lawfulColumns('overtime') });
   await tx.insert(leaveSetting).values({ ...from, ...lawfulColumns('leave') });
   await tx.insert(insuranceSetting).values({ ...from, ...lawfulColumns('insurance') });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockSettings } from '../settings/dated-setting.ts';
+import { lockSettings } from '../settings/setting-rows.ts';
 import { minutesOf } from './inactivity.ts';
 
 export const saveInactivity = write({

@@ -1,111 +1,111 @@
-import type { SettingTable } from '@paga/contract/company/setting-fields';
+import type { SettingTable, SettingValues } from '@paga/contract/company/setting-fields';
+import type { Endpoint } from '@paga/contract/endpoint';
 import type { CivilDate } from '@paga/contract/shapes';
-import { count, eq } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { tenant } from '#core/db/table.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
+import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { salaryMonths } from '../salary-months.ts';
+import { type Handler, read, write } from '#core/http/handler.ts';
 import { settingOn } from './setting-on.ts';
-import type { AboutSetting, SettingTables } from './setting-values.ts';
+import { dayOfChange, requireVersion, saveSetting, settingVersion } from './setting-rows.ts';
+import { columnValues, type SettingRow, unsetColumns, wireValues } from './setting-values.ts';
+import { settingTables } from './table.ts';
 
-/** A company's settings that hold from a day on. */
-export type DatedTable = SettingTables[SettingTable];
-type Row<T extends DatedTable> = T['$inferSelect'];
+type Rows<T extends SettingTable> = { [Table in T]: SettingRow<Table> | undefined };
+/** The day a change holds from, and what would hold on that day without it. */
+type Change<T extends SettingTable> = { validFrom: CivilDate; before: Rows<T> };
+type Request = { validFrom?: CivilDate; version?: number };
+type Declared<T extends SettingTable, Answer> = {
+  calls: {
+    read: Endpoint<undefined, z.ZodType | undefined, undefined, z.ZodType<Answer>>;
+    /** Left out where a higher area answers it. */
+    change?: Endpoint<undefined, undefined, z.ZodType<Request & object>, z.ZodType<Answer>>;
+  };
+  /** Where its values lie. */
+  tables: readonly T[];
+  /** What the answer names beside day and values. */
+  about?: 'id' | 'tenantId';
+  /** The type of its audit lines. */
+  audit: string;
+};
 
-/**
- * The day a change holds from: the one asked for, else today or the first day that no closed month reaches. Throws `PERIOD_CLOSED` for one
- * inside or before a closed month. The months it reaches into stay locked, so that none is closed before the change is stored.
- */
-export async function dayOfChange(ctx: Context, wanted: CivilDate | undefined): Promise<CivilDate> {
-  const months = salaryMonths.ask;
-  await months.hold(ctx, wanted ?? ctx.today);
-  const earliest = await months.firstOpenDay(ctx);
-  if (wanted === undefined) return earliest && earliest > ctx.today ? earliest : ctx.today;
-  if (earliest && wanted < earliest)
-    throw new DomainError('PERIOD_CLOSED', {
-      fields: [{ path: 'validFrom', code: 'closedMonth', message: `Not before ${earliest}` }],
-    });
-  return wanted;
+async function rowsOn<T extends SettingTable>(ctx: InCompany, tables: readonly T[], day: CivilDate) {
+  const rows: [T, unknown][] = [];
+  for (const table of tables) rows.push([table, await settingOn(ctx, settingTables[table], day)]);
+  return Object.fromEntries(rows) as Rows<T>;
 }
 
-const equal = (old: unknown, fresh: unknown) =>
-  old === null || fresh === null ? old === fresh : Number(old) === Number(fresh);
-
-/** Stores values from a day on, beside what was there; values that hold on that day already are not stored again. */
-export async function saveSetting<T extends DatedTable>(
-  ctx: Context,
-  table: T,
-  { validFrom, before }: { validFrom: CivilDate; before: Row<T> | undefined },
-  values: Omit<T['$inferInsert'], AboutSetting>,
-): Promise<Row<T>> {
-  const known = before as Record<string, unknown> | undefined;
-  if (before && Object.entries(values).every(([name, value]) => equal(known?.[name], value))) return before;
-  const own = { tenantId: ctx.companyId, validFrom, createdBy: ctx.actor.userId, createdAt: ctx.now };
-  const [row] = await ctx.tx
-    .insert(table as PgTable)
-    .values({ ...values, ...own })
-    .returning();
-  return found(row) as Row<T>;
-}
-
-/** How often a setting that lies in these tables was changed: their rows are only ever added. */
-export async function settingVersion(ctx: InCompany, ...tables: DatedTable[]): Promise<number> {
-  let version = 0;
-  for (const table of tables) {
-    const [row] = await ctx.tx
-      .select({ rows: count() })
-      .from(table as PgTable)
-      .where(scoped(ctx, table));
-    version += row?.rows ?? 0;
-  }
-  return version;
-}
-
-/** Lets the changes of a company's settings come one by one. */
-export async function lockSettings({ tx, companyId }: InCompany): Promise<void> {
-  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, companyId)).for('no key update');
-}
-
-/** Locks; throws `CONFLICT` for a change of a setting that somebody else has changed since it was read. */
-export async function requireVersion(
-  ctx: InCompany,
-  version: number | undefined,
-  ...tables: DatedTable[]
-): Promise<void> {
-  await lockSettings(ctx);
-  if (version !== undefined && version !== (await settingVersion(ctx, ...tables)))
-    throw new DomainError('CONFLICT');
-}
-
-type Wanted = { validFrom?: CivilDate; version?: number };
-
-/** For the `load` of a change: the day it holds from, and what would hold on that day without it. */
-export async function beforeChange<T extends DatedTable>(ctx: Context, table: T, wanted: Wanted) {
-  await requireVersion(ctx, wanted.version, table);
-  const validFrom = await dayOfChange(ctx, wanted.validFrom);
-  return { validFrom, before: await settingOn(ctx, table, validFrom) };
+/** A setting on the wire, since the youngest of its rows; undefined where nothing holds. */
+function wire<T extends SettingTable, Answer>(
+  { tables, about }: Declared<T, Answer>,
+  rows: Rows<T>,
+  day: CivilDate,
+): Answer | undefined {
+  const stored = tables.map((table) => rows[table]).filter((row) => row !== undefined);
+  const values = tables.map((table) => {
+    const row = rows[table] ?? unsetColumns(table);
+    return row && wireValues(table, row);
+  });
+  if (values.includes(undefined)) return undefined;
+  const since = stored.map(({ validFrom }) => validFrom).sort();
+  const own = about && { [about]: stored[0]?.[about] };
+  return Object.assign({ ...own, validFrom: since.at(-1) ?? day }, ...values);
 }
 
 /** What the log holds of a setting: not the number of its row, nor how often it was changed. */
-function audited(wire: object): NonNullable<AuditFacts['new']> {
-  const {
-    id: _,
-    version: _version,
-    ...values
-  } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
+function audited(answer: object): Record<string, unknown> {
+  const { id: _, version: _version, ...values } = answer as Record<string, unknown>;
   return values;
 }
 
-/** The audit line of a changed setting; null when it was so already. */
-export function settingAudit<Wire extends object>(
-  type: string,
-  old: Wire | null,
-  fresh: Wire,
-): AuditFacts | null {
-  const [before, after] = [old && audited(old), audited(fresh)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return null;
-  return { page: 'configurations', type, old: before, new: after };
+/** What a change of a setting is made of, for its handler. */
+function changeOf<T extends SettingTable, Answer extends object>(declared: Declared<T, Answer>) {
+  const { tables, audit: type } = declared;
+  const answered = async (ctx: InCompany, rows: Rows<T>, day: CivilDate): Promise<Answer> => ({
+    ...found(wire(declared, rows, day)),
+    version: await settingVersion(ctx, tables),
+  });
+  return {
+    current: async (ctx: Context) => answered(ctx, await rowsOn(ctx, tables, ctx.today), ctx.today),
+    /** For the `load`: locks, and says from which day on the change holds. */
+    async load(ctx: Context, request: Request): Promise<Change<T>> {
+      await requireVersion(ctx, request.version, tables);
+      const validFrom = await dayOfChange(ctx, request.validFrom);
+      return { validFrom, before: await rowsOn(ctx, tables, validFrom) };
+    },
+    /** Stores values from that day on, and answers them. */
+    async store(ctx: Context, { validFrom, before }: Change<T>, body: object): Promise<Answer> {
+      const rows = { ...before };
+      for (const table of tables) {
+        const values = columnValues(table, body as SettingValues<T>);
+        rows[table] = await saveSetting(ctx, table, { validFrom, before: before[table] }, values);
+      }
+      return answered(ctx, rows, validFrom);
+    },
+    /** The line of the log; null when it was so already. */
+    audit({ validFrom, before }: Change<T>, answer: Answer): AuditFacts | null {
+      const was = wire(declared, before, validFrom);
+      const [old, next] = [was ? audited(was) : null, audited(answer)];
+      if (JSON.stringify(old) === JSON.stringify(next)) return null;
+      return { page: 'configurations', type, old, new: next };
+    },
+  };
+}
+
+/** A company's setting that holds from a day on, declared once: where its values lie, its calls with their handlers, its audit lines. */
+export function datedSetting<T extends SettingTable, Answer extends object>(declared: Declared<T, Answer>) {
+  const { calls, tables } = declared;
+  const { current, ...change } = changeOf(declared);
+  const handlers: Handler[] = [read<Endpoint>({ call: calls.read, run: current })];
+  if (calls.change)
+    handlers.push(
+      write<Endpoint, Change<T>>({
+        call: calls.change,
+        load: (ctx, { body }) => change.load(ctx, body as Request),
+        run: (ctx, { body }, loaded) => change.store(ctx, loaded, body as object),
+        audit: ({ loaded, answer }) => change.audit(loaded, answer as Answer),
+      }),
+    );
+  return { tables, handlers, change };
 }

@@ -1,66 +1,63 @@
-import {
-  getSettingHistory as call,
-  type SettingChange,
-  type SettingKind,
-} from '@paga/contract/company/settings';
+import { type SettingTable, settingNames } from '@paga/contract/company/setting-fields';
+import { getSettingHistory as call, type SettingChange } from '@paga/contract/company/settings';
 import { desc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { salaryMonths } from '../salary-months.ts';
-import type { DatedTable } from './dated-setting.ts';
-import { wireValues } from './setting-values.ts';
-import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
-import { leaveHistory } from './wire-settings.ts';
+import { settings } from './calls.ts';
+import { type SettingRow, wireValues } from './setting-values.ts';
+import { settingTables } from './table.ts';
 
-type Values = Readonly<Record<string, number | null>>;
 type Change = Omit<SettingChange, 'changedBy'> & { createdBy: number | null };
 
-/** Rows of one setting as changes, newest first: each beside the one that held before it. */
-async function changesOf<T extends DatedTable>(
-  ctx: InCompany,
-  name: string,
-  table: T,
-  values: (row: T['$inferSelect']) => Values,
-): Promise<Change[]> {
+/** The values of a row as the history has them: a flag is 1 or 0. */
+function figuresOf<T extends SettingTable>(table: T, row: SettingRow<T>): Map<string, number | null> {
+  const values: Readonly<Record<string, unknown>> = wireValues(table, row);
+  return new Map(
+    settingNames(table).map((field) => [field, values[field] === null ? null : Number(values[field] ?? 0)]),
+  );
+}
+
+/** Rows of one table as changes, newest first: each beside the one that held before it. */
+async function changesOf<T extends SettingTable>(ctx: InCompany, name: T): Promise<Change[]> {
+  const table = settingTables[name];
   const rows = (await ctx.tx
     .select()
     .from(table as PgTable)
     .where(scoped(ctx, table))
-    .orderBy(desc(table.validFrom), desc(table.id))) as T['$inferSelect'][];
+    .orderBy(desc(table.validFrom), desc(table.id))) as SettingRow<T>[];
   return rows.map((row, at) => {
     const older = rows[at + 1];
-    const [before, after] = [older ? values(older) : {}, values(row)] as [Values, Values];
+    const before = older && figuresOf(name, older);
     return {
       id: `${name}-${row.id}`,
       validFrom: row.validFrom,
       changedAt: row.createdAt.toISOString(),
       createdBy: row.createdBy,
-      changes: Object.entries(after)
-        .map(([field, value]) => ({ field, old: before[field] ?? null, new: value }))
+      changes: [...figuresOf(name, row)]
+        .map(([field, value]) => ({ field, old: before?.get(field) ?? null, new: value }))
         .filter((change) => change.old !== change.new),
     };
   });
 }
 
-const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
-  overtime: (ctx) => changesOf(ctx, 'overtime', overtimeSetting, (row) => wireValues('overtime', row)),
-  leave: (ctx) => changesOf(ctx, 'leave', leaveSetting, leaveHistory),
-  insurance: (ctx) => changesOf(ctx, 'insurance', insuranceSetting, (row) => wireValues('insurance', row)),
-  month: async (ctx) => {
-    const hours = await changesOf(ctx, 'hours', hoursSetting, (row) => wireValues('hours', row));
-    const payday = await changesOf(ctx, 'payday', paydaySetting, (row) => wireValues('payday', row));
-    return [...payday, ...hours].sort(
-      (a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt),
-    );
-  },
-};
+/** The changes of a setting of several tables in one line of time. */
+async function historyOf(ctx: InCompany, tables: readonly SettingTable[]): Promise<Change[]> {
+  const changes: Change[][] = [];
+  for (const table of tables) changes.push(await changesOf(ctx, table));
+  const [only = [], ...others] = changes;
+  if (others.length === 0) return only;
+  return changes
+    .flat()
+    .sort((a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt));
+}
 
 export const getSettingHistory = read({
   call,
   run: async (ctx, { query: { setting } }) => {
-    const found = await histories[setting](ctx);
+    const found = await historyOf(ctx, settings[setting].tables);
     const names = await namesOf(
       ctx,
       found.map(({ createdBy }) => createdBy),

@@ -1,28 +1,16 @@
-import {
-  type SettingField,
-  type SettingTable,
-  type SettingValues,
+import type {
+  SettingField,
+  SettingTable,
+  SettingValues,
   settingFields,
 } from '@paga/contract/company/setting-fields';
 import { toCents, toEuro } from '@paga/payroll';
-import type {
-  hoursSetting,
-  insuranceSetting,
-  leaveSetting,
-  overtimeSetting,
-  paydaySetting,
-} from './table.ts';
+import { type ColumnOf, fieldsOf } from './setting-columns.ts';
+import type { settingTables } from './table.ts';
 
-/** The tables of `settingFields`. */
-export type SettingTables = {
-  overtime: typeof overtimeSetting;
-  leave: typeof leaveSetting;
-  insurance: typeof insuranceSetting;
-  hours: typeof hoursSetting;
-  payday: typeof paydaySetting;
-};
+type SettingTables = typeof settingTables;
 /** Whose a setting is, since when and by whom. */
-export type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
+type AboutSetting = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
 
 /** What is set in a table. */
 export type SettingColumns<T extends SettingTable> = Omit<SettingTables[T]['$inferInsert'], AboutSetting>;
@@ -34,12 +22,12 @@ type Unit = SettingField['unit'];
 const nullable = (change: (value: Stored) => Stored) => (value: Stored) =>
   value === null ? null : change(value);
 const same = (value: Stored) => value;
-const onWire: Record<Unit, (stored: Stored) => Stored> = {
+const onWire: Record<Unit, (stored: Stored) => Stored | undefined> = {
   percent: nullable(Number),
   hours: nullable(Number),
   euro: nullable((cents) => toEuro(Number(cents))),
   number: same,
-  flag: same,
+  flag: (isOn) => isOn || undefined,
 };
 const inTable: Record<Unit, (wire: Stored) => Stored> = {
   percent: nullable(String),
@@ -50,7 +38,6 @@ const inTable: Record<Unit, (wire: Stored) => Stored> = {
 };
 
 type Fields<T extends SettingTable> = (typeof settingFields)[T];
-type ColumnOf<Field, Name> = Field extends { column: infer Column } ? Column : Name;
 type TermOf<Field> = Field extends { term: infer Term extends string } ? Term : never;
 
 /** What salaries take from a setting, by the engine's names and as stored. */
@@ -61,21 +48,14 @@ type EngineValues<T extends SettingTable> = {
 /** The same as people read it: percent, euro, hours. */
 type TermValues<T extends SettingTable> = { [Term in keyof EngineValues<T>]: number | null };
 
-type Named = { name: string; column: string; field: SettingField };
-const fieldsOf = (table: SettingTable): Named[] =>
-  Object.entries<SettingField>(settingFields[table]).map(([name, field]) => ({
-    name,
-    column: field.column ?? name,
-    field,
-  }));
 const stored = (row: object, column: string) => (row as Readonly<Record<string, Stored>>)[column] ?? null;
 
 /** The values of a setting by the wire's names. */
 export function wireValues<T extends SettingTable>(table: T, row: SettingColumns<T>): SettingValues<T> {
-  const values = fieldsOf(table).map(({ name, column, field }) => [
-    name,
-    onWire[field.unit](stored(row, column)),
-  ]);
+  const values = fieldsOf(table).flatMap(({ name, column, field }) => {
+    const value = onWire[field.unit](stored(row, column));
+    return value === undefined ? [] : [[name, value]];
+  });
   return Object.fromEntries(values) as SettingValues<T>;
 }
 
@@ -88,12 +68,21 @@ export function columnValues<T extends SettingTable>(table: T, values: SettingVa
   return Object.fromEntries(columns) as SettingColumns<T>;
 }
 
-/** What a new company has by law. */
-export function lawfulColumns<T extends SettingTable>(table: T): SettingColumns<T> {
-  const columns = fieldsOf(table).flatMap(({ column, field: { unit, byLaw } }) =>
-    byLaw === undefined ? [] : [[column, inTable[unit](byLaw)]],
+const given = (table: SettingTable, of: 'byLaw' | 'unset') =>
+  Object.fromEntries(
+    fieldsOf(table).flatMap(({ column, field }) => {
+      const value = field[of];
+      return value === undefined ? [] : [[column, inTable[field.unit](value)]];
+    }),
   );
-  return Object.fromEntries(columns) as SettingColumns<T>;
+
+/** What a new company has by law. */
+export const lawfulColumns = <T extends SettingTable>(table: T) => given(table, 'byLaw') as SettingColumns<T>;
+
+/** What holds where nothing is stored; undefined for a setting that every company has a row of. */
+export function unsetColumns<T extends SettingTable>(table: T): SettingColumns<T> | undefined {
+  const columns = given(table, 'unset');
+  return Object.keys(columns).length > 0 ? (columns as SettingColumns<T>) : undefined;
 }
 
 /** For the engine: uplifts, premiums, hours of a stored setting. */

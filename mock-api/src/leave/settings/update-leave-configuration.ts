@@ -1,18 +1,7 @@
 import { updateLeaveConfiguration as call } from '@paga/contract/leave';
 import { monthStart, parts } from '@paga/payroll';
 import { and, gt, ne } from 'drizzle-orm';
-import {
-  beforeLeaveChange,
-  columnValues,
-  leaveSetting,
-  leaveSettingVersion,
-  lockSettings,
-  saveLeaveSetting,
-  settingAudit,
-  settingOn,
-  takeCounting,
-  wireLeave,
-} from '#company/public.ts';
+import { leaveConfiguration, leaveSetting, lockSettings, settingOn, takeCounting } from '#company/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
@@ -44,16 +33,15 @@ export const updateLeaveConfiguration = write({
     await lockSettings(ctx);
     // Bookings that count by the week of before are finished first.
     if (await mayChangeWeek(ctx, body)) await takeCounting(ctx);
-    return beforeLeaveChange(ctx, body);
+    return leaveConfiguration.change.load(ctx, body);
   },
   run: async (ctx, { body }, change) => {
-    const lawAdditions = body.lawAdditions ?? change.before?.lawAdditions ?? undefined;
-    const columns = columnValues('leave', { ...body, lawAdditions });
-    const row = await saveLeaveSetting(ctx, change, columns);
-    if (change.before?.weekWorkingDays !== row.weekWorkingDays)
+    const { leave: before } = change.before;
+    const lawAdditions = body.lawAdditions ?? before?.lawAdditions ?? undefined;
+    const answer = await leaveConfiguration.change.store(ctx, change, { ...body, lawAdditions });
+    if (before?.weekWorkingDays !== answer.weekWorkingDays)
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
-    return { ...wireLeave(row), version: await leaveSettingVersion(ctx) };
+    return answer;
   },
-  audit: ({ loaded: { before }, answer }) =>
-    settingAudit('updateLeave', before ? wireLeave(before) : null, answer),
+  audit: ({ loaded, answer }) => leaveConfiguration.change.audit(loaded, answer),
 });

@@ -4,7 +4,7 @@ import {
   type AuditedRow,
   type HourKind,
   hourKinds,
-  type SalaryEdits,
+  type StoredEdit,
 } from '@paga/payroll';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
@@ -31,9 +31,9 @@ const PAY = {
   contractDays: salary.contractDays,
   leaveDays: salary.leaveDays,
 };
-type StoredPay = Omit<AuditedPay, 'typedGross' | 'hours'> & { edits: SalaryEdits | null };
+type StoredPay = Omit<AuditedPay, 'typedGross' | 'hours'> & { edits: StoredEdit | null };
 
-function hoursOf(edits: SalaryEdits | null): Partial<Record<HourKind, number>> {
+function hoursOf(edits: StoredEdit | null): Partial<Record<HourKind, number>> {
   const typed = edits?.hours;
   if (!typed) return {};
   return Object.fromEntries(hourKinds.flatMap((kind) => (typed[kind] ? [[kind, Number(typed[kind])]] : [])));

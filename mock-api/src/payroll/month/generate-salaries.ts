@@ -1,5 +1,5 @@
 import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
-import type { SalaryEdits } from '@paga/payroll';
+import type { StoredEdit } from '@paga/payroll';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { monthNamed } from '#core/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
@@ -22,7 +22,7 @@ import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
 import { peopleOfMonth } from '../rows/people.ts';
 
-type Known = { fingerprint: string; edits: SalaryEdits | null };
+type Known = { fingerprint: string; edits: StoredEdit | null };
 
 async function knownRows(ctx: MonthWriter, periodId: number): Promise<Map<number, Known>> {
   const rows = await ctx.tx

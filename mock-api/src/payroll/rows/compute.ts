@@ -9,8 +9,8 @@ import {
   isPayrollError,
   monthEnd,
   monthStart,
-  type SalaryEdits,
   type SalaryResult,
+  type StoredEdit,
   type TakenLine,
   touchedEdit,
 } from '@paga/payroll';
@@ -29,7 +29,7 @@ type RowOwner = Pick<Person, 'id' | 'name' | 'personalNumber' | 'employerTier' |
 type PlannedRow = {
   person: RowOwner;
   inputs: RowInputs;
-  edits: SalaryEdits | null;
+  edits: StoredEdit | null;
   mark: RowMark | null;
   fingerprint: string;
 };
@@ -56,14 +56,14 @@ function withoutContract({ recurring: _, ...inputs }: RowInputs, month: Calendar
 }
 
 // The database gives the keys of stored edits back in another order than they were typed in: they are hashed in order of name.
-const editsHash = (edits: SalaryEdits | null) =>
+const editsHash = (edits: StoredEdit | null) =>
   edits === null ? '' : hash('md5', JSON.stringify(edits, sortedFields));
 
 /** Puts a person's inputs of the month together; the fingerprint says whether anything differs from what is stored. */
 export function planRow(
   person: Person,
   leave: MonthLeave,
-  edits: SalaryEdits | null,
+  edits: StoredEdit | null,
   basisId: number,
   month: CalendarMonth,
 ): PlannedRow {
@@ -82,7 +82,7 @@ export function planRow(
 }
 
 /** A stored row with other edits, none when nothing is left of them: everything else stays as it was calculated. */
-export function editedRow(row: StoredSalary, typed: SalaryEdits): PlannedRow {
+export function editedRow(row: StoredSalary, typed: StoredEdit): PlannedRow {
   const edits = isEdited(typed) ? typed : null;
   const { employeeId, name, personalNumber, employerTier, paymentType, inputs, mark } = row;
   const [facts] = row.fingerprint.split('.');

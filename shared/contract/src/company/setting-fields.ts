@@ -15,8 +15,8 @@ const leavePay = <Term extends string>(term: Term, byLaw: number) =>
 
 /**
  * Every value of the company's dated settings, once, by the table that holds it. `shape`: on the wire. `unit`: how it is stored (percent and hours as
- * exact decimals, euro as cents, numbers and flags as they are). `column`: its column, when that has another name. `term`: the engine's name of what
- * salaries take from it. `byLaw`: what a new company has (docs/payroll-rules.md); left out: nothing is stored.
+ * exact decimals, euro as cents, numbers and flags as they are; a flag is named only where it is on). `column`: its column, when that has another name. `term`: the engine's name of what
+ * salaries take from it. `byLaw`: what a new company has (docs/payroll-rules.md); left out: nothing is stored. `unset`: what holds without a row.
  */
 export const settingFields = {
   overtime: {
@@ -38,6 +38,7 @@ export const settingFields = {
     femaleSpecialPercentage: leavePay('femaleSpecialLeave', 100),
     maternityLeaveDays: leaveDays(365),
     maternityPercentage: leavePay('maternityLeave', 70),
+    /** Annual leave is counted by the law, with its additions and carry-over; else it is the year's figure. Null: nobody has chosen. */
     lawAdditions: { shape: z.boolean().optional(), unit: 'flag' },
   },
   insurance: {
@@ -48,11 +49,21 @@ export const settingFields = {
     parent: premium('parent'),
   },
   hours: {
-    hoursPerMonth: { shape: Hours.min(1).nullable(), unit: 'hours', term: 'hoursPerMonth', byLaw: null },
+    hoursPerMonth: {
+      shape: Hours.min(1).nullable(),
+      unit: 'hours',
+      term: 'hoursPerMonth',
+      byLaw: null,
+      unset: null,
+    },
   },
   payday: {
-    paymentDay: { shape: z.int().min(1).max(31), unit: 'number' },
-    paymentMonth: { shape: z.enum(PaymentMonth), unit: 'number' },
+    paymentDay: { shape: z.int().min(1).max(31), unit: 'number', unset: 31 },
+    paymentMonth: { shape: z.enum(PaymentMonth), unit: 'number', unset: PaymentMonth.same },
+  },
+  contributions: {
+    employerContribute: { shape: Percentage, unit: 'percent', byLaw: 5 },
+    personalContribute: { shape: Percentage, unit: 'percent', byLaw: 5 },
   },
 } as const satisfies Record<string, Record<string, SettingField>>;
 
@@ -63,6 +74,7 @@ export type SettingField = {
   column?: string;
   term?: string;
   byLaw?: number | null;
+  unset?: number | null;
 };
 
 /** The tables of dated settings. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { editorInCompany, inCompany } from '#core/access-level.ts';
+import { inCompany } from '#core/access-level.ts';
+import { datedSetting } from '#core/dated-setting.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
@@ -11,7 +12,7 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
  * The first day on which a changed setting holds (ours); left out: today, or the day after the last closed month when that is later. A month
  * goes by what is in force on its last day. A day that reaches into a closed month is refused with `PERIOD_CLOSED`.
  */
-export const ValidFrom = {
+const ValidFrom = {
   validFrom: CivilDate.refine(
     (day) => day >= SettingDays.first && day <= SettingDays.last,
     'outside the days of the tables',
@@ -32,26 +33,16 @@ export const Overtime = z.object({
 });
 export type Overtime = z.infer<typeof Overtime>;
 
-/** Overtime increases in force today. */
-export const getOvertime = endpoint({
-  method: 'GET',
-  path: '/configurations/overtime',
-  summary: 'Overtime increases',
-  response: Overtime,
-  effect: 'read',
-  access: inCompany,
-});
-
-/** Changes the overtime increases from a day on. */
-export const updateOvertime = endpoint({
-  method: 'POST',
-  path: '/configurations/update-overtime',
-  summary: 'Change the overtime increases',
-  body: z.strictObject({ ...Overtime.omit({ id: true, validFrom: true }).shape, ...ValidFrom }),
-  response: Overtime,
-  errors: ['PERIOD_CLOSED', 'CONFLICT'],
-  effect: 'write',
-  access: editorInCompany,
+/** Overtime increases in force today, and their change from a day on. */
+export const { read: getOvertime, change: updateOvertime } = datedSetting({
+  of: 'company',
+  read: { path: '/configurations/overtime', summary: 'Overtime increases', response: Overtime },
+  change: {
+    path: '/configurations/update-overtime',
+    summary: 'Change the overtime increases',
+    body: z.strictObject({ ...Overtime.omit({ id: true, validFrom: true }).shape, ...ValidFrom }),
+    response: Overtime,
+  },
 });
 
 /**
@@ -66,15 +57,25 @@ export const LeaveConfiguration = z.object({
 });
 export type LeaveConfiguration = z.infer<typeof LeaveConfiguration>;
 
+/** The leave configuration as a setting; its change is a call of `leave`, which counts the absences again. */
+export const LEAVE_SETTING = {
+  of: 'company',
+  read: {
+    path: '/configurations/holiday-configuration',
+    summary: 'Leave configuration',
+    response: LeaveConfiguration,
+  },
+  change: {
+    path: '/configurations/update-holiday/percentage',
+    summary: 'Change the leave configuration',
+    body: z.strictObject({ ...LeaveConfiguration.omit({ validFrom: true }).shape, ...ValidFrom }),
+    companyIn: 'body.tenantId',
+    response: LeaveConfiguration,
+  },
+} as const;
+
 /** Leave configuration in force today. */
-export const getLeaveConfiguration = endpoint({
-  method: 'GET',
-  path: '/configurations/holiday-configuration',
-  summary: 'Leave configuration',
-  response: LeaveConfiguration,
-  effect: 'read',
-  access: inCompany,
-});
+export const { read: getLeaveConfiguration } = datedSetting(LEAVE_SETTING);
 
 /** Monthly health premiums in euro. */
 export const HealthInsurance = z.object({
@@ -84,29 +85,23 @@ export const HealthInsurance = z.object({
 });
 export type HealthInsurance = z.infer<typeof HealthInsurance>;
 
-/** Health premiums in force today. */
-export const getHealthInsurance = endpoint({
-  method: 'GET',
-  path: '/configurations/health-insurance',
-  summary: 'Health premiums',
-  query: CompanyQuery,
-  companyIn: 'query.tenantId',
-  response: HealthInsurance,
-  effect: 'read',
-  access: inCompany,
-});
-
-/** Changes the health premiums from a day on. */
-export const updateHealthInsurance = endpoint({
-  method: 'POST',
-  path: '/configurations/health-insurance/update',
-  summary: 'Change the health premiums',
-  body: z.strictObject({ ...HealthInsurance.shape, tenantId: Id.optional(), ...ValidFrom }),
-  companyIn: 'body.tenantId',
-  response: HealthInsurance,
-  errors: ['PERIOD_CLOSED', 'CONFLICT'],
-  effect: 'write',
-  access: editorInCompany,
+/** Health premiums in force today, and their change from a day on. */
+export const { read: getHealthInsurance, change: updateHealthInsurance } = datedSetting({
+  of: 'company',
+  read: {
+    path: '/configurations/health-insurance',
+    summary: 'Health premiums',
+    query: CompanyQuery,
+    companyIn: 'query.tenantId',
+    response: HealthInsurance,
+  },
+  change: {
+    path: '/configurations/health-insurance/update',
+    summary: 'Change the health premiums',
+    body: z.strictObject({ ...HealthInsurance.shape, tenantId: Id.optional(), ...ValidFrom }),
+    companyIn: 'body.tenantId',
+    response: HealthInsurance,
+  },
 });
 
 /**
@@ -121,26 +116,20 @@ export const MonthSettings = z.object({
 });
 export type MonthSettings = z.infer<typeof MonthSettings>;
 
-/** Hours of the month and payment day in force today. */
-export const getMonthSettings = endpoint({
-  method: 'GET',
-  path: '/configurations/month-settings',
-  summary: 'Hours of the month and payment day',
-  response: MonthSettings,
-  effect: 'read',
-  access: inCompany,
-});
-
-/** Changes the hours of the month and the payment day from a day on. */
-export const updateMonthSettings = endpoint({
-  method: 'POST',
-  path: '/configurations/update-month-settings',
-  summary: 'Change the hours of the month and the payment day',
-  body: z.strictObject({ ...MonthSettings.omit({ validFrom: true }).shape, ...ValidFrom }),
-  response: MonthSettings,
-  errors: ['PERIOD_CLOSED', 'CONFLICT'],
-  effect: 'write',
-  access: editorInCompany,
+/** Hours of the month and payment day in force today, and their change from a day on. */
+export const { read: getMonthSettings, change: updateMonthSettings } = datedSetting({
+  of: 'company',
+  read: {
+    path: '/configurations/month-settings',
+    summary: 'Hours of the month and payment day',
+    response: MonthSettings,
+  },
+  change: {
+    path: '/configurations/update-month-settings',
+    summary: 'Change the hours of the month and the payment day',
+    body: z.strictObject({ ...MonthSettings.omit({ validFrom: true }).shape, ...ValidFrom }),
+    response: MonthSettings,
+  },
 });
 
 /** The settings of a company that have a history. */

@@ -16,7 +16,7 @@ type BenchFooterProps = {
 export function BenchFooter({ busy, onOther, onClose, save }: BenchFooterProps): ReactElement {
   const t = useFormTexts();
   return (
-    <Row align="end">
+    <Row justify="end">
       {onOther && (
         <Button variant="quiet" disabled={busy} onClick={onOther}>
           {t('import.otherFile')}

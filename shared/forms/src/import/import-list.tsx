@@ -47,7 +47,7 @@ export function ImportList<One extends ShownImport>(props: ImportListProps<One>)
   );
   const when = ({ savedAt, savedBy }: One) => `${formatDateTime(savedAt)}, ${savedBy ?? missing}`;
   return (
-    <Stack tight>
+    <Stack gap={8}>
       <strong>{t('import.last')}</strong>
       {undo.why && <Alert tone="danger" title={undo.why} />}
       <SimpleTable

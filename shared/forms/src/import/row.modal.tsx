@@ -23,7 +23,7 @@ export function RowModal({
 }: RowModalProps): ReactElement {
   const t = useFormTexts();
   const footer = (
-    <Row align="end">
+    <Row justify="end">
       {leftOut !== undefined && (
         <Button variant="quiet" onClick={onToggle}>
           {t(leftOut ? 'import.takeIn' : 'import.leaveOut')}

@@ -1,5 +1,5 @@
 import type { SettingChange } from '@paga/contract/company/settings';
-import { DateText, Tag, todayInKosovo } from '@paga/kit';
+import { DateText, Row, Tag, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useFormTexts } from '#texts.ts';
 import './setting-history.css';
@@ -22,14 +22,14 @@ export function SettingHistory({ entries, label, show }: HistoryProps): ReactEle
           <li key={entry.id}>
             <Heading entry={entry} />
             {entry.changes.map(({ field, old, new: fresh }) => (
-              <div key={field} className="forms-history-change">
+              <Row gap={12} wrap={false} align="stretch" justify="between" key={field}>
                 <span>{label(field)}</span>
                 <span className="paga-number">
                   {entry.changedBy === null
                     ? show(field, fresh)
                     : `${show(field, old)} → ${show(field, fresh)}`}
                 </span>
-              </div>
+              </Row>
             ))}
           </li>
         ))}
@@ -45,7 +45,7 @@ function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: Settin
       ? t('settingForm.history.byLaw')
       : (changedBy.name ?? t('settingForm.history.platform'));
   return (
-    <div className="forms-history-head">
+    <Row gap={[4, 8]} align="baseline" className="forms-history-head">
       <strong>
         {t('settingForm.history.since')} <DateText value={validFrom} />
       </strong>
@@ -59,6 +59,6 @@ function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: Settin
           </>
         )}
       </span>
-    </div>
+    </Row>
   );
 }

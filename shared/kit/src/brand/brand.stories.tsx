@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#layout/layout.tsx';
 import type { Story } from '../story.ts';
 import { Icon } from './icon.tsx';
 import { type IconName, paths } from './icon-paths.ts';
@@ -7,33 +8,33 @@ import { Logo } from './logo.tsx';
 
 function Marks(): ReactNode {
   return (
-    <div className="paga-row" style={{ gap: 24 }}>
+    <Row style={{ gap: 24 }}>
       <Logo size={40} />
       <Logo size={28} />
       <Logo size={20} wordmark={false} />
-    </div>
+    </Row>
   );
 }
 
 function Icons(): ReactNode {
   return (
-    <div className="paga-row" style={{ gap: 16 }}>
+    <Row style={{ gap: 16 }}>
       {(Object.keys(paths) as IconName[]).map((name) => (
         <span key={name} title={name}>
           <Icon name={name} size={20} />
         </span>
       ))}
-    </div>
+    </Row>
   );
 }
 
 function Pictures(): ReactNode {
   return (
-    <div className="paga-row">
+    <Row>
       {(['papers', 'people', 'calendar', 'search', 'broken', 'locked'] as const).map((name) => (
         <Illustration key={name} name={name} />
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#format/format.ts';
+import { Row } from '#layout/layout.tsx';
 import { type ChartProps, colourOfSeries } from './chart.ts';
 import './charts.css';
 import { useCursor } from './use-cursor.ts';
@@ -56,7 +57,7 @@ export function ChartFrame({
           {children(plot)}
         </svg>
       </div>
-      <ul className="paga-legend" aria-label={shown}>
+      <Row as="ul" gap={[4, 16]} align="stretch" className="paga-legend" aria-label={shown}>
         <li className="paga-legend-point" aria-hidden="true">
           {shown}
         </li>
@@ -70,7 +71,7 @@ export function ChartFrame({
             {one.label} <span className="paga-number">{figure(index, cursor.at)}</span>
           </li>
         ))}
-      </ul>
+      </Row>
       <Figures label={label} points={points} series={series} figure={figure} />
     </figure>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '#layout/layout.tsx';
 import { useKit } from '#theme/kit-context.ts';
 import { type Story, useSay } from '../story.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -19,7 +20,7 @@ function Charts(): ReactNode {
     { key: 'net', label: say('Neto', 'Net'), values: nets },
   ];
   return (
-    <div className="paga-grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
+    <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
       <LineChart
         label={say('Bruto dhe neto si vija', 'Gross and net as lines')}
         points={points}
@@ -65,7 +66,7 @@ function Charts(): ReactNode {
         onChoose={() => undefined}
         chosen="hours"
       />
-    </div>
+    </Grid>
   );
 }
 

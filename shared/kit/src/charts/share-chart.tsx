@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { type Series, stack } from 'd3-shape';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatMoney } from '#format/format.ts';
+import { Row } from '#layout/layout.tsx';
 import { colourOf } from './chart.ts';
 import { movedByKey } from './moved-by-key.ts';
 import './charts.css';
@@ -77,7 +78,7 @@ type BarProps = {
 
 function Bar({ name, layers, at, percent, current }: BarProps): ReactNode {
   return (
-    <div className="paga-share">
+    <Row gap={12} wrap={false} className="paga-share">
       {name && (
         <span className="paga-share-name" aria-hidden="true">
           {name}
@@ -98,7 +99,7 @@ function Bar({ name, layers, at, percent, current }: BarProps): ReactNode {
           );
         })}
       </svg>
-    </div>
+    </Row>
   );
 }
 

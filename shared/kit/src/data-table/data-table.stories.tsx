@@ -3,6 +3,7 @@ import { Button } from '#button/button.tsx';
 import { Tag } from '#display/tag.tsx';
 import { EmptyState } from '#feedback/states.tsx';
 import { Money } from '#format/money.tsx';
+import { Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import type { Column, Key } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';
@@ -66,7 +67,7 @@ function Other(): ReactNode {
     },
   ];
   return (
-    <div className="paga-stack">
+    <Stack>
       <DataTable
         label={say('E zbrazët', 'Empty')}
         rows={[]}
@@ -81,7 +82,7 @@ function Other(): ReactNode {
         rowKey={(row) => row.id}
         loading
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
+import { Row } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { SimpleTable } from './simple-table.tsx';
@@ -9,7 +10,7 @@ import { Avatar, Tag } from './tag.tsx';
 function Tags(): ReactNode {
   const say = useSay();
   return (
-    <div className="paga-row">
+    <Row>
       <Tag tone="success">{say('aktiv', 'active')}</Tag>
       <Tag tone="warning">{say('përfundon', 'ending')}</Tag>
       <Tag tone="danger">{say('gabim', 'error')}</Tag>
@@ -18,7 +19,7 @@ function Tags(): ReactNode {
       <Avatar name="Arta Krasniqi" />
       <Avatar name="Blerim Gashi" size={40} />
       <Avatar name="Agimi" mark />
-    </div>
+    </Row>
   );
 }
 

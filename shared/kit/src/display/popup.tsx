@@ -44,7 +44,8 @@ export function Popup({ anchor, onClose, align = 'start', children }: PopupProps
     element.showPopover?.();
     const frame = held.closest<HTMLElement>('.ant-input-affix-wrapper') ?? held;
     const follow = (): void => place(element, frame, align);
-    const outside = (event: PointerEvent): void => {
+    // A press or the focus elsewhere closes it: somebody who goes on with Tab is not left with an open box behind.
+    const outside = (event: Event): void => {
       const path = event.composedPath();
       if (!path.includes(element) && !path.includes(held)) close.current();
     };
@@ -60,11 +61,13 @@ export function Popup({ anchor, onClose, align = 'start', children }: PopupProps
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', follow);
     document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('focusin', outside, true);
     document.addEventListener('keydown', pressed, true);
     return () => {
       window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', follow);
       document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('focusin', outside, true);
       document.removeEventListener('keydown', pressed, true);
     };
   }, [anchor, align]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#button/button.tsx';
+import { Grid, Row, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Alert } from './alert.tsx';
 import { Progress } from './progress.tsx';
@@ -10,7 +11,7 @@ import { useToast } from './toast.tsx';
 function Alerts(): ReactNode {
   const say = useSay();
   return (
-    <div className="paga-stack paga-tight">
+    <Stack gap={8}>
       <Alert
         tone="danger"
         title={say('3 gabime pengojnë llogaritjen', '3 errors block the calculation')}
@@ -28,7 +29,7 @@ function Alerts(): ReactNode {
       <Alert tone="success">{say('Pagat e tetorit u ruajtën.', 'October salaries are saved.')}</Alert>
       <Progress value={72} total={120} label={say('Duke dërguar fletëpagesat', 'Sending payslips')} />
       <Progress label={say('Skedari po bëhet', 'The file is being made')} />
-    </div>
+    </Stack>
   );
 }
 
@@ -36,21 +37,21 @@ function Toasts(): ReactNode {
   const say = useSay();
   const toast = useToast();
   return (
-    <div className="paga-row">
+    <Row>
       <Button onClick={() => toast.success(say('Pagat u ruajtën', 'Salaries saved'))}>success</Button>
       <Button onClick={() => toast.error(say('Serveri nuk përgjigjet', 'The server does not answer'))}>
         error
       </Button>
       <Button onClick={() => toast.warning(say('Po punoni pa internet', 'You are offline'))}>warning</Button>
       <Button onClick={() => toast.info(say('Raporti është gati', 'The report is ready'))}>info</Button>
-    </div>
+    </Row>
   );
 }
 
 function States(): ReactNode {
   const say = useSay();
   return (
-    <div className="paga-grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
+    <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
       <EmptyState
         picture="people"
         title={say('Ende pa punonjës', 'No employees yet')}
@@ -61,16 +62,16 @@ function States(): ReactNode {
         action={<Button variant="primary">{say('Importo nga Excel', 'Import from Excel')}</Button>}
       />
       <ErrorState onRetry={() => undefined} />
-    </div>
+    </Grid>
   );
 }
 
 function Skeletons(): ReactNode {
   return (
-    <div className="paga-stack">
+    <Stack>
       <SkeletonCard />
       <SkeletonTable rows={3} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from '#layout/layout.tsx';
 import './feedback.css';
 
 type ProgressProps = {
@@ -20,11 +21,11 @@ export function Progress({ value, total, label, tone = 'brand' }: ProgressProps)
   const known = total !== undefined;
   const share = known && total > 0 ? Math.min(1, Math.max(0, value / total)) : 0;
   return (
-    <div className="paga-progress">
-      <div className="paga-progress-text">
+    <div>
+      <Row gap={16} wrap={false} align="stretch" justify="between" className="paga-progress-text">
         <span id={id}>{label}</span>
         {known && <span className="paga-number">{`${value} / ${total}`}</span>}
-      </div>
+      </Row>
       <div
         className="paga-progress-track"
         role="progressbar"

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '#layout/layout.tsx';
 import './feedback.css';
 
 const list = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -9,9 +10,9 @@ function Loading({ children, className }: { children: ReactNode; className: stri
   return (
     <div className={className} role="status" aria-busy="true">
       <span className="paga-hidden">{t('feedback.loading')}</span>
-      <div aria-hidden="true" className="paga-skeleton-shape">
+      <Stack aria-hidden="true" className="paga-skeleton-shape">
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -68,14 +69,14 @@ export function SkeletonPage({ title }: { title?: string }): ReactNode {
       )}
       <Loading className="paga-skeleton">
         {!title && <Bar width={240} height={28} />}
-        <span className="paga-skeleton-cards">
+        <Grid as="span" columns="repeat(auto-fit, minmax(160px, 1fr))">
           {list(4).map((card) => (
             <span key={card} className="paga-skeleton-tile">
               <Bar width="50%" height={10} />
               <Bar width="70%" height={22} />
             </span>
           ))}
-        </span>
+        </Grid>
         {list(9).map((row) => (
           <span key={row} className="paga-skeleton-row">
             {list(5).map((column) => (

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#button/button.tsx';
+import { Stack } from '#layout/layout.tsx';
 import { Modal } from './modal.tsx';
 
 type CodePromptProps = {
@@ -58,7 +59,7 @@ function OpenCodePrompt({ length = 6, width = 400, digits, ...props }: CodePromp
   );
   return (
     <Modal open title={props.title} onClose={props.onClose} footer={footer} width={width} onOpened={focus}>
-      <div className="paga-stack paga-tight">
+      <Stack gap={8}>
         {props.children}
         <label htmlFor={id}>{props.label ?? t('form.code.label')}</label>
         <Input
@@ -83,7 +84,7 @@ function OpenCodePrompt({ length = 6, width = 400, digits, ...props }: CodePromp
           {problem}
         </div>
         {props.below}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '#button/button.tsx';
+import { Grid, Row } from '#layout/layout.tsx';
 import { DatePicker } from '#pick/date-picker.tsx';
 import { type Story, useSay } from '../story.ts';
 import { CodePrompt } from './code-prompt.tsx';
@@ -14,7 +15,7 @@ import { NumberInput } from './number-input.tsx';
 function Buttons(): ReactNode {
   const say = useSay();
   return (
-    <div className="paga-row">
+    <Row>
       <Button variant="primary">{say('Ruaj', 'Save')}</Button>
       <Button icon="download">{say('Shkarko', 'Download')}</Button>
       <Button variant="danger">{say('Fshij 3 punonjës', 'Delete 3 employees')}</Button>
@@ -28,7 +29,7 @@ function Buttons(): ReactNode {
       <Button disabled>{say('E pamundur', 'Disabled')}</Button>
       <IconButton icon="pencil" label={say('Ndrysho', 'Edit')} />
       <IconButton icon="trash" label={say('Fshij', 'Delete')} variant="default" />
-    </div>
+    </Row>
   );
 }
 
@@ -50,10 +51,7 @@ function Fields(): ReactNode {
         secret: 'Demo123',
       }}
     >
-      <div
-        className="paga-grid"
-        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}
-      >
+      <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}>
         <FormField
           name="name"
           label={say('Emri dhe mbiemri', 'Full name')}
@@ -80,7 +78,7 @@ function Fields(): ReactNode {
         <FormField name="primary" label={say('Punëdhënësi', 'Employer')}>
           <CheckBox>{say('Primar', 'Primary')}</CheckBox>
         </FormField>
-      </div>
+      </Grid>
       <Switch value={on} onChange={setOn} label={say('Sigurimi shëndetësor', 'Health insurance')} />
     </Form>
   );
@@ -91,7 +89,7 @@ function Dialogs(): ReactNode {
   const [open, setOpen] = useState<'form' | 'read' | 'code' | 'confirm' | 'drawer'>();
   const close = (): void => setOpen(undefined);
   return (
-    <div className="paga-row">
+    <Row>
       <Button onClick={() => setOpen('form')}>ModalForm</Button>
       <Button onClick={() => setOpen('read')}>{say('Vetëm lexim', 'Read only')}</Button>
       <Button onClick={() => setOpen('code')}>CodePrompt</Button>
@@ -144,7 +142,7 @@ function Dialogs(): ReactNode {
           'Gross salary: 950.00 → 1,000.00 from 01.10.2026.',
         )}
       </Drawer>
-    </div>
+    </Row>
   );
 }
 

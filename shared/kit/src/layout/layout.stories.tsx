@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
-import { Card, Page, Row } from './page.tsx';
+import { Grid } from './layout.tsx';
+import { Card, Page } from './page.tsx';
 import { StatCard } from './stat-card.tsx';
 
 function Screen(): ReactNode {
@@ -19,7 +20,7 @@ function Screen(): ReactNode {
         </>
       }
     >
-      <Row columns={160}>
+      <Grid columns={160}>
         <StatCard
           label={say('Punonjës', 'Employees')}
           value="120"
@@ -40,7 +41,7 @@ function Screen(): ReactNode {
           value={<Money value={97716.12} />}
           delta={{ value: say('pa ndryshim', 'no change'), direction: 'same' }}
         />
-      </Row>
+      </Grid>
       <Card
         title={say('Afatet', 'Deadlines')}
         extra={<Button size="small">{say('Të gjitha', 'All')}</Button>}
@@ -52,4 +53,4 @@ function Screen(): ReactNode {
 }
 
 /** Stories of a screen's frame. */
-export const layoutStories: Story[] = [{ title: 'Page, Card, StatCard, Row', Piece: Screen }];
+export const layoutStories: Story[] = [{ title: 'Page, Card, StatCard, Grid', Piece: Screen }];

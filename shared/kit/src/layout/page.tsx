@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#layout/layout.tsx';
 import './page.css';
 
 type PageProps = {
@@ -29,14 +30,14 @@ export function Page({ title, back, extra, hint, wide, slim, fill, children }: P
     );
   return (
     <div className={`paga-page${wide ? ' paga-page-wide' : ''}${slim ? ' paga-page-slim' : ''}`}>
-      <header className="paga-page-head">
+      <Row as="header" gap={[12, 24]} justify="between" className="paga-page-head">
         <div className="paga-page-title">
           {back && <div className="paga-page-back">{back}</div>}
           <h1>{title}</h1>
           {hint && <p className="paga-hint">{hint}</p>}
         </div>
-        {extra && <div className="paga-page-extra">{extra}</div>}
-      </header>
+        {extra && <Row className="paga-page-extra">{extra}</Row>}
+      </Row>
       {children}
     </div>
   );
@@ -49,40 +50,12 @@ export function Card({ title, extra, children, flush }: CardProps): ReactNode {
   return (
     <section className="paga-card">
       {(title || extra) && (
-        <header className="paga-card-head">
+        <Row as="header" justify="between" className="paga-card-head">
           <h2>{title}</h2>
-          {extra && <div className="paga-card-extra">{extra}</div>}
-        </header>
+          {extra && <Row wrap={false}>{extra}</Row>}
+        </Row>
       )}
       <div className={flush ? 'paga-card-body paga-flush' : 'paga-card-body'}>{children}</div>
     </section>
   );
-}
-
-/** Children side by side with equal gaps, wrapping; `columns` makes a grid of at least that many px each. */
-export function Row({
-  children,
-  columns,
-  align,
-}: {
-  children: ReactNode;
-  columns?: number;
-  align?: 'start' | 'end' | 'between';
-}): ReactNode {
-  if (columns) {
-    return (
-      <div
-        className="paga-grid"
-        style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns}px), 1fr))` }}
-      >
-        {children}
-      </div>
-    );
-  }
-  return <div className={`paga-row paga-row-${align ?? 'start'}`}>{children}</div>;
-}
-
-/** Children below one another with equal gaps (16 px; `tight` 8 px). */
-export function Stack({ children, tight }: { children: ReactNode; tight?: boolean }): ReactNode {
-  return <div className={tight ? 'paga-stack paga-tight' : 'paga-stack'}>{children}</div>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#brand/icon.tsx';
+import { Row } from '#layout/layout.tsx';
 import './page.css';
 
 type StatCardProps = {
@@ -16,13 +17,13 @@ export function StatCard({ label, value, delta }: StatCardProps): ReactNode {
       <div className="paga-stat-label">{label}</div>
       <div className="paga-stat-value paga-number">{value}</div>
       {delta && (
-        <div className="paga-stat-delta paga-number">
+        <Row gap={4} wrap={false} className="paga-number paga-muted paga-small">
           {delta.direction !== 'same' && (
             <Icon name={delta.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={12} />
           )}
           {delta.value}
           {delta.hint && <span className="paga-hint"> {delta.hint}</span>}
-        </div>
+        </Row>
       )}
     </div>
   );

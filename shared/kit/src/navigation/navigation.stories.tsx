@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Row, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Dropdown } from './menu.tsx';
 import { Pager } from './pager.tsx';
@@ -10,7 +11,7 @@ function Moves(): ReactNode {
   const [page, setPage] = useState({ page: 2, pageSize: 20 });
   const [view, setView] = useState('month');
   return (
-    <div className="paga-stack">
+    <Stack>
       <Tabs
         label={say('Punonjësit', 'Employees')}
         items={[
@@ -35,7 +36,7 @@ function Moves(): ReactNode {
           },
         ]}
       />
-      <div className="paga-row paga-row-between">
+      <Row justify="between">
         <Segmented
           label={say('Pamja', 'View')}
           value={view}
@@ -61,9 +62,9 @@ function Moves(): ReactNode {
             },
           ]}
         />
-      </div>
+      </Row>
       <Pager {...page} total={120} onChange={setPage} />
-    </div>
+    </Stack>
   );
 }
 

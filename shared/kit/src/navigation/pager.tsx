@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#button/button.tsx';
 import { formatNumber } from '#format/format.ts';
+import { Row } from '#layout/layout.tsx';
 import { NativeSelect } from '#pick/native-select.tsx';
 import './navigation.css';
 
@@ -27,7 +28,7 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
   const go = (next: number): void => onChange({ page: next, pageSize });
   const options = sizes.map((size) => ({ value: size, label: t('navigation.perPage', { count: size }) }));
   return (
-    <nav className="paga-pager" aria-label={t('navigation.pages')}>
+    <Row as="nav" gap={[8, 16]} justify="end" className="paga-muted" aria-label={t('navigation.pages')}>
       <span className="paga-number" aria-live="polite">
         {t('navigation.range', {
           from: formatNumber(from),
@@ -41,7 +42,7 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
         options={options}
         onChange={(size) => onChange({ page: 1, pageSize: size })}
       />
-      <span className="paga-row">
+      <Row as="span">
         <IconButton
           icon="chevronLeft"
           variant="default"
@@ -57,7 +58,7 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
           disabled={page >= pages}
           onClick={() => go(page + 1)}
         />
-      </span>
-    </nav>
+      </Row>
+    </Row>
   );
 }

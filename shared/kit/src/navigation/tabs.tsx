@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { formatNumber } from '#format/format.ts';
+import { Row } from '#layout/layout.tsx';
 import './navigation.css';
 
 /** One tab; `count` is shown beside its label, `errors` in red. */
@@ -78,8 +79,8 @@ export function Tabs({ label, items, value, onChange, keepsPanels, extra }: Tabs
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)?.focus();
   };
   return (
-    <div className="paga-tabs">
-      <div className="paga-tabs-line">
+    <div>
+      <Row gap={[8, 24]} align="end" className="paga-tabs-line">
         <div ref={list} className="paga-tablist" role="tablist" aria-label={label} onKeyDown={press}>
           {items.map((item) => (
             <TabButton
@@ -97,7 +98,7 @@ export function Tabs({ label, items, value, onChange, keepsPanels, extra }: Tabs
           ))}
         </div>
         {extra && <div className="paga-tabs-extra">{extra}</div>}
-      </div>
+      </Row>
       {items.map(
         (item) =>
           item.children !== undefined &&

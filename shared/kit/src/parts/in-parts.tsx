@@ -38,7 +38,8 @@ export {
 } from '#format/format.ts';
 export { DateText, Figure, Money, Percent } from '#format/money.tsx';
 export { RelativeTime } from '#format/relative-time.tsx';
-export { Card, Page, Row, Stack } from '#layout/page.tsx';
+export { Grid, Row, Stack } from '#layout/layout.tsx';
+export { Card, Page } from '#layout/page.tsx';
 export { StatCard } from '#layout/stat-card.tsx';
 export { kitMessages } from '#messages.ts';
 export { Dropdown } from '#navigation/menu.tsx';

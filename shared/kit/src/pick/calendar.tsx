@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#button/button.tsx';
 import { monthName } from '#format/format.ts';
+import { Row, Stack } from '#layout/layout.tsx';
 import { useKit } from '#theme/kit-context.ts';
 import { MonthAndYear } from './month-and-year.tsx';
 
@@ -54,7 +55,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
   const nameOf = (date: string): string =>
     `${parts(date).day} ${monthName(parts(date).month, language)} ${parts(date).year}`;
   return (
-    <div className="paga-calendar">
+    <Stack gap={8} align="center" className="paga-calendar">
       <CalendarHead shown={shown} min={min} max={max} onShow={(date) => setShown(within(date))} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are walked through with the arrows is a grid */}
       <table ref={grid} role="grid" aria-label={`${monthName(month, language)} ${year}`} onKeyDown={press}>
@@ -89,7 +90,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
       <Button variant="link" size="small" disabled={today < min || today > max} onClick={() => onPick(today)}>
         {t('pick.today')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +101,7 @@ function CalendarHead({ shown, min, max, onShow }: HeadProps): ReactNode {
   const { t } = useTranslation('kit');
   const { year, month } = parts(shown);
   return (
-    <div className="paga-calendar-head">
+    <Row gap={4} wrap={false}>
       <IconButton
         icon="chevronLeft"
         size="small"
@@ -120,7 +121,7 @@ function CalendarHead({ shown, min, max, onShow }: HeadProps): ReactNode {
         label={t('pick.nextMonth')}
         onClick={() => onShow(addMonths(shown, 1))}
       />
-    </div>
+    </Row>
   );
 }
 

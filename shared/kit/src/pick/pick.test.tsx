@@ -92,6 +92,23 @@ test('a date is chosen from the calendar by keys', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-11-29');
 });
 
+test('a calendar that the focus leaves is closed', async () => {
+  renderPiece(
+    <>
+      <DatePicker aria-label="Dita" value="2026-10-15" onChange={() => {}} />
+      <button type="button">Më tej</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Hap kalendarin' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '15 tetor 2026' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Sot' })).toHaveFocus();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Më tej' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a file is taken by the button', async () => {
   const onPick = jest.fn();
   renderPiece(<FilePick accept=".xlsx" label="Zgjidh skedarin" onPick={onPick} />);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { useKit } from './kit-context.ts';
 import { palettes } from './tokens.ts';
@@ -6,10 +7,7 @@ import { palettes } from './tokens.ts';
 function Colours(): ReactNode {
   const { mode } = useKit();
   return (
-    <div
-      className="paga-grid"
-      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}
-    >
+    <Grid style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}>
       {Object.entries(palettes[mode]).map(([name, colour]) => (
         <div key={name} style={{ fontSize: 12 }}>
           <div
@@ -18,7 +16,7 @@ function Colours(): ReactNode {
           {`${name} ${colour}`}
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -29,13 +27,13 @@ function Type(): ReactNode {
     'October salaries: every cent in its place',
   );
   return (
-    <div className="paga-stack paga-tight">
+    <Stack gap={8}>
       {[26, 18, 14, 12].map((size) => (
         <div key={size} style={{ fontSize: size, lineHeight: 1.3 }}>
           {text} <strong>1,234.56</strong>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -128,6 +128,9 @@ export const sizes = {
   motion: 150,
 } as const;
 
+/** Pixels between what stands side by side or below one another. */
+export type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
+
 /** The shipped family first, then what the system has. */
 export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 

@@ -5,7 +5,7 @@ import {
   engineInput,
   netForGross,
   rowFigures,
-  type SalaryEdits,
+  type StoredEdit,
   splitOverLines,
 } from '../index.ts';
 import { type Dice, dice, randomSalary } from './random-salary.ts';
@@ -84,11 +84,11 @@ holds(
   (roll) => {
     const { period, hours, grossOverride, extraBrutto, extraNetto, deductions, ...inputs } =
       randomSalary(roll);
-    const before: SalaryEdits | null =
+    const before: StoredEdit | null =
       roll(2) === 0 ? null : { hours, grossOverride, extraBrutto, extraNetto, deductions };
     const edits = someEdits(roll);
     const figures = (order: readonly SalaryEdit[]) => {
-      const after = order.reduce<SalaryEdits | null>((typed, edit) => editsAfter(typed, edit), before);
+      const after = order.reduce<StoredEdit | null>((typed, edit) => editsAfter(typed, edit), before);
       const input = engineInput(period, inputs, after);
       return JSON.stringify(rowFigures(input, calculateSalary(input), after));
     };

@@ -1,3 +1,4 @@
+import type { TypedEdits } from '@paga/contract/payroll';
 import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { type Cents, toCents } from '#money/cents.ts';
 import {
@@ -11,24 +12,17 @@ import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import { takeLines } from './take-lines.ts';
 
 /**
- * What a person typed into a row: inputs of the engine that a calculation keeps. `insured: false` takes the insurance out of this month. `waived` are the
- * fields whose recurring lines are left out of it; a zero that is not waived is not typed.
+ * What a person typed into a row, as it is stored: inputs of the engine that a calculation keeps, in cents. `insured: false` takes the insurance out of this
+ * month. `waived` are the fields whose recurring lines are left out of it; a zero that is not waived is not typed.
  */
-export type SalaryEdits = Pick<
-  SalaryInput,
-  'hours' | 'grossOverride' | 'extraBrutto' | 'extraNetto' | 'deductions'
-> & {
-  regularHours?: number | null;
-  insured?: boolean;
-  waived?: RecurringField[];
-};
+export type StoredEdit = TypedEdits;
 
 /**
  * Whether anything is typed that the engine uses: zeros and cleared fields count as not typed.
  *
  * Example: `isEdited({ deductions: { stops: 0 } })` is `false`.
  */
-export function isEdited(edits: SalaryEdits | null): boolean {
+export function isEdited(edits: StoredEdit | null): boolean {
   if (!edits) return false;
   const { hours, deductions, extraBrutto, extraNetto, grossOverride, regularHours, insured, waived } = edits;
   const amounts = [
@@ -47,7 +41,7 @@ export function isEdited(edits: SalaryEdits | null): boolean {
 }
 
 /** What the engine needs to know of one person, without the month and without what was typed for it. `recurring`: deductions and extras in force in it. */
-export type PersonInputs = Omit<SalaryInput, 'period' | 'lines' | keyof SalaryEdits> & {
+export type PersonInputs = Omit<SalaryInput, 'period' | 'lines' | keyof StoredEdit> & {
   recurring?: readonly RecurringLine[];
 };
 
@@ -56,7 +50,7 @@ export type PersonInputs = Omit<SalaryInput, 'period' | 'lines' | keyof SalaryEd
  *
  * Example: `typedIn({ deductions: { stops: 0 } }, 'stops')` is `undefined`, with `waived: ['stops']` it is `0`.
  */
-export function typedIn(edits: SalaryEdits | null, field: RecurringField): Cents | undefined {
+export function typedIn(edits: StoredEdit | null, field: RecurringField): Cents | undefined {
   if (edits?.waived?.includes(field)) return 0;
   const typed =
     field === 'extraBrutto' || field === 'extraNetto' ? edits?.[field] : edits?.deductions?.[field];
@@ -69,7 +63,7 @@ export function typedIn(edits: SalaryEdits | null, field: RecurringField): Cents
  * Example: `amountIn({ edits: null, lines: null }, 'stops')` is `0`.
  */
 export function amountIn(
-  { edits, lines }: { edits: SalaryEdits | null; lines?: readonly TakenLine[] | null },
+  { edits, lines }: { edits: StoredEdit | null; lines?: readonly TakenLine[] | null },
   field: RecurringField,
 ): Cents {
   return typedIn(edits, field) ?? takenIn(lines, field);
@@ -83,7 +77,7 @@ export function amountIn(
 export function engineInput(
   period: SalaryPeriod,
   inputs: PersonInputs,
-  edits: SalaryEdits | null,
+  edits: StoredEdit | null,
 ): SalaryInput {
   const { recurring, ...facts } = inputs;
   const input = withEdits({ period, ...facts }, edits);
@@ -95,7 +89,7 @@ export function engineInput(
   return takeLines(input, recurring, Object.fromEntries(typed));
 }
 
-function withEdits(input: SalaryInput, edits: SalaryEdits | null): SalaryInput {
+function withEdits(input: SalaryInput, edits: StoredEdit | null): SalaryInput {
   if (!edits) return input;
   const { regularHours, insured, waived: _, ...typed } = edits;
   const pay =
@@ -120,10 +114,10 @@ export const recurringNames = {
 
 /** Fields in which a zero was typed over the lines of the person; anything else that is typed there takes it back. */
 function waivedAfter(
-  before: SalaryEdits | null,
+  before: StoredEdit | null,
   typed: SalaryEdit,
   recurring: readonly RecurringLine[],
-): Pick<SalaryEdits, 'waived'> {
+): Pick<StoredEdit, 'waived'> {
   const waived = recurringFields.filter((field) => {
     const amount = typed[recurringNames[field]];
     if (amount === undefined) return before?.waived?.includes(field);
@@ -140,10 +134,10 @@ function waivedAfter(
  * Example: `editsAfter(null, { stops: 10 }).deductions?.stops` is `1000`.
  */
 export function editsAfter(
-  before: SalaryEdits | null,
+  before: StoredEdit | null,
   typed: SalaryEdit,
   { recurring = [] }: Pick<PersonInputs, 'recurring'> = {},
-): SalaryEdits {
+): StoredEdit {
   const hours = {
     ...before?.hours,
     ...(typed.nightHours === undefined ? {} : { night: typed.nightHours }),

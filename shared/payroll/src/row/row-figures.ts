@@ -12,7 +12,7 @@ import {
   type SalaryProblem,
   type SalaryResult,
 } from '#salary/result.ts';
-import { amountIn, isEdited, type SalaryEdits } from './edits.ts';
+import { amountIn, isEdited, type StoredEdit } from './edits.ts';
 
 /** A computed month, stored or not: its figures and what was typed into it. `insured`: a premium is taken in this month. */
 type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
@@ -20,7 +20,7 @@ type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
     paymentType: PaymentType;
     insured: boolean;
     problems: readonly SalaryProblem[];
-    edits: SalaryEdits | null;
+    edits: StoredEdit | null;
     /** The recurring lines in it; null: none. */
     lines: readonly TakenLine[] | null;
   };
@@ -142,7 +142,7 @@ export function wireFigures(month: ComputedMonth, period: SalaryPeriod): RowFigu
  *
  * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
  */
-export function rowFigures(input: SalaryInput, result: SalaryResult, edits: SalaryEdits | null): RowFigures {
+export function rowFigures(input: SalaryInput, result: SalaryResult, edits: StoredEdit | null): RowFigures {
   const { hours, deductions, extraNetto } = input;
   const figures = wireFigures(
     {

@@ -16,8 +16,8 @@ import {
   type RecurringField,
   type RecurringLine,
   recurringFields,
-  type SalaryEdits,
   type SalaryInput,
+  type StoredEdit,
   type TakenLine,
 } from '../index.ts';
 
@@ -32,7 +32,7 @@ const loan: RecurringLine = {
 };
 const court = { ...loan, id: 2, name: 'Përmbarimi', order: 2, amount: null, share: '25', owed: null };
 
-function month(recurring: readonly RecurringLine[], edits: SalaryEdits | null = null, of = arta()) {
+function month(recurring: readonly RecurringLine[], edits: StoredEdit | null = null, of = arta()) {
   const { period, ...inputs } = of;
   const input = engineInput(period, { ...inputs, recurring }, edits);
   return { input, result: calculateSalary(input) };
@@ -116,7 +116,7 @@ test('the explanation shows each line with its share and what is still owed', ()
 const seed = Number(process.env.PAGA_SEED ?? 20_261_101);
 const cases = process.env.PAGA_SOAK ? 60_000 : 600;
 
-function randomEdits(roll: Dice, inputs: PersonInputs, { hours, grossOverride }: SalaryInput): SalaryEdits {
+function randomEdits(roll: Dice, inputs: PersonInputs, { hours, grossOverride }: SalaryInput): StoredEdit {
   const before = { hours, grossOverride };
   if (roll(2) === 0) return before;
   const amount = () => (roll(3) === 0 ? roll(30_000) / 100 : undefined);
@@ -124,7 +124,7 @@ function randomEdits(roll: Dice, inputs: PersonInputs, { hours, grossOverride }:
 }
 
 /** The rule once more, in another way: of what is there in all, each line gets what those before it leave. */
-function second(lines: readonly RecurringLine[], bare: SalaryInput, edits: SalaryEdits): number[] {
+function second(lines: readonly RecurringLine[], bare: SalaryInput, edits: StoredEdit): number[] {
   const inOrder = [...lines].sort((one, other) => one.order * 100 + one.id - (other.order * 100 + other.id));
   const typed = (field: RecurringField) =>
     edits.waived?.includes(field) ? 0 : amountIn({ edits }, field) || undefined;

@@ -14,14 +14,14 @@ import {
   engineInput,
   type PersonInputs,
   recurringNames,
-  type SalaryEdits,
+  type StoredEdit,
   typedIn,
 } from './edits.ts';
 
 /** A row before an edit: what it is computed from, and what its recurring lines came to. */
 export type RowBefore = {
   inputs: PersonInputs;
-  edits: SalaryEdits | null;
+  edits: StoredEdit | null;
   lines: readonly TakenLine[] | null;
 };
 

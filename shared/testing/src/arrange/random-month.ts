@@ -5,11 +5,11 @@ import type { BasisContent, RowInputs } from '@paga/mock-api/months/row-inputs';
 import { storeSalaries } from '@paga/mock-api/months/store-salaries';
 import { salaryPeriod } from '@paga/mock-api/months/table';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
-import { addDays, monthEnd, type RecurringLine, recurringFields, type SalaryEdits } from '@paga/payroll';
+import { addDays, monthEnd, type RecurringLine, recurringFields, type StoredEdit } from '@paga/payroll';
 import { type Dice, dice, randomPeriod, randomSalary } from '@paga/payroll/random-salary';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
-type Random = { inputs: RowInputs; edits: SalaryEdits | null };
+type Random = { inputs: RowInputs; edits: StoredEdit | null };
 
 /** Every third person has recurring lines: amounts and shares, with and without a total, some of them in a field that is typed as well. */
 function randomRecurring(roll: Dice): RecurringLine[] {

@@ -128,7 +128,7 @@ const STATEMENTS = [
   NAMES_FUNCTION,
 ];
 
-/** All that the statements make, as the catalogue has it: whoever changes a right, a view, a function or a trigger by hand changes this. */
+/** All that the statements make, as the catalogue has it: somebody who changes a right, a view, a function or a trigger by hand changes this. */
 const AS_IT_IS = `
   select md5(string_agg(line, E'\\n' order by line)) as "state" from (
     select format('%s %s %s %s', c.oid::regclass, c.relrowsecurity, c.relacl, c.reloptions) as line from pg_class c

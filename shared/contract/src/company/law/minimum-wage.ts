@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { signedIn, superAdminOnly } from '#core/access-level.ts';
-import { endpoint } from '#core/endpoint.ts';
+import { datedSetting } from '#core/dated-setting.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
 import { ChangedBy } from './taxes.ts';
@@ -21,16 +20,6 @@ export const MinimumWage = z.object({
 });
 export type MinimumWage = z.infer<typeof MinimumWage>;
 
-/** The national minimum wages, newest first. */
-export const getMinimumWages = endpoint({
-  method: 'GET',
-  path: '/minimum-wages',
-  summary: 'Minimum wages by date',
-  response: z.array(MinimumWage),
-  effect: 'read',
-  access: signedIn,
-});
-
 /** A minimum wage to be added; its two fields for the young go together. */
 export const NewMinimumWage = z
   .strictObject({
@@ -49,25 +38,24 @@ export const NewMinimumWage = z
   });
 export type NewMinimumWage = z.infer<typeof NewMinimumWage>;
 
-/** Adds a minimum wage from a day on; one of the same date is replaced. It warns only and changes no salary. */
-export const saveMinimumWage = endpoint({
-  method: 'POST',
-  path: '/minimum-wages/save',
-  summary: 'Add a minimum wage',
-  body: NewMinimumWage,
-  response: MinimumWage,
-  effect: 'write',
-  access: superAdminOnly,
-});
-
-/** Takes back a minimum wage. */
-export const deleteMinimumWage = endpoint({
-  method: 'POST',
-  path: '/minimum-wages/delete',
-  summary: 'Take back a minimum wage',
-  body: z.strictObject({ minimumWageId: Id }),
-  response: 'empty',
-  errors: ['NOT_FOUND'],
-  effect: 'write',
-  access: superAdminOnly,
+/** The national minimum wages, newest first. One of the same date is replaced: it warns only and changes no salary. */
+export const {
+  read: getMinimumWages,
+  change: saveMinimumWage,
+  remove: deleteMinimumWage,
+} = datedSetting({
+  of: 'nation',
+  read: { path: '/minimum-wages', summary: 'Minimum wages by date', response: z.array(MinimumWage) },
+  change: {
+    path: '/minimum-wages/save',
+    summary: 'Add a minimum wage',
+    body: NewMinimumWage,
+    response: MinimumWage,
+  },
+  remove: {
+    path: '/minimum-wages/delete',
+    summary: 'Take back a minimum wage',
+    body: z.strictObject({ minimumWageId: Id }),
+    errors: ['NOT_FOUND'],
+  },
 });

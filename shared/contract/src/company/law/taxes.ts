@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { signedIn, superAdminOnly } from '#core/access-level.ts';
-import { endpoint } from '#core/endpoint.ts';
+import { datedSetting } from '#core/dated-setting.ts';
 import { TextLength } from '#core/limits.ts';
 import { CivilDate, EmployerTier, Euro, Id, Percentage } from '#core/shapes.ts';
 
 /** The first day a wage tax table may begin: there is none before the law of 2009. */
 export const FIRST_TAX_DAY = '2009-01-01';
+
+/** The first payment date that values are for, today when left out; `TOO_EARLY` before the first law. */
+export const paidFrom = () =>
+  CivilDate.refine((date) => date >= FIRST_TAX_DAY, {
+    message: 'TOO_EARLY',
+    params: { fault: 'TOO_EARLY' },
+  }).optional();
 
 /** One band of the wage tax form: rate, from-value, to-value (null: and above). */
 export const TaxStep = z.object({
@@ -78,48 +84,36 @@ const Bands = z
 /** A wage tax table to be added: four bands that touch, from zero and up, the last one open. */
 export const NewTaxTable = z.strictObject({
   saveTaxSlabs: Bands,
-  /** The first payment date it is for; today when left out. */
-  validFrom: CivilDate.refine((date) => date >= FIRST_TAX_DAY, {
-    message: 'TOO_EARLY',
-    params: { fault: 'TOO_EARLY' },
-  }).optional(),
+  validFrom: paidFrom(),
   /** Primary job when left out. */
   tier: Tier.optional(),
   law: z.string().trim().max(TextLength.law).optional(),
 });
 export type NewTaxTable = z.infer<typeof NewTaxTable>;
 
-/** The national wage tax tables of both tiers, newest first. */
-export const getTaxes = endpoint({
-  method: 'GET',
-  path: '/configurations/taxes',
-  summary: 'Wage tax tables',
-  response: z.array(Taxes),
-  effect: 'read',
-  access: signedIn,
-});
-
-/** Adds a dated wage tax table. One of the same date and tier is replaced, unless salaries were already paid from it. */
-export const saveTaxSlabs = endpoint({
-  method: 'POST',
-  path: '/taxes/slabs',
-  base: 'root',
-  summary: 'Add a wage tax table',
-  body: NewTaxTable,
-  response: Taxes,
-  errors: ['TABLE_IN_USE'],
-  effect: 'write',
-  access: superAdminOnly,
-});
-
-/** Takes back a wage tax table from which nothing was paid. */
-export const deleteTaxSlabs = endpoint({
-  method: 'POST',
-  path: '/taxes/delete',
-  summary: 'Take back a wage tax table',
-  body: z.strictObject({ taxId: Id }),
-  response: 'empty',
-  errors: ['NOT_FOUND', 'TABLE_IN_USE'],
-  effect: 'write',
-  access: superAdminOnly,
+/**
+ * The national wage tax tables of both tiers, newest first. One of the same date and tier is replaced, unless salaries were already paid from it; one from which
+ * nothing was paid is removed.
+ */
+export const {
+  read: getTaxes,
+  change: saveTaxSlabs,
+  remove: deleteTaxSlabs,
+} = datedSetting({
+  of: 'nation',
+  read: { path: '/configurations/taxes', summary: 'Wage tax tables', response: z.array(Taxes) },
+  change: {
+    path: '/taxes/slabs',
+    base: 'root',
+    summary: 'Add a wage tax table',
+    body: NewTaxTable,
+    response: Taxes,
+    errors: ['TABLE_IN_USE'],
+  },
+  remove: {
+    path: '/taxes/delete',
+    summary: 'Take back a wage tax table',
+    body: z.strictObject({ taxId: Id }),
+    errors: ['NOT_FOUND', 'TABLE_IN_USE'],
+  },
 });
