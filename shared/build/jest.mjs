@@ -56,7 +56,7 @@ export const server = {
   moduleNameMapper: {
     ...base.moduleNameMapper,
     // Of the server's own files only `core/offload` has one of this name beside it.
-    '^\\./place\\.ts$': path.join(testing, 'bundle/bundled-programs.ts'),
+    '^\\./place\\.ts$': path.join(testing, 'server/bundled-programs.ts'),
   },
   testEnvironment: path.join(here, 'jest/node-env.cjs'),
   globalSetup: path.join(testing, 'server/postgres.setup.ts'),

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeValues } from '#values/employee-values.ts';
 import { type EmployeeTab, FORM_PARTS } from '#values/tab-of.ts';
-import { ConflictModal } from './conflict/conflict.modal.tsx';
+import { ConflictModal } from './conflict.modal.tsx';
 import { AddressFields } from './fields/address-fields.tsx';
 import { AttachmentsPart } from './fields/attachments-part.tsx';
 import { EmploymentFields } from './fields/employment-fields.tsx';

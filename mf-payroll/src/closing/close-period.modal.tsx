@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
-import { useSignOff, waitsForSignOff } from '#month/sign-off/use-sign-off.ts';
+import { useSignOff, waitsForSignOff } from '#month/use-sign-off.ts';
 import { NotCheckedModal, type Standing } from './not-checked.modal.tsx';
 import { WhatFollows } from './what-follows.tsx';
 import { WhatIsClosed } from './what-is-closed.tsx';

@@ -13,7 +13,7 @@ import type { LeftSince } from '#month/sums/left-since.ts';
 import { SidePanel } from '#panel/side-panel.tsx';
 import { CreatedBy } from './bar/created-by.tsx';
 import { GridTools } from './bar/grid-tools.tsx';
-import { SalaryCards } from './cards/salary-cards.tsx';
+import { SalaryCards } from './columns/salary-cards.tsx';
 import { ChosenRows } from './files/chosen-rows.tsx';
 import { useFiles } from './files/use-files.tsx';
 import { GridWindows } from './grid-windows.tsx';

@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Unread } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useSignOff } from '#month/sign-off/use-sign-off.ts';
+import { useSignOff } from '#month/use-sign-off.ts';
 import { SignOffModal } from './sign-off.modal.tsx';
 import { useSignOffTurn } from './use-sign-off-turn.ts';
 import { WhoMay, WhyNot } from './who-may-sign.tsx';

@@ -1,5 +1,5 @@
 import { area } from '#core/area.ts';
-import { approvalMaker, approvalRequest } from './makers/table.ts';
+import { approvalMaker, approvalRequest } from './table.ts';
 import { approvalRoutes } from './routes.ts';
 
 // Of a month that was open then, who had changed it last is the one person that was noted.

@@ -1,2 +1,2 @@
 // All that other areas may import of this one: reads and commands, no tables.
-export { approvalOf, changedByPerson, isMakerOf } from './makers/open-makers.ts';
+export { approvalOf, changedByPerson, isMakerOf } from './open-makers.ts';

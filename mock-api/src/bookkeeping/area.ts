@@ -10,7 +10,7 @@ import {
   bookkeepingParty,
   bookkeepingRow,
   bookkeepingSetting,
-} from './rows/table.ts';
+} from './table.ts';
 
 const POSTINGS_EVERY_MS = 60_000;
 

@@ -16,7 +16,7 @@ function writeConnector(file) {
     );
     return `${manifest.name}: { ${modules.join(', ')} }`;
   });
-  const language = JSON.stringify(path.join(root, 'shared/platform/src/language/language.ts'));
+  const language = JSON.stringify(path.join(root, 'shared/platform/src/language.ts'));
   const text = `import { registerMessages } from ${language};
 const modules = { ${remotes.join(',\n')} };
 export const startFederation = () => {};

@@ -10,6 +10,7 @@ import { readFacts } from './facts.mjs';
 import { lengthFaults } from './file-lengths.mjs';
 import { areaFaults, importsWithin } from './folder-graph.mjs';
 import { ARROWS, COMPUTED, ONLY_IN } from './rules.mjs';
+import { roomFaults } from './small-rooms.mjs';
 import { checkout, isTest, placeOf, readPackages } from './sources.mjs';
 import { unusedFaults } from './unused-exports.mjs';
 
@@ -64,7 +65,7 @@ export function checkImports(root = checkout) {
     ];
   });
   const ofCalls = [placeFaults, screenFaults].flatMap((faultsOf) => faultsOf(tree.packages, root));
-  return { faults: [...faults, ...ofCalls, ...unusedFaults(tree, facts)], read: facts.size };
+  return { faults: [...faults, ...ofCalls, ...unusedFaults(tree, facts), ...roomFaults(tree.packages)], read: facts.size };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,5 +1,4 @@
-// Which file of a package imports which, and what follows from it: imports against the order of the areas, and how full a folder is.
-import path from 'node:path';
+// Which file of a package imports which, and what follows from it: imports against the order of the areas.
 import { AREAS, WITH_AREAS } from './rules.mjs';
 import { isTest, placeOf } from './sources.mjs';
 
@@ -19,12 +18,4 @@ export function areaFaults(pack, imports) {
   };
   const upward = imports.filter(({ from, to }) => rank(from) >= 0 && rank(to) > rank(from));
   return { upward, strangers: pack.files.filter((file) => !isTest(file) && rank(file) === -1) };
-}
-
-/** The folders of a package and how many source files lie in each, the fullest first. */
-export function roomsOf(pack) {
-  const rooms = new Map();
-  for (const folder of pack.files.filter((file) => !isTest(file)).map((file) => path.posix.dirname(file)))
-    rooms.set(folder, (rooms.get(folder) ?? 0) + 1);
-  return [...rooms].sort((a, b) => b[1] - a[1]);
 }

@@ -6,8 +6,9 @@ import { placeFaults } from './call-places.mjs';
 import { folderCycles } from './cycles.mjs';
 import { readFacts } from './facts.mjs';
 import { lengthsOf } from './file-lengths.mjs';
-import { areaFaults, importsWithin, roomsOf } from './folder-graph.mjs';
+import { areaFaults, importsWithin } from './folder-graph.mjs';
 import { misnamedHandlers } from './handler-names.mjs';
+import { roomsOf, smallRooms } from './small-rooms.mjs';
 import { checkout, readPackages } from './sources.mjs';
 import { unusedExports } from './unused-exports.mjs';
 
@@ -35,7 +36,7 @@ function figuresOf(pack) {
     misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
     apart: pack.dir === 'mock-api' ? placeFaults(packages, checkout) : [],
     rooms: roomsOf(pack),
-    small: roomsOf(pack).filter(([, count]) => count <= 2),
+    small: smallRooms(pack),
     long: pack.files.flatMap((file) => facts.get(file).long),
     unused: unused.filter(({ file }) => file.startsWith(`${pack.dir}/`)),
     longest: lengthsOf(pack, checkout)[0]?.[1] ?? 0,

@@ -13,7 +13,7 @@ const LENDS_ALL = /^shell\/src\/provided\//;
 const TWINS = { 'shared/kit/src/index.ts': 'shared/kit/src/parts/in-parts.tsx' };
 /** Exports that no import names: the build asks for them, or a path that is worked out. */
 const ASKED_FOR =
-  /^mf-[^/]+\/src\/index\.ts$|\/core\/offload\/from-sources\.mjs$|^shared\/build\/src\/|^shared\/testing\/src\/bundle\/bundled-programs\.ts$|\.fixture\.ts$/;
+  /^mf-[^/]+\/src\/index\.ts$|\/core\/offload\/from-sources\.mjs$|^shared\/build\/src\/|^shared\/testing\/src\/server\/bundled-programs\.ts$|\.fixture\.ts$/;
 
 const ofTests = (file) => isTest(file) || HELPS_TESTS.test(file);
 

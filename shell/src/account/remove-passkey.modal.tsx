@@ -4,7 +4,7 @@ import { Form, ModalForm, useToast } from '@paga/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#own-password/own-password-field.tsx';
+import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import './passkeys.css';
 

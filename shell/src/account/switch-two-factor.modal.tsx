@@ -5,7 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#own-password/own-password-field.tsx';
+import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 
 /** Switches two-factor sign-in after the password again. */
 export function SwitchTwoFactorModal({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { takesText } from '../keys/takes-text.ts';
+import { takesText } from '#keyboard/takes-text.ts';
 
 /** Ctrl+K (also Cmd+K) anywhere and "/" outside fields and dialogs lead to the search. */
 export function useSearchKeys(onAsk: () => void): void {

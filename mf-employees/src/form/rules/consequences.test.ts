@@ -3,7 +3,7 @@ import { builtInTables } from '@paga/payroll';
 import { baseOf, solveSalary } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
 import { ContractTerm, EMPTY_VALUES, type EmployeeValues } from '#values/employee-values.ts';
-import { differencesOf, mergedValues } from '../conflict/merge-edits.ts';
+import { differencesOf, mergedValues } from '../merge-edits.ts';
 import { otherSide, projectAmounts, resetsOf } from './consequences.ts';
 
 const basis: SalaryBasis = {

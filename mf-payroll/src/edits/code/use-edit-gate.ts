@@ -2,7 +2,7 @@ import { call, isApiError } from '@paga/client';
 import { type SalaryRow, type SavedEdits, updateSalaries, updateSalary } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepConfirmed, refreshFigures, rereadRows } from '#month/cache/month-cache.ts';
+import { keepConfirmed, refreshFigures, rereadRows } from '#month/month-cache.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { QueueGate, Sent } from '#month/queue/queue-gate.ts';
 import type { PendingRow } from '#month/rows/pending-row.ts';

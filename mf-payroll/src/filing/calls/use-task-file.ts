@@ -10,7 +10,7 @@ import { exportElectronicDeclaration } from '@paga/contract/reports/declaration'
 import { getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/files/use-report-file.ts';
+import { useReportFile } from '#month/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useMonthOfCompany } from './use-filing.ts';
 

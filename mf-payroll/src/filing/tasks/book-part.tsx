@@ -3,7 +3,7 @@ import { exportMonthlySalary, getMonthlySalaryPdf } from '@paga/contract/reports
 import { Button, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/files/use-report-file.ts';
+import { useReportFile } from '#month/use-report-file.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 

@@ -11,7 +11,7 @@ import type { Period } from '#month/period/use-period.ts';
 import { useMonthTasks } from '../calls/use-filing.ts';
 import { CorrectionsCard } from '../corrections/corrections.card.tsx';
 import { HandedOutList } from '../corrections/handed-out-list.tsx';
-import { CrossFootingCard } from '../figures/cross-footing.card.tsx';
+import { CrossFootingCard } from '../cross-footing.card.tsx';
 import { MonthReceipt } from './month-receipt.tsx';
 import { TaskRow } from './task-row.tsx';
 

@@ -9,7 +9,7 @@ import type { TaskPartProps } from '../calls/task-part.ts';
 import { useTaskFile } from '../calls/use-task-file.ts';
 import { DeclarationPart } from '../declaration/declaration-part.tsx';
 import { PaymentPart } from '../declaration/payment-part.tsx';
-import { JournalPart } from '../ledger/journal-part.tsx';
+import { JournalPart } from '../journal-part.tsx';
 import { BankListsPart } from '../lists/bank-lists-part.tsx';
 import { BookPart } from './book-part.tsx';
 import { CertificatesPart } from './certificates-part.tsx';

@@ -20,7 +20,7 @@ import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '#month/cache/use-month-rows.ts';
+import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '../use-month-rows.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import type { Period } from '../period/use-period.ts';
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useSignOff } from '#month/sign-off/use-sign-off.ts';
+import { useSignOff } from '../use-sign-off.ts';
 
 /** That closing waits for a second person's sign-off, or who gave it. Nothing where the company asks for none. */
 export function SignOffOfStep({ month }: { month: Period }): ReactElement | null {

@@ -4,7 +4,7 @@ import { lockSettings } from '#company/public.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { agreementRefusal } from '../makers/open-makers.ts';
+import { agreementRefusal } from '../open-makers.ts';
 import { requireRequest, setRequest, wireRule } from './sign-off-rule.ts';
 
 /** The database looks at who agrees as well, and lets the rule be switched off by an agreed request alone. */

@@ -5,8 +5,8 @@ import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { peopleApart } from '../makers/open-makers.ts';
-import { approvalRequest } from '../makers/table.ts';
+import { peopleApart } from '../open-makers.ts';
+import { approvalRequest } from '../table.ts';
 import { openRequest, SWITCH_OFF, wireRule } from './sign-off-rule.ts';
 
 /** A sign-off is one person's look at another's figures. */

@@ -5,8 +5,8 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { agreementRefusal } from '../makers/open-makers.ts';
-import { approvalRequest } from '../makers/table.ts';
+import { agreementRefusal } from '../open-makers.ts';
+import { approvalRequest } from '../table.ts';
 
 /** The request to switch the sign-off off, as the trigger on the company knows it too. */
 export const SWITCH_OFF = { kind: 'signOffRule', subject: 'off' } as const;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { accountLink } from '../rows/table.ts';
+import { accountLink } from '../table.ts';
 import { auditedLinks, linkRows } from './link-rows.ts';
 
 /** Deletes a link; its payroll account falls back to the default. */

@@ -2,7 +2,7 @@ import type { AccountLink } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 import { and, asc, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { accountLink, bookkeepingAccount } from '../rows/table.ts';
+import { accountLink, bookkeepingAccount } from '../table.ts';
 import { payrollAccountOf } from './payroll-accounts.ts';
 import { labelOf } from './service-lists.ts';
 

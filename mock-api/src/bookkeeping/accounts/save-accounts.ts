@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { sector } from '#people/public.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
-import { accountLink } from '../rows/table.ts';
+import { accountLink } from '../table.ts';
 import { auditedLinks, linkRows } from './link-rows.ts';
 import { payrollAccountOf } from './payroll-accounts.ts';
 import { serviceRows } from './service-lists.ts';

@@ -6,7 +6,7 @@ import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { Account, Item, rowsOf } from '../connection/service-shapes.ts';
 import { findConnection } from '../connection/stored-connection.ts';
-import { bookkeepingAccount } from '../rows/table.ts';
+import { bookkeepingAccount } from '../table.ts';
 
 type Stored = typeof bookkeepingAccount.$inferSelect;
 const PAGE = 1000;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { ServiceClient } from '#core/http/service-access.ts';
-import { bookkeepingConnection } from '../rows/table.ts';
+import { bookkeepingConnection } from '../table.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
   type Connection,

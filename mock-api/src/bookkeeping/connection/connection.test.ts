@@ -11,7 +11,7 @@ import { backupRules as rules } from '#areas.ts';
 import { withCompanyLines } from '#backup/company-lines.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { createLog } from '#core/log.ts';
-import { bookkeepingConnection } from '../rows/table.ts';
+import { bookkeepingConnection } from '../table.ts';
 import { callService } from './call-service.ts';
 
 let books: BooksServer;

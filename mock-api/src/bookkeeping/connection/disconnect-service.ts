@@ -2,7 +2,7 @@ import { disconnectService as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { bookkeepingConnection } from '../rows/table.ts';
+import { bookkeepingConnection } from '../table.ts';
 import { requireService } from './service-context.ts';
 import { findConnection, secretsOf } from './stored-connection.ts';
 import { revokeTokens } from './tokens.ts';

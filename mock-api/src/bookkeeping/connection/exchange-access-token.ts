@@ -6,7 +6,7 @@ import { DomainError } from '#core/domain-error.ts';
 import type { CompanySecretContext } from '#core/http/context.ts';
 import { companySecret } from '#core/http/handler.ts';
 import type { ServiceClient } from '#core/http/service-access.ts';
-import { bookkeepingConnection, bookkeepingConsent } from '../rows/table.ts';
+import { bookkeepingConnection, bookkeepingConsent } from '../table.ts';
 import { hashOfState } from './get-authorization-url.ts';
 import { orFailed } from './refusal-text.ts';
 import { requireService, type ServiceContext } from './service-context.ts';

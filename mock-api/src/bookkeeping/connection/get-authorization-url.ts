@@ -4,7 +4,7 @@ import { and, lt } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { bookkeepingConsent } from '../rows/table.ts';
+import { bookkeepingConsent } from '../table.ts';
 import { requireService } from './service-context.ts';
 import { clientOf } from './stored-connection.ts';
 

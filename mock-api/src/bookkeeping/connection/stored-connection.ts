@@ -3,7 +3,7 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { decryptValue, encryptValue } from '#core/encryption.ts';
 import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import type { KeyRing } from '#core/key-ring.ts';
-import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
+import { bookkeepingConnection, bookkeepingSetting } from '../table.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What a connection holds encrypted: never in an answer, a log, or a backup in the clear. */

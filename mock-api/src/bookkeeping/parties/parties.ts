@@ -5,7 +5,7 @@ import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';
 import { Party, rowsOf } from '../connection/service-shapes.ts';
-import { bookkeepingParty } from '../rows/table.ts';
+import { bookkeepingParty } from '../table.ts';
 
 type Kind = (typeof bookkeepingParty.$inferSelect)['kind'];
 type Sent = {

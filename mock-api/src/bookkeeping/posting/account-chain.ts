@@ -5,8 +5,8 @@ import { budgetLine } from '#projects/public.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { findSetting } from '../connection/stored-connection.ts';
-import type { PostedFigures } from '../rows/posted-figures.ts';
-import { accountLink } from '../rows/table.ts';
+import type { PostedFigures } from '../posted-figures.ts';
+import { accountLink } from '../table.ts';
 
 /** The account of a line, and what in the chain gave it. */
 export type Chosen = Pick<PreviewLine, 'account' | 'source'>;

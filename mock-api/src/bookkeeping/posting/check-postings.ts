@@ -8,7 +8,7 @@ import { callService } from '../connection/call-service.ts';
 import { orRefuse } from '../connection/refusal-text.ts';
 import { requireService, type ServiceContext } from '../connection/service-context.ts';
 import { ChangedEntries } from '../connection/service-shapes.ts';
-import { bookkeepingBatch } from '../rows/table.ts';
+import { bookkeepingBatch } from '../table.ts';
 import { batchesOfMonth, postingsOfMonth } from './postings-of-month.ts';
 
 type Batch = typeof bookkeepingBatch.$inferSelect;

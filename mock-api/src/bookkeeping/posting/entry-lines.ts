@@ -1,7 +1,7 @@
 import type { PostingLanguage, PreviewLine } from '@paga/contract/bookkeeping';
 import { mapInTurns } from '#core/turns.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
-import type { PostedFigures } from '../rows/posted-figures.ts';
+import type { PostedFigures } from '../posted-figures.ts';
 import type { AccountChain, Chosen } from './account-chain.ts';
 import { partsOf } from './parts-of.ts';
 

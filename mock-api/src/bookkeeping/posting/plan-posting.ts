@@ -8,7 +8,7 @@ import { sectorsOf } from '#payroll/public.ts';
 import { employee, oneOf } from '#people/public.ts';
 import { findSetting } from '../connection/stored-connection.ts';
 import { partiesOf } from '../parties/parties.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
 import { accountChain } from './account-chain.ts';
 import { type EntryLine, entryLines, type PostedRow } from './entry-lines.ts';
 import { belowZero, POSTING_TEXT, withoutAccount } from './posting-text.ts';

@@ -8,7 +8,7 @@ import { findPeriod } from '#months/public.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';
 import { findSetting } from '../connection/stored-connection.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
 
 /** The stored entries of a month, oldest first. */
 export async function batchesOfMonth(ctx: InCompany, month: CalendarMonth) {

@@ -4,7 +4,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import type { ServiceAccess } from '#core/http/service-access.ts';
-import { bookkeepingBatch } from '../rows/table.ts';
+import { bookkeepingBatch } from '../table.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 type Job = { service: ServiceAccess; now: Date; log: Logger };

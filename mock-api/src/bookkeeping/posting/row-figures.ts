@@ -1,6 +1,6 @@
 import { amountIn } from '@paga/payroll';
 import { contentHash, type salary } from '#months/public.ts';
-import type { PostedFigures } from '../rows/posted-figures.ts';
+import type { PostedFigures } from '../posted-figures.ts';
 
 type Stored = typeof salary.$inferSelect;
 

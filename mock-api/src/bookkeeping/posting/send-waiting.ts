@@ -4,7 +4,7 @@ import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';
 import { JournalEntry, rowsOf } from '../connection/service-shapes.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
 
 type Batch = typeof bookkeepingBatch.$inferSelect;
 type Made = { Id: string; SyncToken: string };

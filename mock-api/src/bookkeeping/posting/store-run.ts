@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { MonthWriter, Period } from '#months/public.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
 import { entryBody, reversalBody } from './entry-body.ts';
 import { sumOf } from './entry-lines.ts';
 import type { Plan } from './plan-posting.ts';

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import { aboutEmployee, updateEmployee } from '#people/public.ts';
-import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
+import { mailAccountChanges } from './mail-account-changes.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
 

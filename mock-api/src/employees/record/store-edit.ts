@@ -18,7 +18,7 @@ import {
   updateEmployee,
 } from '#people/public.ts';
 import { deleteShares } from '#projects/public.ts';
-import { mailAccountChanges } from '../account-mails/mail-account-changes.ts';
+import { mailAccountChanges } from './mail-account-changes.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';

@@ -9,7 +9,7 @@ import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
 import { becomeOwn, standFor, storedStatus } from '../joining/standing.ts';
-import { noteTie } from '../ties/note-tie.ts';
+import { noteTie } from './note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';

@@ -1,4 +1,4 @@
-import { deductionFields, type RecurringField, type TakenLine, takenIn } from '#recurring/recurring-line.ts';
+import { deductionFields, type RecurringField, type TakenLine, takenIn } from '#salary/recurring-line.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import { finePeriod } from './fine-input.ts';
 

@@ -1,7 +1,7 @@
 import type { Payslip } from '@paga/contract/payroll/payslip';
 import { toCents, toEuro } from '#money/cents.ts';
 import { toRate, WHOLE } from '#money/rate.ts';
-import { deductionFields, isDeduction } from '#recurring/recurring-line.ts';
+import { deductionFields, isDeduction } from '#salary/recurring-line.ts';
 import { companyCostOf } from '#salary/company-cost.ts';
 import { exactText } from '#trace/exact-text.ts';
 import type { StepKey } from '#trace/trace.ts';

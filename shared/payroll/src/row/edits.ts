@@ -7,7 +7,7 @@ import {
   recurringFields,
   type TakenLine,
   takenIn,
-} from '#recurring/recurring-line.ts';
+} from '#salary/recurring-line.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import { takeLines } from './take-lines.ts';
 

@@ -8,7 +8,7 @@ import {
   type RecurringLine,
   type TakenLine,
   takenIn,
-} from '#recurring/recurring-line.ts';
+} from '#salary/recurring-line.ts';
 import { workSalary } from '#salary/calculate-salary.ts';
 import { grossPay } from '#salary/gross-pay.ts';
 import type { SalaryInput } from '#salary/input.ts';

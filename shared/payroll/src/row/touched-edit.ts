@@ -6,7 +6,7 @@ import {
   type RecurringField,
   recurringFields,
   type TakenLine,
-} from '#recurring/recurring-line.ts';
+} from '#salary/recurring-line.ts';
 import type { SalaryPeriod } from '#salary/input.ts';
 import {
   amountIn,

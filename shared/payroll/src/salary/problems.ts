@@ -1,6 +1,6 @@
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toPercentage, toRate } from '#money/rate.ts';
-import type { TakenLine } from '#recurring/recurring-line.ts';
+import type { TakenLine } from './recurring-line.ts';
 import { minimumFor } from '#tables/national.ts';
 import { changesThatCount } from './changed-terms.ts';
 import type { GrossPay } from './gross-pay.ts';

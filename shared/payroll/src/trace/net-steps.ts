@@ -1,5 +1,5 @@
 import { type Rate, WHOLE } from '#money/rate.ts';
-import { deductionFields } from '#recurring/recurring-line.ts';
+import { deductionFields } from '#salary/recurring-line.ts';
 import type { SalaryInput } from '#salary/input.ts';
 import { bandParts } from '#tables/bands.ts';
 import { exactText } from './exact-text.ts';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@paga/calendar';
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { toRate } from '#money/rate.ts';
-import { type RecurringField, takenIn } from '#recurring/recurring-line.ts';
+import { type RecurringField, takenIn } from '#salary/recurring-line.ts';
 import type { Workings } from '#salary/calculate-salary.ts';
 import type { CompanySetting, SalaryPeriod } from '#salary/input.ts';
 import { type DayGroup, lastContractDay } from '#salary/paid-days.ts';

@@ -4,9 +4,9 @@ import type { WhatIfChange, WhatIfPeople } from '@paga/contract/payroll/what-if'
 import { toEuro } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { roundedPart } from '#money/rounding.ts';
-import type { TakenLine } from '#recurring/recurring-line.ts';
 import { amountIn, editsAfter, type PersonInputs, type StoredEdit } from '#row/edits.ts';
 import { Payment } from '#salary/input.ts';
+import type { TakenLine } from '#salary/recurring-line.ts';
 
 /** A row of a month as a sandbox sees it: who it is, and what it was computed from. */
 export type MonthPerson = {

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime-tools/runtime';
 import type { Remote } from '../define-remote.ts';
-import { registerMessages } from '../language/language.ts';
+import { registerMessages } from '../language.ts';
 import { keepIntegrity } from './federation-host.ts';
 import type { RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';

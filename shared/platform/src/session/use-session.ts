@@ -2,7 +2,7 @@ import type { Language, RoleId } from '@paga/contract/shapes';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 
-import { setLanguage } from '../language/language.ts';
+import { setLanguage } from '../language.ts';
 import { type Company, type Session, type SessionUser, sessionStore } from './session-store.ts';
 
 /** The tab's session, or null while nobody is signed in. For the shell's guards; screens use `useSession`. */

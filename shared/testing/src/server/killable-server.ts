@@ -8,7 +8,7 @@ import type { Database } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import { type Stops, startDatabase } from '@paga/mock-api/start-database';
 import pg from 'pg';
-import { serverBundle } from '#bundle/server-bundle.ts';
+import { serverBundle } from './server-bundle.ts';
 import { type Reply, replyOf, requestOf, type TestUser } from './send-call.ts';
 
 /** Where the server's data is: in the PostgreSQL it starts itself, or in one that runs on whatever happens to the server. */

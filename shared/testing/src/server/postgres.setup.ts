@@ -5,7 +5,7 @@ import { seedNational } from '@paga/mock-api/company/law/seed-national';
 import { startEmbedded } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 import { migrateDatabase } from '@paga/mock-api/core/db/schema/migrate';
 import pg from 'pg';
-import { BUNDLE_VARIABLE, bundleFolder } from '#bundle/server-bundle.ts';
+import { BUNDLE_VARIABLE, bundleFolder } from './server-bundle.ts';
 import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';
 import { FILES_VARIABLE } from './test-files.ts';
 

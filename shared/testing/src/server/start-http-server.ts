@@ -3,7 +3,7 @@ import { globalAgent } from 'node:http';
 import path from 'node:path';
 import type { CreateEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
-import { serverBundle } from '#bundle/server-bundle.ts';
+import { serverBundle } from './server-bundle.ts';
 import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
