@@ -4,7 +4,7 @@ import type { Area } from './core/area.ts';
 import { VISITORS } from './core/db/shares/share.ts';
 import { sharedBy } from './core/db/transaction.ts';
 import { DomainError } from './core/domain-error.ts';
-import { serveFiles } from './core/files/serve-files.ts';
+import { serveFiles } from './core/files/serve/serve-files.ts';
 import { ACTOR, answer } from './core/http/answer.ts';
 import { bindCalls } from './core/http/bound-call.ts';
 import type { AnswerDeps, Deps } from './core/http/deps.ts';

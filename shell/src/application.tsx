@@ -26,7 +26,7 @@ import { nextTask } from './next-task.ts';
 import { lentModules } from './provided/lent-modules.ts';
 import { loadSchemas } from './provided/load-schemas.ts';
 import { registryAhead } from './registry-ahead.ts';
-import { ApplicationRouter } from './router/router.tsx';
+import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
 import { leaveFor } from './session/leave.ts';

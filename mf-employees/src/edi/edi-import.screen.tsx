@@ -6,8 +6,8 @@ import { LastImport } from '#import/last-import.tsx';
 import { LastImports } from '#import/last-imports.tsx';
 import type { SavedImport } from '#import/use-import.ts';
 import { BackToList } from '#record/back-to-list.tsx';
-import { useEdiImport } from './use-edi-import.ts';
-import { WorkbooksCard } from './workbooks-card.tsx';
+import { useEdiImport } from './lists/use-edi-import.ts';
+import { WorkbooksCard } from './lists/workbooks-card.tsx';
 import { PeopleCard } from './people/people-card.tsx';
 import './edi.css';
 

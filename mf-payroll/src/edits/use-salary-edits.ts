@@ -4,7 +4,6 @@ import { useCompany, useForgetMonth, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { salaryInputsOf } from '#month/month-cache.ts';
-import { useMonthRows } from '#month/use-month-rows.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { EditQueue, QueueState } from '#month/queue/edit-queue.ts';
 import type { StoredRow } from '#month/queue/queue-gate.ts';
@@ -13,6 +12,7 @@ import { type RowSource, sourcesOf } from '#month/rows/computed-row.ts';
 import { type Typed, typedIn } from '#month/rows/edit-fields.ts';
 import type { Change, EditedRow } from '#month/rows/pending-row.ts';
 import { shownRows, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
+import { useMonthRows } from '#month/use-month-rows.ts';
 import { type EditGate, useEditGate } from './code/use-edit-gate.ts';
 import { type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
 

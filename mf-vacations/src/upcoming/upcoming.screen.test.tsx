@@ -8,9 +8,9 @@ import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { UpcomingVacationsCard } from './upcoming-vacations.card.tsx';
 import { EmployeeLeaveCard } from '#person/employee-leave.card.tsx';
 import { UpcomingScreen } from './upcoming.screen.tsx';
+import { UpcomingVacationsCard } from './upcoming-vacations.card.tsx';
 
 type Booked = { firstName: string; type?: LeaveTypeId; from: string; to: string };
 

@@ -1,6 +1,6 @@
 import { area } from '#core/area.ts';
-import { approvalMaker, approvalRequest } from './table.ts';
 import { approvalRoutes } from './routes.ts';
+import { approvalMaker, approvalRequest } from './table.ts';
 
 // Of a month that was open then, who had changed it last is the one person that was noted.
 const LAST_CHANGES = `

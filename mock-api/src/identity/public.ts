@@ -13,8 +13,8 @@ export { requirePasskey, requireStepUp, requireToMovePay } from './session/step-
 export { giveBackTry, noTryLeft, reserveTry, tryKey } from './session/tries.ts';
 export { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from './setup/demo-accounts.ts';
 export { isGuarded, makeDemoInstallation, noteDemoFilled } from './setup/installation.ts';
-export { noteTie } from './users/note-tie.ts';
 export { firstPassword } from './users/first-password.ts';
 export { insertUser, requireFreeEmail } from './users/insert-user.ts';
 export { invite } from './users/invite.ts';
 export { userRows } from './users/list/user-rows.ts';
+export { noteTie } from './users/note-tie.ts';

@@ -65,7 +65,10 @@ export function checkImports(root = checkout) {
     ];
   });
   const ofCalls = [placeFaults, screenFaults].flatMap((faultsOf) => faultsOf(tree.packages, root));
-  return { faults: [...faults, ...ofCalls, ...unusedFaults(tree, facts), ...roomFaults(tree.packages)], read: facts.size };
+  return {
+    faults: [...faults, ...ofCalls, ...unusedFaults(tree, facts), ...roomFaults(tree.packages)],
+    read: facts.size,
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,6 +1,6 @@
 // Would a team have been alone with its changes? `node shared/build/house/replay.mjs [COUNT]` takes the 600 commits (or COUNT) without merges that end at
 // START, maps the files they touched to today's tree and prints, for each remote, how many of the commits that touch it touch another one too: by the paths
-// of then ("then") and by those of today ("today"). The map is built once, from the renames that git finds in `git log -M START..HEAD`; a file that was deleted
+// of then ("before") and by those of today ("today"). The map is built once, from the renames that git finds in `git log -M START..HEAD`; a file that was deleted
 // since counts nowhere in "today", and how many there are is printed. Then it says who owns, by `docs/CODEOWNERS`, the files of three usual changes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -35,12 +35,20 @@ const CHANGES = {
   ],
 };
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: checkout, encoding: 'utf8', maxBuffer: 1 << 28 });
+const git = (...args) => execFileSync('git', args, { cwd: checkout, encoding: 'utf8', maxBuffer: 1 << 28 });
 
 /** Where the files of START lie today: path then -> path now, undefined for one that was deleted. */
 function placesToday() {
-  const log = git('log', '--reverse', '-M', '--diff-filter=RD', '--no-merges', '--format=', '--name-status', `${START}..HEAD`);
+  const log = git(
+    'log',
+    '--reverse',
+    '-M',
+    '--diff-filter=RD',
+    '--no-merges',
+    '--format=',
+    '--name-status',
+    `${START}..HEAD`,
+  );
   const now = new Map();
   const then = new Map();
   const move = (from, to) => {
@@ -71,7 +79,7 @@ function commitsUntilStart(count) {
     const [kind, from, to = from] = line.split('\t');
     const last = later.get(to) ?? to;
     if (kind.startsWith('R')) later.set(from, last);
-    commits.at(-1).files.push({ then: to, atStart: last });
+    commits.at(-1).files.push({ ownPath: to, atStart: last });
   }
   return commits;
 }
@@ -103,17 +111,23 @@ function ownerOf(file) {
 function printShares(count) {
   const today = placesToday();
   const commits = commitsUntilStart(count);
-  const then = sharesOf(commits.map(({ files }) => files.map((file) => file.then)));
+  const then = sharesOf(commits.map(({ files }) => files.map((file) => file.ownPath)));
   const mapped = sharesOf(commits.map(({ files }) => files.map(({ atStart }) => today(atStart))));
   const touched = new Set(commits.flatMap(({ files }) => files.map(({ atStart }) => atStart)));
   const gone = [...touched].filter((file) => !today(file));
   console.table(
-    Object.fromEntries(Object.keys(then).sort().map((name) => [name, { then: percent(then[name]), today: percent(mapped[name]) }])),
+    Object.fromEntries(
+      Object.keys(then)
+        .sort()
+        .map((name) => [name, { before: percent(then[name]), today: percent(mapped[name]) }]),
+    ),
   );
   const counts = commits.map(({ files }) => remotesOf(files.map(({ atStart }) => today(atStart))).size);
   const spread = [2, 3, 4, 5].map((size) => `${counts.filter((one) => one === size).length} touch ${size}`);
   console.log(`commits by the remotes they touch today: ${spread.join(', ')}`);
-  console.log(`${commits.length} commits, ${touched.size} files, ${gone.length} of them deleted since; goal: at most ${GOAL} % today`);
+  console.log(
+    `${commits.length} commits, ${touched.size} files, ${gone.length} of them deleted since; goal: at most ${GOAL} % today`,
+  );
 }
 
 function printOwners() {

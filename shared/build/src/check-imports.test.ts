@@ -283,9 +283,14 @@ test('reads every source file of the repository', () => {
 });
 
 test('refuses more folders of one or two files than may be', () => {
-  const files = ['x/1.ts', 'x/1.test.ts', 'y/1.ts', 'y/2.ts', 'z/1.ts', 'z/2.ts', 'z/3.ts'].map((file) => `a/${file}`);
+  const files = ['x/1.ts', 'x/1.test.ts', 'y/1.ts', 'y/2.ts', 'z/1.ts', 'z/2.ts', 'z/3.ts'].map(
+    (file) => `a/${file}`,
+  );
   const faultsAt = (limit: number) =>
-    evaluate('house/small-rooms.mjs', `m.roomFaults([{ dir: 'a', files: ${JSON.stringify(files)} }], ${limit})`);
+    evaluate(
+      'house/small-rooms.mjs',
+      `m.roomFaults([{ dir: 'a', files: ${JSON.stringify(files)} }], ${limit})`,
+    );
   expect(faultsAt(1)).toEqual(['2 folders hold one or two files, 1 may: join some of a/x, a/y']);
   expect(faultsAt(2)).toEqual([]);
 });

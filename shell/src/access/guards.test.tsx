@@ -5,7 +5,7 @@ import { startRemotes, startSession } from '@paga/platform/host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { routesOf } from '#router/router.tsx';
+import { routesOf } from '../router.tsx';
 import { companyOf, companyWithoutAsking } from '../session/session.ts';
 import { forgetSession, holdSession } from '../session/stored-session.ts';
 import type { MenuPlace, Place } from './use-places.ts';

@@ -5,10 +5,10 @@ import { CheckBox, Form, FormField, Input, ModalForm, useToast } from '@paga/kit
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 import { makePasskey } from '#passkeys/ceremony.ts';
 import { confirmWithPasskey } from '#passkeys/confirm-with-passkey.ts';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
+import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 import { deviceName } from '#two-factor/device-name.ts';
 import './passkeys.css';
 

@@ -4,8 +4,8 @@ import { Form, ModalForm, useToast } from '@paga/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
+import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 import './passkeys.css';
 
 /** Removes a passkey after the password again. */

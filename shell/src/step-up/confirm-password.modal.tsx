@@ -5,8 +5,8 @@ import { Button, Form, ModalForm } from '@paga/kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
+import { isWrongPassword, OwnPasswordField, showWrongPassword } from './own-password-field.tsx';
 import type { OpenQuestion } from './step-up-question.ts';
 import { usePasskeyGrant } from './use-passkey-grant.ts';
 

@@ -5,7 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import type { EdiImport } from '../use-edi-import.ts';
+import type { EdiImport } from '#edi/lists/use-edi-import.ts';
 import { PersonModal } from './person.modal.tsx';
 import { type PersonState, stateOf } from './person-state.ts';
 import { usePeopleColumns } from './use-people-columns.tsx';

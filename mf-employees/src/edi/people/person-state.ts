@@ -1,5 +1,5 @@
 import type { EdiPerson } from '@paga/contract/employees';
-import type { Confirmed } from '../use-edi-import.ts';
+import type { Confirmed } from '#edi/lists/use-edi-import.ts';
 
 /** What saving does with somebody: adds a draft, or passes the person over (and why). */
 export type PersonState = 'new' | 'existing' | 'leftOut' | 'invalid';

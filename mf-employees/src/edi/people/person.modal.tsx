@@ -3,9 +3,9 @@ import { RowModal, toggled } from '@paga/forms/import';
 import { Alert, DatePicker, DateText, formatPercent, Grid, Money, SimpleTable, Stack } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EdiProblems } from '../edi-problems.tsx';
-import { monthsText } from '../month-text.ts';
-import type { EdiImport } from '../use-edi-import.ts';
+import { EdiProblems } from '#edi/lists/edi-problems.tsx';
+import { monthsText } from '#edi/lists/month-text.ts';
+import type { EdiImport } from '#edi/lists/use-edi-import.ts';
 import { lastDayOf } from './contract-start.ts';
 import { startOf, stateOf } from './person-state.ts';
 

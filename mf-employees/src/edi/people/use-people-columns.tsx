@@ -12,8 +12,8 @@ import {
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsText } from '../month-text.ts';
-import type { Confirmed, EdiImport } from '../use-edi-import.ts';
+import { monthsText } from '#edi/lists/month-text.ts';
+import type { Confirmed, EdiImport } from '#edi/lists/use-edi-import.ts';
 import { lastDayOf, typedDay } from './contract-start.ts';
 import { startOf, stateOf } from './person-state.ts';
 

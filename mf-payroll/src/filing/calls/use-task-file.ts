@@ -10,8 +10,8 @@ import { exportElectronicDeclaration } from '@paga/contract/reports/declaration'
 import { getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from './use-filing.ts';
 
 /** The tasks whose result is a file, and which file is handed out without a look at the details. */

@@ -22,8 +22,8 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 
 type BankFileModalProps = { list: BankList; period: Period; isClosed: boolean; onClose: () => void };

@@ -3,8 +3,8 @@ import { exportReceipt } from '@paga/contract/filing';
 import { Alert, Button, monthTitle, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/use-report-file.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 
 /** Everything of the month is done: says so, and hands out the dossier. */

@@ -4,6 +4,7 @@ import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { CrossFootingCard } from '#filing/figures/cross-footing.card.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
@@ -11,7 +12,6 @@ import type { Period } from '#month/period/use-period.ts';
 import { useMonthTasks } from '../calls/use-filing.ts';
 import { CorrectionsCard } from '../corrections/corrections.card.tsx';
 import { HandedOutList } from '../corrections/handed-out-list.tsx';
-import { CrossFootingCard } from '../cross-footing.card.tsx';
 import { MonthReceipt } from './month-receipt.tsx';
 import { TaskRow } from './task-row.tsx';
 

@@ -4,8 +4,8 @@ import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
-import { useMonthRows } from '#month/use-month-rows.ts';
 import type { Period } from '#month/period/use-period.ts';
+import { useMonthRows } from '#month/use-month-rows.ts';
 
 const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other));
 const contributionsOf = (of: SalaryTotals | SalaryRow) =>

@@ -20,9 +20,9 @@ import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '../use-month-rows.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import type { Period } from '../period/use-period.ts';
+import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '../use-month-rows.ts';
 
 /** Most people that a message names. */
 const MOST_NAMED = 5;

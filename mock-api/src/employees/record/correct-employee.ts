@@ -2,9 +2,9 @@ import { type CorrectedField, correctEmployee as call, EMPLOYEE_FAULTS } from '@
 import { checkBankAccount, checkPersonalNumber } from '@paga/payroll';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
+import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import { aboutEmployee, updateEmployee } from '#people/public.ts';
-import { mailAccountChanges } from './mail-account-changes.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
 import { lockedEmployee } from './store-edit.ts';
 

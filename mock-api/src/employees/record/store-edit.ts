@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import {
   aboutEmployee,
@@ -18,7 +19,6 @@ import {
   updateEmployee,
 } from '#people/public.ts';
 import { deleteShares } from '#projects/public.ts';
-import { mailAccountChanges } from './mail-account-changes.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';

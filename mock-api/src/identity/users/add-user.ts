@@ -9,7 +9,6 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
 import { passwordLaw } from '../session/password-rules.ts';
-import { noteTie } from './note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { firstPassword } from './first-password.ts';
 import { insertUser, ownerOutside } from './insert-user.ts';
@@ -23,6 +22,7 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
+import { noteTie } from './note-tie.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
 

@@ -9,7 +9,6 @@ import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { askToJoin } from '../joining/ask-to-join.ts';
 import { becomeOwn, standFor, storedStatus } from '../joining/standing.ts';
-import { noteTie } from './note-tie.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { ownerOutside } from './insert-user.ts';
 import { invite } from './invite.ts';
@@ -24,6 +23,7 @@ import {
   requireGrant,
   requireWorking,
 } from './manager.ts';
+import { noteTie } from './note-tie.ts';
 import { leaveEmail, setLinks, shutOut } from './person-change.ts';
 
 type Wanted = Pick<UserRecord, 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;

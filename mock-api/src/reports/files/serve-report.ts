@@ -2,7 +2,7 @@ import { Id } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { found } from '#core/domain-error.ts';
 import { partsOfKey } from '#core/files/file-store.ts';
-import { linkSession, worksIn } from '#core/files/link-session.ts';
+import { linkSession, worksIn } from '#core/files/serve/link-session.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { AnswerDeps } from '#core/http/deps.ts';

@@ -1,5 +1,5 @@
-import { deductionFields, type RecurringField, type TakenLine, takenIn } from '#salary/recurring-line.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
+import { deductionFields, type RecurringField, type TakenLine, takenIn } from '#salary/recurring-line.ts';
 import { finePeriod } from './fine-input.ts';
 
 /** Why a net differs from another, in the order in which the inputs are switched; `rounding` is what the cents leave over. */

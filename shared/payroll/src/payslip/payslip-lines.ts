@@ -1,8 +1,8 @@
 import type { Payslip } from '@paga/contract/payroll/payslip';
 import { toCents, toEuro } from '#money/cents.ts';
 import { toRate, WHOLE } from '#money/rate.ts';
-import { deductionFields, isDeduction } from '#salary/recurring-line.ts';
 import { companyCostOf } from '#salary/company-cost.ts';
+import { deductionFields, isDeduction } from '#salary/recurring-line.ts';
 import { exactText } from '#trace/exact-text.ts';
 import type { StepKey } from '#trace/trace.ts';
 

@@ -1,6 +1,7 @@
 import type { TypedEdits } from '@paga/contract/payroll';
 import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { type Cents, toCents } from '#money/cents.ts';
+import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import {
   type RecurringField,
   type RecurringLine,
@@ -8,7 +9,6 @@ import {
   type TakenLine,
   takenIn,
 } from '#salary/recurring-line.ts';
-import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import { takeLines } from './take-lines.ts';
 
 /**

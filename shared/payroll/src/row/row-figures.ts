@@ -1,8 +1,8 @@
 import type { RowLine, RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
 import { toEuro } from '#money/cents.ts';
-import type { TakenLine } from '#salary/recurring-line.ts';
 import { hourPrices } from '#salary/hour-prices.ts';
 import type { HourKind, PaymentType, SalaryInput, SalaryPeriod } from '#salary/input.ts';
+import type { TakenLine } from '#salary/recurring-line.ts';
 import {
   amountsOf,
   type LineCut,

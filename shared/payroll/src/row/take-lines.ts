@@ -1,5 +1,9 @@
 import type { Cents } from '#money/cents.ts';
 import { percentOf, toRate } from '#money/rate.ts';
+import { workSalary } from '#salary/calculate-salary.ts';
+import { grossPay } from '#salary/gross-pay.ts';
+import type { SalaryInput } from '#salary/input.ts';
+import { preparePeriod } from '#salary/prepared-period.ts';
 import {
   additionFields,
   deductionFields,
@@ -9,10 +13,6 @@ import {
   type TakenLine,
   takenIn,
 } from '#salary/recurring-line.ts';
-import { workSalary } from '#salary/calculate-salary.ts';
-import { grossPay } from '#salary/gross-pay.ts';
-import type { SalaryInput } from '#salary/input.ts';
-import { preparePeriod } from '#salary/prepared-period.ts';
 
 /** What was typed for the month in place of lines, by field. */
 type TypedFields = Partial<Record<RecurringField, Cents>>;

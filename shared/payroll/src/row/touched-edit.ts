@@ -1,5 +1,6 @@
 import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { toEuro } from '#money/cents.ts';
+import type { SalaryPeriod } from '#salary/input.ts';
 import {
   additionFields,
   deductionFields,
@@ -7,7 +8,6 @@ import {
   recurringFields,
   type TakenLine,
 } from '#salary/recurring-line.ts';
-import type { SalaryPeriod } from '#salary/input.ts';
 import {
   amountIn,
   editsAfter,

@@ -3,8 +3,8 @@ import type { LeaveType } from '#calendar/leave-days.ts';
 import type { Contract, WeekWorkingDays } from '#calendar/pay-days.ts';
 import type { Cents } from '#money/cents.ts';
 import type { Decimal } from '#money/decimal.ts';
-import type { TakenLine } from './recurring-line.ts';
 import type { NationalTables } from '#tables/national.ts';
+import type { TakenLine } from './recurring-line.ts';
 
 /** Employer tier as on the wire: 1 primary, 2 secondary. */
 export type Tier = 1 | 2;

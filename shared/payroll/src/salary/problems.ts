@@ -1,11 +1,11 @@
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toPercentage, toRate } from '#money/rate.ts';
-import type { TakenLine } from './recurring-line.ts';
 import { minimumFor } from '#tables/national.ts';
 import { changesThatCount } from './changed-terms.ts';
 import type { GrossPay } from './gross-pay.ts';
 import { Payment, type SalaryInput } from './input.ts';
 import type { PreparedPeriod } from './prepared-period.ts';
+import type { TakenLine } from './recurring-line.ts';
 import type { LineCut, SalaryProblem } from './result.ts';
 
 /** A contribution between these is usual; outside it is allowed, with a hint (law; rules §3). */

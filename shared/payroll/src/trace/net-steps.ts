@@ -1,6 +1,6 @@
 import { type Rate, WHOLE } from '#money/rate.ts';
-import { deductionFields } from '#salary/recurring-line.ts';
 import type { SalaryInput } from '#salary/input.ts';
+import { deductionFields } from '#salary/recurring-line.ts';
 import { bandParts } from '#tables/bands.ts';
 import { exactText } from './exact-text.ts';
 import { amounts, type Explained, enteredStep, given, ofCompany, toCent } from './step-parts.ts';

@@ -1,10 +1,10 @@
 import type { CivilDate } from '@paga/calendar';
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { toRate } from '#money/rate.ts';
-import { type RecurringField, takenIn } from '#salary/recurring-line.ts';
 import type { Workings } from '#salary/calculate-salary.ts';
 import type { CompanySetting, SalaryPeriod } from '#salary/input.ts';
 import { type DayGroup, lastContractDay } from '#salary/paid-days.ts';
+import { type RecurringField, takenIn } from '#salary/recurring-line.ts';
 import type { SalaryResult } from '#salary/result.ts';
 import type { LawText } from '#tables/dated.ts';
 import { leaveLaw } from '#tables/laws.ts';

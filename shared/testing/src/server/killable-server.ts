@@ -8,8 +8,8 @@ import type { Database } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import { type Stops, startDatabase } from '@paga/mock-api/start-database';
 import pg from 'pg';
-import { serverBundle } from './server-bundle.ts';
 import { type Reply, replyOf, requestOf, type TestUser } from './send-call.ts';
+import { serverBundle } from './server-bundle.ts';
 
 /** Where the server's data is: in the PostgreSQL it starts itself, or in one that runs on whatever happens to the server. */
 export type DatabaseKind = 'embedded' | 'external';

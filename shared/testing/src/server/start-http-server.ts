@@ -3,10 +3,10 @@ import { globalAgent } from 'node:http';
 import path from 'node:path';
 import type { CreateEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
-import { serverBundle } from './server-bundle.ts';
 import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
+import { serverBundle } from './server-bundle.ts';
 
 /** The real server in a process of its own, reached over HTTP; arranges like `TestServer`, but gives no view into the database. */
 export type HttpTestServer = {

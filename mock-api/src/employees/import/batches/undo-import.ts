@@ -5,7 +5,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { importToUndo, markUndone, refuseBlocked } from '#core/import/undo.ts';
-import { mailAccountChanges } from '#employees/record/mail-account-changes.ts';
+import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import { deleteEmployees, employee, ofCompany, removeUnusedSectors } from '#people/public.ts';
 import { blockedBy } from './blocked-by.ts';

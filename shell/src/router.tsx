@@ -6,15 +6,15 @@ import { type MenuPlace, type Place, usePlaces } from '#access/use-places.ts';
 import { AccountScreen } from '#account/account.screen.tsx';
 import { CompanyLoginScreen } from '#company/company-login.screen.tsx';
 import { LicenceScreen } from '#company/licence.screen.tsx';
-import { CrashScreen } from '../crash.screen.tsx';
 import { DashboardScreen } from '#dashboard/dashboard.screen.tsx';
 import { Frame } from '#layout/frame.tsx';
-import { ComingScreen } from './coming.screen.tsx';
-import { NotFoundScreen } from './not-found.screen.tsx';
 import { NotificationsScreen } from '#notifications/notifications.screen.tsx';
 import { OutboxScreen } from '#outbox/outbox.screen.tsx';
-import { RemotePage } from './remote-page.tsx';
 import { ChangePasswordScreen } from '#session/change-password.screen.tsx';
+import { CrashScreen } from './crash.screen.tsx';
+import { ComingScreen } from './not-found/coming.screen.tsx';
+import { NotFoundScreen } from './not-found/not-found.screen.tsx';
+import { RemotePage } from './remotes/remote-page.tsx';
 
 /** Old and public addresses lead a signed-in person to the main page (spec 1 §2). */
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];

@@ -3,7 +3,7 @@ import { type EdiChoices, previewEdiImport, saveEdiImport } from '@paga/contract
 import { useCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshEmployees } from '../refresh-employees.ts';
+import { refreshEmployees } from '#refresh-employees.ts';
 
 /** A second workbook with tax and net, and the columns that were chosen of it. */
 export type ChosenList = { file: File; columns: Omit<EdiChoices['lists'][number], 'workbook'> };

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
-import { found } from '../domain-error.ts';
+import { found } from '#core/domain-error.ts';
 import type { AnswerDeps } from '#core/http/deps.ts';
 import { apiHeaders } from '#core/http/headers.ts';
-import { partsOfKey } from './file-store.ts';
+import { partsOfKey } from '../file-store.ts';
 import { linkSession, worksIn } from './link-session.ts';
 
 /** Only pictures that we have encoded ourselves; every other file goes out by a call. */

@@ -10,7 +10,7 @@ import { useCompany, useErrorText, useFormStart } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveFiling } from './calls/use-save-filing.ts';
+import { useSaveFiling } from '#filing/calls/use-save-filing.ts';
 
 type LedgerModalProps = { onClose: () => void };
 

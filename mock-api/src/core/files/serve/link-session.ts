@@ -1,6 +1,6 @@
 import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 import type { AnswerDeps } from '#core/http/deps.ts';
 import { refuseCrossSite } from '#core/http/request/cross-site.ts';
 import { requestHeader } from '#core/http/request/request-header.ts';

@@ -5,8 +5,8 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMonthOfCompany } from '#filing/calls/use-filing.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useMonthOfCompany } from './calls/use-filing.ts';
 
 /** The same figures in all papers of the month, one line each; a cell that differs by a cent is red. */
 export function CrossFootingCard({ period }: { period: Period }): ReactElement {

@@ -1,9 +1,9 @@
 import { RemoteOutlet, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
 import type { ReactNode } from 'react';
+import { ForbiddenScreen } from '#access/forbidden.screen.tsx';
 import type { Place } from '#access/use-places.ts';
 import { ChooseCompany } from '#company/choose-company.tsx';
-import { ForbiddenScreen } from '#access/forbidden.screen.tsx';
 
 /** One page of a remote: shown when the role may see it and a company is there for it to show. */
 export function RemotePage({ place }: { place: Place }): ReactNode {

@@ -12,7 +12,7 @@ import {
 } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../counted.ts';
+import { counted } from '#counted.ts';
 import { EdiProblems } from './edi-problems.tsx';
 import type { PickedWorkbook } from './use-edi-import.ts';
 import { WorkbookMonth } from './workbook-month.tsx';

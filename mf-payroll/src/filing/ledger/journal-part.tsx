@@ -5,9 +5,9 @@ import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TaskPartProps } from '#filing/calls/task-part.ts';
+import { useMonthOfCompany } from '#filing/calls/use-filing.ts';
 import { useReportFile } from '#month/use-report-file.ts';
-import type { TaskPartProps } from './calls/task-part.ts';
-import { useMonthOfCompany } from './calls/use-filing.ts';
 import { LedgerModal } from './ledger.modal.tsx';
 
 const amountOf = (value: number) => (value === 0 ? null : <Money value={value} />);
