@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekday } from '@paga/payroll';
 
-/** The key of a press with whether Shift was held. */
+/** A keyboard event as one name, with "Shift+" before it when Shift was held. */
 type Press = { key: string; shiftKey: boolean };
 
 /** Days from Monday, 0 to 6. */

@@ -34,7 +34,7 @@ export type MadeThing = z.infer<typeof MadeThing>;
 export const Maker = z.object({ by: z.string().nullable(), own: z.boolean(), made: z.array(MadeThing) });
 export type Maker = z.infer<typeof Maker>;
 
-/** Somebody who may decide. */
+/** Somebody who may decide; `own` when it is the person who asks. */
 export const Decider = z.object({ name: z.string(), own: z.boolean() });
 export type Decider = z.infer<typeof Decider>;
 

@@ -80,7 +80,7 @@ export type MonthFinding =
   | { code: 'EARLIER_MONTH_OPEN'; months: string[] }
   | { code: 'FACTS_MISSING'; facts: string[] };
 
-/** What is still usual; beyond it somebody should look. Shares are parts of one. */
+/** The bounds beyond which the check of a month asks somebody to look at a figure. Shares are fractions: 0.2 is 20 %. */
 export const USUAL = {
   /** A raise, or a gross typed over the contract's; and a cut. */
   raise: 0.25,

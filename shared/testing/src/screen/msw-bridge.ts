@@ -7,7 +7,7 @@ import { complain } from './complaints.ts';
 
 export { HttpResponse, http };
 
-/** What can go wrong with a call: a status without a story, a code of the contract, a slow answer, one that waits until the test lets it go, no network. */
+/** What can go wrong with a call: a bare HTTP status, an error code of the contract, a slow answer, one that waits until the test lets it go, no network. */
 export type Fault = 500 | 409 | 'slow' | { until: Promise<unknown> } | 'offline' | ErrorCode;
 
 /** The faults of a test. `next` meets the next such call, `always` every one until the test ends. */
