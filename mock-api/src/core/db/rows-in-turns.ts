@@ -13,14 +13,39 @@ function decoderOf(field: unknown): Decoder {
   return (own as unknown as { decoder: Decoder }).decoder;
 }
 
-type Place = { owner: string | undefined; name: string; decoder: Decoder; table: string | undefined };
+type Decode = (value: unknown) => unknown;
+type Place = {
+  owner: string | undefined;
+  name: string;
+  decode: Decode | undefined;
+  table: string | undefined;
+};
+
+/** How a value is read; undefined where it stays as it came, which of most columns is so. A column of a read model is a proxy: it is asked once, not for each row. */
+function decodeOf(field: unknown): Decode | undefined {
+  const decoder = decoderOf(field);
+  const { mapFromDriverValue } = decoder;
+  return mapFromDriverValue === Column.prototype.mapFromDriverValue
+    ? undefined
+    : (value) => mapFromDriverValue.call(decoder, value);
+}
 
 function placed({ path, field }: Field): Place {
   const [owner, name] = path.length === 2 ? path : [undefined, path[0]];
   if (name === undefined || path.length > 2)
     throw new Error(`a column is selected as ${path.join('.')}: two levels at most`);
   const table = owner !== undefined && is(field, Column) ? getTableName(field.table) : undefined;
-  return { owner, name, decoder: decoderOf(field), table };
+  return { owner, name, decode: decodeOf(field), table };
+}
+
+/** An object of a row without owners, made of its values. */
+function flatOf(places: readonly Place[], row: readonly unknown[]) {
+  const made: Record<string, unknown> = {};
+  for (let at = 0; at < places.length; at += 1) {
+    const { name, decode } = places[at] as Place;
+    made[name] = row[at] === null || !decode ? row[at] : decode(row[at]);
+  }
+  return made;
 }
 
 /** An object of a row, as Drizzle makes it: what was joined from the left and has no row is null, which its first column says. */
@@ -28,8 +53,8 @@ function madeOf(places: readonly Place[], row: readonly unknown[], joins: Prepar
   const made: Record<string, unknown> = {};
   const absent = new Map<string, string | false>();
   for (let at = 0; at < places.length; at += 1) {
-    const { owner, name, decoder, table } = places[at] as Place;
-    const value = row[at] === null ? null : decoder.mapFromDriverValue(row[at]);
+    const { owner, name, decode, table } = places[at] as Place;
+    const value = row[at] === null || !decode ? row[at] : decode(row[at]);
     if (owner === undefined) {
       made[name] = value;
       continue;
@@ -56,7 +81,9 @@ export function makesRowsInTurns(session: object): void {
     if (fields === undefined || mapper !== undefined)
       return prepare(query, fields, name, isArray, mapper, ...rest);
     const places = (fields as Field[]).map(placed);
-    const make = (row: unknown[]) => madeOf(places, row, prepared.joinsNotNullableMap);
+    const isFlat = places.every(({ owner }) => owner === undefined);
+    const make = (row: unknown[]) =>
+      isFlat ? flatOf(places, row) : madeOf(places, row, prepared.joinsNotNullableMap);
     const many = (rows: unknown[][]) => (rows.length < MANY ? rows.map(make) : mapInTurns(rows, make));
     const prepared = prepare(query, fields, name, isArray, many, ...rest);
     return prepared;
