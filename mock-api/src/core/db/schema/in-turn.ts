@@ -6,10 +6,14 @@ const LOCK_MS = 500;
 const PAUSE_MS = 300;
 const GIVEN_UP_MS = 120_000;
 
-/** Somebody uses what is to be changed, or another start changes the same row of the catalogue. */
-const BUSY = new Set(['55P03', '40P01', '40001']);
-const isBusy = ({ code, message }: { code?: string; message: string }) =>
-  BUSY.has(code ?? '') || message.includes('tuple concurrently updated');
+type Refusal = { code?: string; message: string };
+
+/** Another start, of this or of another database, changes the same row of the catalogue. PostgreSQL gives it no code of its own. */
+export const isCatalogRace = ({ message }: Refusal) => message.includes('tuple concurrently updated');
+
+/** Somebody uses what is to be changed. */
+const IN_USE = new Set(['55P03', '40P01', '40001']);
+const isBusy = (error: Refusal) => IN_USE.has(error.code ?? '') || isCatalogRace(error);
 
 /**
  * Does `work` in one transaction, one start at a time. It gives way: what it cannot have within half a second it lets go of, with all it has done, and tries

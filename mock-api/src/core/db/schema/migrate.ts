@@ -30,8 +30,8 @@ async function pendingSteps(client: pg.Client): Promise<MigrationStep[]> {
 const EXTENSIONS =
   'create extension if not exists unaccent; create extension if not exists pg_trgm; create extension if not exists btree_gin';
 
-/** What a start does to the database, in one transaction: everything or nothing, and nothing where nothing is to be done. */
-async function bringUp(client: pg.Client, seed: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Brings tables, rights and views up to date: nothing where nothing is to be done. */
+async function bringUp(client: pg.Client): Promise<void> {
   const pending = await pendingSteps(client);
   await client.query(EXTENSIONS);
   if (pending.length > 0) {
@@ -39,7 +39,6 @@ async function bringUp(client: pg.Client, seed: (client: pg.Client) => Promise<v
     await doSteps(client, pending);
   }
   await applySecurity(client);
-  await seed(client);
 }
 
 /**
@@ -55,8 +54,12 @@ export async function migrateDatabase(
   try {
     await requireVersion(client);
     await ensureRoles(client);
-    await inTurn(client, LOCK, () => bringUp(client, seed));
-    if (serving !== undefined) await admitServing(client, serving);
+    await inTurn(client, LOCK, async () => {
+      await bringUp(client);
+      // In the turn as well: two starts that admit the same user at once would refuse each other.
+      if (serving !== undefined) await admitServing(client, serving);
+      await seed(client);
+    });
   } finally {
     await client.end();
   }

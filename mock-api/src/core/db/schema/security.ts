@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { startAfterRestored } from '#core/audit/era.ts';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
+import { isCatalogRace } from './in-turn.ts';
 import { NAMES_FUNCTION } from './names-function.ts';
 import { SEARCH_FUNCTION } from './search-function.ts';
 
@@ -45,7 +46,7 @@ function refused(cause: unknown): never {
 /** Another server that starts at the same moment has made it, or become a member of it. */
 function alreadyThere(error: { code?: string; message: string }): void {
   const isThere = error.code === '42710' || error.code === '23505';
-  if (!isThere && !error.message.includes('tuple concurrently updated')) refused(error);
+  if (!isThere && !isCatalogRace(error)) refused(error);
 }
 
 // A table's policies are the one list of what a role may do: the grants follow them, and a table without a policy is closed.

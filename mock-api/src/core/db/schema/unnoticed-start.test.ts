@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freshServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
+import { connectedClient } from '../connected-client.ts';
 import { inCompany } from '../transaction.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -19,8 +19,7 @@ async function atWork(name: string, before = 'select 1') {
   const company = await server.company();
   const connection = { ...testPostgres(), database: server.database };
   const asOwner = async (statement: string) => {
-    const owner = new pg.Client(connection);
-    await owner.connect();
+    const owner = await connectedClient(connection);
     return owner.query(statement).finally(() => owner.end());
   };
   await migrateDatabase(connection, seedNational);
