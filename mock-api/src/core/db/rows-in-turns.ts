@@ -38,16 +38,6 @@ function placed({ path, field }: Field): Place {
   return { owner, name, decode: decodeOf(field), table };
 }
 
-/** An object of a row without owners, made of its values. */
-function flatOf(places: readonly Place[], row: readonly unknown[]) {
-  const made: Record<string, unknown> = {};
-  for (let at = 0; at < places.length; at += 1) {
-    const { name, decode } = places[at] as Place;
-    made[name] = row[at] === null || !decode ? row[at] : decode(row[at]);
-  }
-  return made;
-}
-
 /** An object of a row, as Drizzle makes it: what was joined from the left and has no row is null, which its first column says. */
 function madeOf(places: readonly Place[], row: readonly unknown[], joins: Prepared['joinsNotNullableMap']) {
   const made: Record<string, unknown> = {};
@@ -81,9 +71,7 @@ export function makesRowsInTurns(session: object): void {
     if (fields === undefined || mapper !== undefined)
       return prepare(query, fields, name, isArray, mapper, ...rest);
     const places = (fields as Field[]).map(placed);
-    const isFlat = places.every(({ owner }) => owner === undefined);
-    const make = (row: unknown[]) =>
-      isFlat ? flatOf(places, row) : madeOf(places, row, prepared.joinsNotNullableMap);
+    const make = (row: unknown[]) => madeOf(places, row, prepared.joinsNotNullableMap);
     const many = (rows: unknown[][]) => (rows.length < MANY ? rows.map(make) : mapInTurns(rows, make));
     const prepared = prepare(query, fields, name, isArray, many, ...rest);
     return prepared;
