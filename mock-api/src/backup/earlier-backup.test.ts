@@ -6,13 +6,13 @@ import path from 'node:path';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { backupRules as rules } from '#areas.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { upwards } from '#core/place.ts';
 import { backupLines } from './backup-file.ts';
 import { backupKeyRing } from './backup-key.ts';
 import { markOf, withCompanyLines } from './company-lines.ts';
+import { asOwner } from './drill.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const file = upwards(import.meta.dirname, 'fixtures/backups/before-approvals.paga-backup');
@@ -25,9 +25,8 @@ const files = folderFiles(folder);
 let server: TestServer;
 beforeAll(async () => {
   server = await freshServer('earlier_backup');
-  const owner = new pg.Client({ ...testPostgres(), database: server.database });
-  await owner.connect();
-  await restoreBackup({ owner, file, keys, files, rules }).finally(() => owner.end());
+  const connection = { ...testPostgres(), database: server.database };
+  await asOwner(connection, (owner) => restoreBackup({ owner, file, keys, files, rules }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -77,7 +77,7 @@ async function collecting(where: string | number): Promise<{ collector: Collecto
   return { collector, port: await collector.listen(where) };
 }
 
-function lineTo(url: string, ...settings: [keep: number, pause?: number]): LogLine {
+function lineTo(url: string, ...settings: [againMs: number, most?: number]): LogLine {
   const line = new LogLine(placeFrom('LOG_URL', url), ...settings);
   open.lines.push(line);
   return line;
