@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isTest } from './sources.mjs';
 
-/** As many there may be in all packages together, their own folders with the settings of tools included. 40 are meant: the eight above would make circles if joined. */
+/** As many there may be in all packages together, their own folders with the settings of tools included. 40 are meant. */
 const LIMIT = 48;
 
 /** The folders of a package and how many source files lie in each, the fullest first. */
