@@ -150,7 +150,7 @@ export const MONTH_MOVES: Record<string, Play> = {
   close: { weight: 4, play: part(close) },
   reopen: { weight: 3, play: reopen },
   pay: { weight: 2, play: part(pay) },
-  settle: { weight: 9, play: settle },
+  settle: { weight: 14, play: settle },
   wait: {
     weight: 2,
     play: async (stage, move) => {
