@@ -59,7 +59,6 @@ export { sortedText } from './sorted-text.ts';
 export { storeSalaries } from './store-salaries.ts';
 export { filledShape, shapeHash, type TraceShape, TraceShapes, traceHash } from './trace-shape.ts';
 export {
-  addAcceptance,
   addAcceptances,
   deleteAcceptance,
   deleteSignedAcceptances,

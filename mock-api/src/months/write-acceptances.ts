@@ -25,18 +25,6 @@ export async function addAcceptances(
     set "fact" = excluded."fact", "note" = excluded."note", "acceptedBy" = excluded."acceptedBy", "acceptedAt" = excluded."acceptedAt", "withSignOff" = excluded."withSignOff"`);
 }
 
-/** Adds one acceptance of a warning that this month has none of. */
-export async function addAcceptance(
-  ctx: MonthWriter,
-  periodId: number,
-  { note, ...warning }: Warning & { note: string },
-): Promise<void> {
-  const by = { acceptedBy: ctx.actor.userId, acceptedAt: ctx.now };
-  await ctx.tx
-    .insert(salaryAcceptance)
-    .values({ tenantId: ctx.companyId, periodId, note, ...warning, ...by });
-}
-
 /** Deletes an acceptance. */
 export async function deleteAcceptance(ctx: InCompany, id: number): Promise<void> {
   await ctx.tx

@@ -1,7 +1,7 @@
 import { area } from '#core/area.ts';
 import { salaryComment } from './comments/table.ts';
 import { payrollRoutes } from './routes.ts';
-import { salarySignOff } from './sign-off/table.ts';
+import { salarySignOff } from './signed/table.ts';
 import { monthStep } from './steps/table.ts';
 import { whatIf } from './what-if/table.ts';
 

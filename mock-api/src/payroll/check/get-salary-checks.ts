@@ -7,6 +7,7 @@ import { read } from '#core/http/handler.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { findPeriod, type Period, periodState } from '#months/public.ts';
+import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 import { monthFindings } from './audit.ts';
 import { type Found, findProblems } from './find-problems.ts';
@@ -14,9 +15,10 @@ import { acceptancesOf, keyOf } from './standing-findings.ts';
 import { isOwnChange, ownChanges } from './store-acceptances.ts';
 
 async function wireFindings(ctx: Context, period: Period): Promise<Finding[]> {
-  const found = await findProblems(ctx, period);
+  const accounts = await accountsOfMonth(ctx, period.id);
+  const found = await findProblems(ctx, period, accounts);
   const own = await ownChanges(ctx, period);
-  const accepted = await acceptancesOf(ctx, period.id);
+  const accepted = await acceptancesOf(ctx, period, accounts);
   const names = await namesOf(
     ctx,
     [...accepted.values()].map((row) => row.acceptedBy),

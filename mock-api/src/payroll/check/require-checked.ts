@@ -1,12 +1,12 @@
-import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Period } from '#months/public.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
+import type { Deciding } from '../signed/holding-sign-off.ts';
 import { standingFindings } from './standing-findings.ts';
 
 /** A month that is signed off or closed is what a calculation would make of it now; errors are fixed, warnings fixed or accepted. */
-export async function requireChecked(ctx: InCompany, period: Period, accounts: MonthAccounts): Promise<void> {
+export async function requireChecked(ctx: Deciding, period: Period, accounts: MonthAccounts): Promise<void> {
   const outdated = await outdatedBy(ctx, period, { everybody: true });
   if (outdated)
     throw new DomainError('MONTH_OUTDATED', {

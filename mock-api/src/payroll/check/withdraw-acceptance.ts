@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#core/calendar-month.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { addAcceptance, deleteAcceptance, lockedMonth, requireOpen, salary } from '#months/public.ts';
+import { addAcceptances, deleteAcceptance, lockedMonth, requireOpen, salary } from '#months/public.ts';
+import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { acceptancesOf } from './standing-findings.ts';
 
@@ -15,7 +16,8 @@ export const withdrawAcceptance = write({
   load: async (ctx, { body }) => {
     const period = await lockedMonth(ctx, body);
     requireOpen(period);
-    const held = [...(await acceptancesOf(ctx, period.id)).values()].find(
+    const accounts = await accountsOfMonth(ctx, period.id);
+    const held = [...(await acceptancesOf(ctx, period, accounts)).values()].find(
       (row) => row.employeeId === body.employeeId && row.code === body.finding && row.fact !== WITHDRAWN,
     );
     const [person] = await ctx.tx
@@ -27,7 +29,10 @@ export const withdrawAcceptance = write({
   run: async (ctx, _input, { id, periodId, period, employeeId, code, note }) => {
     if (periodId === period.id) await deleteAcceptance(ctx, id);
     // One of an earlier month stays there; from this month on it does not hold.
-    else await addAcceptance(ctx, period.id, { employeeId, code, note, fact: WITHDRAWN });
+    else {
+      const withdrawn = [{ employeeId, code, fact: WITHDRAWN }];
+      await addAcceptances(ctx, period.id, withdrawn, { note, withSignOff: false });
+    }
     return undefined;
   },
   audit: ({ input: { body }, loaded }) => ({

@@ -15,7 +15,8 @@ import {
 import { requireChecked } from '../check/require-checked.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { ofPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
-import { keepSignOff, requireSignedOff } from '../sign-off/standing-sign-off.ts';
+import { requireSignedOff } from '../signed/holding-sign-off.ts';
+import { keepSignOff } from '../signed/stored-sign-off.ts';
 import { hashedBases, storeVersion } from './closed-version.ts';
 import type { StoredVersion } from './stored-version.ts';
 

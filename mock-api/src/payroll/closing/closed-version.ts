@@ -18,7 +18,7 @@ import {
   setClosingHash,
 } from '#months/public.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
-import { signOffsOf } from '../sign-off/standing-sign-off.ts';
+import { signOffsOf } from '../signed/stored-sign-off.ts';
 import { freezeRows, type RowsToClose } from './freeze-rows.ts';
 import type { HashedBases, StoredVersion } from './stored-version.ts';
 

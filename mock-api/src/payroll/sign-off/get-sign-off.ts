@@ -2,7 +2,7 @@ import { getSignOff as call } from '@paga/contract/payroll';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { findPeriod } from '#months/public.ts';
-import { wireSignOff } from './standing-sign-off.ts';
+import { wireSignOff } from './wire-sign-off.ts';
 
 export const getSignOff = read({
   call,

@@ -9,8 +9,9 @@ import { requireChecked } from '../check/require-checked.ts';
 import { storeAcceptances } from '../check/store-acceptances.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
-import { contentOf, wireSignOff } from './standing-sign-off.ts';
-import { salarySignOff } from './table.ts';
+import { contentOf } from '../signed/month-content.ts';
+import { salarySignOff } from '../signed/table.ts';
+import { wireSignOff } from './wire-sign-off.ts';
 import { dropSignOff } from './withdraw-sign-off.ts';
 
 export const signOffMonth = write({
@@ -29,10 +30,11 @@ export const signOffMonth = write({
     if (content !== body.content) throw new DomainError('CONFLICT');
     if (await isMakerOf(ctx, period, ctx.actor.userId)) throw new DomainError('SIGN_OFF_OWN_CHANGE');
     await dropSignOff(ctx, period);
-    if (body.accepts) await storeAcceptances(ctx, period, { ...body.accepts, withSignOff: true });
-    await requireChecked(ctx, period, accounts);
     const signed = { content, signedBy: ctx.actor.userId, signedAt: ctx.now };
     await ctx.tx.insert(salarySignOff).values({ tenantId: ctx.companyId, periodId: period.id, ...signed });
+    if (body.accepts) await storeAcceptances(ctx, period, { ...body.accepts, withSignOff: true });
+    // After the sign-off is there: what is accepted with it holds by it.
+    await requireChecked(ctx, period, accounts);
     return wireSignOff(ctx, period);
   },
   audit: ({ input: { body }, loaded }) => ({

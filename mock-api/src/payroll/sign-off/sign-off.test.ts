@@ -4,6 +4,7 @@ import {
   closePeriod,
   generateSalaries,
   getClosedVersions,
+  getSalaryChecks,
   getSignOff,
   reopenPeriod,
   signOffMonth,
@@ -197,6 +198,37 @@ test('nobody signs what they have not seen, or what closing would refuse; it is 
     userId: company.manager.id,
     changes: { signedOff: { old: null, new: 1 } },
   });
+});
+
+test('a warning accepted with a sign-off is open again once that no longer holds, and is accepted anew with the next', async () => {
+  const { server, company, of, query, state, close, edit } = await arranged();
+  await server.inCompany(company.id, (tx) => tx.update(employee).set({ bankAccountNumber: null }));
+  const findings = async () =>
+    (await server.as(company.manager).call(getSalaryChecks, { query })).body.findings;
+  const signed = async () => {
+    const open = (await findings()).filter(({ accepted, level }) => level === 'warning' && !accepted);
+    const accepts = open.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+    const { content } = await state(company.manager);
+    const body = {
+      ...of,
+      content,
+      ...(accepts.length > 0 && { accepts: { note: 'Paguhet në dorë', findings: accepts } }),
+    };
+    return server.as(company.manager).call(signOffMonth, { body });
+  };
+  expect((await signed()).status).toBe(200);
+  const missingAccount = {
+    code: 'ACCOUNT_MISSING',
+    accepted: { note: 'Paguhet në dorë', by: 'Mira Menaxhere' },
+  };
+  expect(await findings()).toMatchObject([missingAccount]);
+  await edit(company.admin, 5);
+  expect(await findings()).toMatchObject([{ code: 'ACCOUNT_MISSING', accepted: null }]);
+  expect((await close()).body.code).toBe('WARNINGS_OPEN');
+  expect((await signed()).body.signed?.holds).toBe(true);
+  expect(await findings()).toMatchObject([missingAccount]);
+  expect((await close()).status).toBe(200);
+  expect(await findings()).toMatchObject([missingAccount]);
 });
 
 test('people of other companies, role 1, and who is not signed in sign nothing; bad input is refused', async () => {

@@ -5,8 +5,9 @@ import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { deleteSignedAcceptances, lockedMonth, type Period, requireOpen } from '#months/public.ts';
-import { openSignOff, wireSignOff } from './standing-sign-off.ts';
-import { salarySignOff } from './table.ts';
+import { openSignOff } from '../signed/stored-sign-off.ts';
+import { salarySignOff } from '../signed/table.ts';
+import { wireSignOff } from './wire-sign-off.ts';
 
 /** Takes away what was signed off of an open month, with the warnings that were accepted by it; those of its closings stay. */
 export async function dropSignOff(ctx: InCompany, { id }: Period): Promise<void> {

@@ -7,7 +7,7 @@ import { employee } from '#people/public.ts';
 import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth } from '../rows/accounts-of-month.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { isUnsigned } from '../sign-off/standing-sign-off.ts';
+import { isUnsigned } from '../signed/holding-sign-off.ts';
 import { type FactOfStep, factsOfSteps } from './step-facts.ts';
 import { monthStep } from './table.ts';
 import { type Marks, type Stands, whereMonthStands } from './where-month-stands.ts';
