@@ -104,20 +104,6 @@ test('terms, a recurring line and the dates of a contract count from the edit on
   expect(await as(user).call(restoreEmployees, { body: bulk })).toMatchObject(done);
 });
 
-test('who signs a later month has not signed what a line takes in an earlier one', async () => {
-  const { admin, manager, user, blerta, as, tenantId, sign, state, close, calculate } = await signingOffice();
-  const line = { name: 'Kredia', field: 'stops', amount: 25, share: null, total: null, order: 1 };
-  const body = { tenantId, employeeId: blerta, line: { ...line, from: '2026-10-01', to: null } as never };
-  expect(await as(manager).call(createRecurringLine, { body })).toMatchObject(done);
-  await calculate(user, NOVEMBER);
-  expect(await sign(admin, { ...NOVEMBER, accepts: true })).toMatchObject(done);
-  expect(await close(user, NOVEMBER)).toMatchObject(done);
-  expect(await calculate(admin)).toMatchObject(done);
-  expect((await state(manager)).refusal?.made).toMatchObject([{ kind: 'line', employee: 'Blerta Hoxha' }]);
-  expect(await sign(manager)).toMatchObject(own);
-  expect(await sign(user, { ...OCTOBER, accepts: true })).toMatchObject(done);
-});
-
 test('an account stays changed until a closing signed by somebody else has paid it, in whatever month, and is not when it is as before', async () => {
   const office = await signingOffice();
   const {

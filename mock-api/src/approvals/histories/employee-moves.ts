@@ -14,6 +14,7 @@ import {
 import { accountOf, anEmployee } from '@paga/testing/employees';
 import { type Move, monthOf, type Play } from './move.ts';
 import { accountName, deletion, grossName, MONTHS, personName, untilName } from './pay-model.ts';
+import type { Edit } from './provenance.ts';
 import { type Account, of, type Stage } from './stage.ts';
 
 /** Accounts that somebody may enter; what was there before is below 100. */
@@ -25,13 +26,13 @@ const MOST = 6;
 async function notePay(stage: Stage, by: Account, employeeId: number): Promise<void> {
   const { body } = await stage.ask(stage.reader, getEmployeeHistory, { query: { employeeId } });
   const raises = body.filter(({ isDated, changes }) => isDated && changes.some(isGross)).reverse();
-  const act = new Map<unknown, ReturnType<Stage['act']>>();
+  const edits = new Map<number, Edit>();
   for (const month of MONTHS) {
     const last = raises.findLast(({ validFrom }) => validFrom <= `2026-${month}-28`);
     const gross = Number(last?.changes.find(isGross)?.new ?? 0);
-    const made = act.get(gross) ?? stage.act(by, gross);
-    act.set(gross, made);
-    stage.model.element(grossName(employeeId, month)).set(made);
+    const edit = edits.get(gross) ?? {};
+    edits.set(gross, edit);
+    stage.model.element(grossName(employeeId, month)).set(stage.act(by, gross, edit));
   }
   const { bankAccountNumber } = await stage.employeeRecord(employeeId);
   stage.model.element(accountName(employeeId)).set(stage.act(by, bankAccountNumber ?? undefined));
@@ -156,11 +157,11 @@ async function changeContract(stage: Stage, move: Move): Promise<void> {
   const done = await stage.change(by, what, changeEmployees, { body });
   if (!done?.body.changed.includes(employeeId)) return;
   const { expirationContract } = await stage.employeeRecord(employeeId);
-  const act = stage.act(by, expirationContract ?? undefined);
-  const none = stage.act(by, undefined);
+  const edit: Edit = {};
   for (const one of MONTHS) {
     const isReached = expirationContract !== null && expirationContract <= `2026-${one}-31`;
-    stage.model.element(untilName(employeeId, one)).set(isReached ? act : none);
+    const act = stage.act(by, isReached ? expirationContract : undefined, edit);
+    stage.model.element(untilName(employeeId, one)).set(act);
   }
 }
 

@@ -101,10 +101,11 @@ async function changeOvertime(stage: Stage, move: Move): Promise<void> {
   const nightPercentage = 31 + stage.log.length;
   const body = { ...now, version: undefined, nightPercentage, validFrom: `2026-${from}-01` };
   if (!(await stage.change(by, `changes overtime of ${from}`, updateOvertime, { body }))) return;
-  const act = stage.act(by, nightPercentage);
+  const edit = {};
   stage.model.nightFrom.add(from);
   const isReached = (month: Month) => month === from || (month > from && !stage.model.nightFrom.has(month));
-  for (const month of MONTHS.filter(isReached)) stage.model.element(nightName(month)).set(act);
+  for (const month of MONTHS.filter(isReached))
+    stage.model.element(nightName(month)).set(stage.act(by, nightPercentage, edit));
 }
 
 export const FIGURE_MOVES: Record<string, Play> = {

@@ -8,6 +8,7 @@ import {
 } from '@paga/contract/employees';
 import { type Move, monthOf, type Play } from './move.ts';
 import { type KnownLine, lineName, MONTHS } from './pay-model.ts';
+import type { Edit } from './provenance.ts';
 import { type Account, of, type Stage } from './stage.ts';
 
 const AMOUNTS = [25, 45, 300] as const;
@@ -24,12 +25,15 @@ async function noteLine(stage: Stage, by: Account, known: KnownLine): Promise<vo
   const history =
     line && (await stage.ask(stage.reader, getRecurringLineHistory, { query: { id: line.id } }));
   const rates = history?.body.rates ?? [];
+  const edits = new Map<number | undefined, Edit>();
   for (const month of MONTHS) {
     const [first, last] = [`2026-${month}-01`, `2026-${month}-31`];
     const isThere = line && line.from <= last && (line.to === null || line.to >= first);
     const rate = rates.filter(({ from }) => from <= last).sort((a, b) => (a.from < b.from ? 1 : -1))[0];
     const amount = isThere ? (rate?.amount ?? undefined) : undefined;
-    stage.model.element(lineName(known.id, month)).set(stage.act(by, amount));
+    const edit = edits.get(amount) ?? {};
+    edits.set(amount, edit);
+    stage.model.element(lineName(known.id, month)).set(stage.act(by, amount, edit));
   }
 }
 

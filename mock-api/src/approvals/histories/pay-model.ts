@@ -104,16 +104,29 @@ export class PayModel {
       .map(([name, { value, what }]) => `${name} = ${value} (${what})`);
   }
 
-  /** Somebody has agreed to everything of some rows. */
+  /** Somebody has agreed to everything of some rows, and to what of it goes on in later months as it was seen here. */
   cover(month: Month, employeeIds: Iterable<number>, agreement: Agreement): void {
-    for (const employeeId of employeeIds)
-      for (const act of this.#coveredOf(month, employeeId)) act.agreements.add(agreement);
+    for (const employeeId of employeeIds) {
+      const covered = this.#coveredOf(month, employeeId);
+      const edits = new Set(covered.map(({ edit }) => edit));
+      const later = MONTHS.filter((one) => one > month).flatMap((one) => this.#lastingOf(one, employeeId));
+      for (const act of [...covered, ...later.filter(({ edit }) => edits.has(edit))])
+        act.agreements.add(agreement);
+    }
+  }
+
+  /** What is entered once for many months, as it is in one of them, whether or not something typed stands for it there. */
+  #lastingOf(month: Month, employeeId: number): Act[] {
+    const lines = this.lines.filter((line) => line.employeeId === employeeId);
+    const own = [grossName(employeeId, month), untilName(employeeId, month), nightName(month)];
+    return [...own, ...lines.map(({ id }) => lineName(id, month))].map((name) => this.element(name).current);
   }
 
   /** Of who is in the month all of it; of everybody whether they are there at all. */
   #coveredOf(month: Month, employeeId: number): Act[] {
     const isIn = this.valueOf(rowName(month, employeeId)) === true;
-    const acts = isIn ? this.elementsOf(month, employeeId).map(([, act]) => act) : [];
+    const deciding = this.elementsOf(month, employeeId).map(([, act]) => act);
+    const acts = isIn ? [...deciding, ...this.#lastingOf(month, employeeId)] : [];
     return [...acts, this.element(personName(employeeId)).current];
   }
 

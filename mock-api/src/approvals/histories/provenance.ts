@@ -9,8 +9,17 @@ export type Agreement = { by: 'signOff' | 'acceptance'; minds: Minds; withdrawn:
 /** Whether two accounts are two minds. */
 export type Different = ControlledAccounts['areDifferent'];
 
+/** What somebody did at once, and what it came to: the same in several months is one thing, which who agreed to it in one has seen for those that follow. */
+export type Edit = Record<never, never>;
+
 /** A value, who has made it, and who has agreed to it since. Null: there before the history, or by the company's rule then enough as it was. */
-export type Act = { value: Value; makers: Minds | null; what: string; agreements: Set<Agreement> };
+export type Act = {
+  value: Value;
+  makers: Minds | null;
+  what: string;
+  edit: Edit;
+  agreements: Set<Agreement>;
+};
 
 /** Whether a second mind stands behind a value. */
 export const isAgreed = ({ makers, agreements }: Act, areDifferent: Different): boolean =>
@@ -25,7 +34,7 @@ export class Element {
 
   constructor(value: Value, areDifferent: Different) {
     this.#areDifferent = areDifferent;
-    this.current = { value, makers: null, what: 'as it was', agreements: new Set() };
+    this.current = { value, makers: null, what: 'as it was', edit: {}, agreements: new Set() };
     this.#acts = [this.current];
   }
 

@@ -6,7 +6,7 @@ import { getSalaries, getSalaryTotals, type SalaryRow } from '@paga/contract/pay
 import type { Reply, TestCompany, TestServer, TestUser } from '@paga/testing/server';
 import { ControlledAccounts, type Minds } from './minds.ts';
 import { type Month, PayModel } from './pay-model.ts';
-import type { Act, Agreement, Value } from './provenance.ts';
+import type { Act, Agreement, Edit, Value } from './provenance.ts';
 
 /** An account of the history, with the password it is entered by; `isGiven`: another has chosen that. */
 export type Account = { user: TestUser; password: string; isGiven?: boolean };
@@ -98,9 +98,9 @@ export class Stage {
   }
 
   /** What an account has just made of something. */
-  act(account: Account, value: Value): Act {
+  act(account: Account, value: Value, edit: Edit = {}): Act {
     const { name, id } = account.user;
-    return { value, makers: this.actingAs(account), what: `by ${name} (${id})`, agreements: new Set() };
+    return { value, makers: this.actingAs(account), what: `by ${name} (${id})`, edit, agreements: new Set() };
   }
 
   /** Asks as an account, which signs in where its session is over. */
