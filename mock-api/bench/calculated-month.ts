@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
+import { benchSite } from './bench-site.ts';
 import type { PreparedCompany } from './prepared-company.ts';
 
 /** A company whose October 2026 is calculated, and the server's app to ask about it. */
@@ -29,7 +30,7 @@ export async function calculatedMonth(
     log: createLog('silent'),
     version: 'bench',
   };
-  const app = createApp(deps, site);
+  const app = createApp(deps, site === undefined ? undefined : benchSite(site));
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const ask = async ({ method }: Endpoint, path: string, body?: object) => {
     const sent = body && {

@@ -1,6 +1,7 @@
 // The list of employees at 10,000. First over HTTP, from the request to the last byte: its first page, a search and a filter by the product (session,
 // schema, handler, answer) against a bare Node route that runs the same queries by the raw driver in the same kind of transaction (same role, same
 // company). Then in Chromium on the built site: tasks over 100 ms while the list is scrolled, paged and searched.
+
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,6 +12,7 @@ import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
+import { benchSite } from './bench-site.ts';
 import { letSignIn } from './let-sign-in.ts';
 import { listen, median, timed } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
@@ -122,7 +124,7 @@ const passed = await withDatabase(async (db, connection) => {
   };
   const servers = [
     bareRoutes(pool, company.companyId),
-    createAdaptorServer({ fetch: createApp(deps, site).fetch }) as Server,
+    createAdaptorServer({ fetch: createApp(deps, benchSite(site)).fetch }) as Server,
   ];
   const [bareOrigin = '', origin = ''] = await Promise.all(servers.map(listen));
   const ratios: number[] = [];

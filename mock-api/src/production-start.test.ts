@@ -86,6 +86,9 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
       'BACKUP_KEY_FILE names /nowhere/backup.key, which is not there',
     ],
   ],
+  REGISTRY_KEY: [[{ REGISTRY_KEY: 'xyz' }, 'REGISTRY_KEY must be 64 hexadecimal digits']],
+  REGISTRY_KEY_FILE:
+    'a file that is not there is made: the registry is signed by it, and the page that is served knows it',
   AUDIT_KEY: [[{ AUDIT_KEY: 'xyz' }, 'AUDIT_KEY must be 64 hexadecimal digits']],
   AUDIT_KEY_FILE: 'a file that is not there is made: the log is signed from then on, as with the usual file',
   BOOKKEEPING_KEY: [[{ BOOKKEEPING_KEY: 'xyz' }, 'BOOKKEEPING_KEY must be 64 hexadecimal digits']],

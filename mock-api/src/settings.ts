@@ -25,6 +25,8 @@ export type Settings = {
   backupKey: KeySource;
   /** What the audit log is signed with. */
   auditKey: KeySource;
+  /** Signs the registry of remotes. */
+  registryKey: KeySource;
   /** The file that the heads of the audit log are added to. */
   auditHeads: string;
   /** The database that is served, and how its owner reaches it for migrations where that is another login; without the first one it is the embedded one. */
@@ -134,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backupFolder: path.join(dataFolder, 'backups'),
     backupKey: keyOf('BACKUP_KEY', 'backup.key'),
     auditKey: keyOf('AUDIT_KEY', 'audit.key'),
+    registryKey: keyOf('REGISTRY_KEY', 'registry.key'),
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     database,
     migration,

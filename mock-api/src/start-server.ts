@@ -20,6 +20,7 @@ import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
 import { logPlaces } from './core/outside/log-places.ts';
+import { registryKeys } from './core/site/registry-keys.ts';
 import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
@@ -138,7 +139,10 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   };
   for (const fault of await siteFaults(settings.siteFolder))
     log.error({ fault }, 'the site is not as it was built');
-  const app = createApp(deps, settings.siteFolder);
+  const app = createApp(deps, {
+    folder: settings.siteFolder,
+    registryKeys: registryKeys(settings.registryKey),
+  });
   const server = limitedServer(
     overHttps(forKnownHost(app.fetch, settings.publicUrl, settings.host), settings),
     settings.trustProxy,

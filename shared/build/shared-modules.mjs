@@ -72,6 +72,16 @@ export function takenModules(appDir) {
   return Object.fromEntries(rows);
 }
 
+/** The versions of the packages that a remote was built with and is lent, by name; what lies below one has its version. */
+export function builtWith(appDir) {
+  const packages = SHARED_MODULES.filter(
+    ({ name }) => !name.startsWith('@paga/') && !/^[^@/]+\/./.test(name),
+  );
+  return Object.fromEntries(
+    packages.map(({ name }) => [name, resolvedVersion(appDir, name) ?? resolvedVersion(shellDir, name)]),
+  );
+}
+
 /** The version of each module the shell lends. */
 export function lentVersions(appDir) {
   return Object.fromEntries(SHARED_MODULES.map(({ name }) => [name, resolvedVersion(appDir, name)]));

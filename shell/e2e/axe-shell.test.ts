@@ -148,14 +148,12 @@ describe.each(languagesOf(__filename))(
       await page.goto('/notifications');
       await page.getByRole('button', { name: word.tryAgain }).first().waitFor();
       await look('failed');
-      // Every place is for every role today; a registry that says otherwise shows what a refusal looks like.
-      await page.route('**/remotes.json', async (route) => {
-        const text = await (await route.fetch()).text();
-        await route.fulfill({
-          body: text.replaceAll('"getStatistics"', '"createTenant"'),
-          contentType: 'application/json',
-        });
+      // Every place is for every role today; a copy of the registry that says otherwise shows what a refusal looks like.
+      await page.evaluate(() => {
+        const copy = localStorage.getItem('paga.remotes') ?? '';
+        localStorage.setItem('paga.remotes', copy.replaceAll('"getStatistics"', '"createTenant"'));
       });
+      await page.route('**/remotes.json', (route) => route.abort());
       await page.goto('/reports');
       await page.getByText(word.forbidden).waitFor();
       await look('forbidden');

@@ -99,6 +99,28 @@ describe('without /remotes.json', () => {
   });
 });
 
+describe('a registry that is not the one the server signed', () => {
+  it('is not used: the copy of before goes on, and the page that cannot verify says so', async () => {
+    const { page, context } = await stage.person();
+    await page.route('**/remotes.json', async (route) => {
+      const response = await route.fetch();
+      const { remotes, ...rest } = await response.json();
+      await route.fulfill({ response, json: { ...rest, remotes: remotes.slice(0, 1) } });
+    });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await signIn(page, 'en');
+    await until(() => menuOf(page), MENU);
+    expect(said.join()).toContain('the registry is not the one that was signed');
+    await context.close();
+    const { page: plain, context: other } = await stage.person();
+    await plain.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+    await plain.goto('/login');
+    await plain.getByRole('heading', { name: 'Hapeni me https' }).waitFor();
+    await other.close();
+  });
+});
+
 describe('a page that nobody offers', () => {
   it('is a 404 with a way home', async () => {
     const { page, context } = await stage.person();

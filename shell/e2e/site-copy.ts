@@ -49,16 +49,19 @@ export function copySite(): SiteCopy {
   const folder = scratchFolder();
   cpSync(built, folder, { recursive: true });
   const registry = path.join(folder, 'remotes.json');
-  const read = (): { remotes: Entry[] } => JSON.parse(readFileSync(registry, 'utf8'));
-  const edit: SiteCopy['edit'] = (remote, change) => {
-    const remotes = read().remotes.map((entry) => (entry.name === remote ? change(entry) : entry));
+  const remotesOf = (place: string): Entry[] => JSON.parse(readFileSync(place, 'utf8')).remotes;
+  // Without a version: that of the file's last change stands for it, and rises.
+  const write = (remotes: readonly Entry[]) => {
     writeFileSync(registry, JSON.stringify({ remotes }));
     for (const suffix of ['.br', '.gz']) rmSync(registry + suffix, { force: true });
+  };
+  const edit: SiteCopy['edit'] = (remote, change) => {
+    write(remotesOf(registry).map((entry) => (entry.name === remote ? change(entry) : entry)));
   };
   return {
     folder,
     edit,
-    restore: () => cpSync(path.join(built, 'remotes.json'), registry),
+    restore: () => write(remotesOf(path.join(built, 'remotes.json'))),
     deploy(remote, version, module, over) {
       const name = `paga_${remote}_${version.replace(/\W/g, '_')}`;
       const entry = entryText(name, module);

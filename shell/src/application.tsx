@@ -37,7 +37,14 @@ import { followOtherTabs } from './session/stored-session.ts';
 import { askForStepUp } from './step-up/step-up-question.ts';
 
 /** Written in by the build. */
-const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
+const VERSIONS = {
+  kit: process.env.KIT_VERSION ?? '',
+  platform: process.env.PLATFORM_VERSION ?? '',
+  lent: Object.fromEntries(Object.entries(lentModules).map(([name, { version }]) => [name, version])),
+};
+
+/** Only a built page has keys, and is given a signed registry. */
+const TRUST = process.env.NODE_ENV === 'development' ? { keys: null } : {};
 
 /** On the home page nobody waits for it yet, and those who open a window or go to a page do not wait for it then; a slow phone has drawn its cards by now. */
 const WHOLE_KIT_AFTER_MS = 5_000;
@@ -74,7 +81,9 @@ export async function startApplication(
   } else {
     refreshAccount().catch(() => undefined);
   }
-  const registry = await fetchRegistry(undefined, { asked: registryAhead });
+  const registry = await fetchRegistry(undefined, { asked: registryAhead, ...TRUST });
+  // biome-ignore lint/suspicious/noConsole: the page has no other log.
+  for (const fault of registry.faults) console.warn(fault);
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
   // Every page but the home page is free to use all of the kit and schemas; for the home page they come when that is shown.

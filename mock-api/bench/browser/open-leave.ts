@@ -1,5 +1,6 @@
 // Opening the leave calendar of a company of 1,000 in Chromium on the built site against one of 50: its month, and the wall chart of a month and of a
 // year, until leave is painted; then scrolling the wall chart of 1,000.
+
 import { eq } from 'drizzle-orm';
 import { createApp } from '#app.ts';
 import { inCompany } from '#core/db/transaction.ts';
@@ -7,6 +8,7 @@ import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
 import { vacation } from '#leave/count/table.ts';
 import { employee, employeeSector, sector } from '#people/table.ts';
+import { benchSite } from '../bench-site.ts';
 import { browseSite } from '../browse-site.ts';
 import type { PreparedCompany } from '../prepared-company.ts';
 
@@ -55,7 +57,7 @@ async function withLeave({ db, companyId: tenantId, userId: createdBy }: Prepare
     log: createLog('silent'),
     version: 'bench',
   };
-  return { app: createApp(deps, site) };
+  return { app: createApp(deps, benchSite(site)) };
 }
 
 process.exit((await browseSite([50, 1_000], 'open-leave.mjs', withLeave)) ? 0 : 1);

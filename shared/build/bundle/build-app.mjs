@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import { builtWith } from '../shared-modules.mjs';
 import { contentFaults, modulesIn } from './contents.mjs';
 import { finish, integrityOf } from './finish.mjs';
 import { containerOf, ENTRY_FILE, root, site } from './rspack.base.mjs';
@@ -53,6 +54,7 @@ async function buildRemote() {
     integrity: integrityOf(await readFile(path.join(output, ENTRY_FILE))),
     kit: rangeOf('kit'),
     platform: rangeOf('platform'),
+    builtWith: builtWith(dir),
   };
   await writeFile(
     path.join(output, 'build.json'),

@@ -55,6 +55,7 @@ function pageOf({ entry, preload, favicon, registry }) {
 <meta name="description" content="Pagat dhe burimet njerëzore për kompanitë në Kosovë">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="${favicon}">
+<meta name="paga-registry-keys" content="">
 ${[...apiBases(), ...preload].join('\n')}
 ${entry.join('\n')}
 </head>

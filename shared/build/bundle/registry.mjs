@@ -7,9 +7,9 @@ import { site } from './rspack.base.mjs';
 const KEPT = 5;
 function current(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).remotes;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return [];
+    return { remotes: [] };
   }
 }
 
@@ -24,8 +24,8 @@ function entryOf(folder, name, build, before) {
 
 function stillThere(folder, name, build) {
   if (!build?.entry || !existsSync(buildFile(folder, name, build.version))) return null;
-  const { version, entry, container, integrity, kit, platform } = build;
-  return { version, entry, container, integrity, kit, platform };
+  const { version, entry, container, integrity, kit, platform, builtWith } = build;
+  return { version, entry, container, integrity, kit, platform, ...(builtWith && { builtWith }) };
 }
 
 /** Removes all but the newest five builds of a remote and those in use. */
@@ -44,15 +44,20 @@ export async function writeRegistry(builds, names, folder = site) {
   const file = path.join(folder, 'remotes.json');
   const before = current(file);
   const entries = names.map((name) => {
-    const old = before.find((entry) => entry.name === name);
+    const old = before.remotes.find((entry) => entry.name === name);
     return builds[name] ? entryOf(folder, name, builds[name], old) : old;
   });
-  const text = `${JSON.stringify({ remotes: entries.filter(Boolean) }, null, 1)}\n`;
+  const remotes = entries.filter(Boolean);
+  const isMoved = JSON.stringify(remotes) !== JSON.stringify(before.remotes);
+  const { version = 0 } = before;
+  // It only rises, so that a browser can tell an older registry from a way back to older builds.
+  const moved = { schema: 1, version: isMoved ? Math.max(version + 1, Date.now()) : version, remotes };
+  const text = `${JSON.stringify(moved, null, 1)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   }
   await compress(file);
-  for (const entry of entries.filter(Boolean)) prune(folder, entry);
+  for (const entry of remotes) prune(folder, entry);
   return text;
 }

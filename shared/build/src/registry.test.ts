@@ -40,6 +40,28 @@ test('the build that was in use becomes the last good one, and five builds are k
   expect(readdirSync(path.join(site, 'remotes/payroll')).sort()).toEqual(VERSIONS.slice(2));
 });
 
+test('its version rises with each move, also back, and stays while nothing moves', () => {
+  const site = folderWith(
+    'site',
+    Object.fromEntries(
+      VERSIONS.slice(0, 2).map((version) => [`remotes/payroll/${version}/build.json`, build(version)]),
+    ),
+  );
+  const moved = (version: string) => {
+    deploy(site, version);
+    return JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as {
+      schema: number;
+      version: number;
+    };
+  };
+  const first = moved('0.1.1-a');
+  expect(first.schema).toBe(1);
+  const second = moved('0.1.2-a');
+  expect(second.version).toBeGreaterThan(first.version);
+  expect(moved('0.1.2-a').version).toBe(second.version);
+  expect(moved('0.1.1-a').version).toBeGreaterThan(second.version);
+});
+
 test('the way back is the same way: an older build in use again', () => {
   const site = folderWith(
     'site',

@@ -2,6 +2,7 @@ import faviconUrl from '@paga/kit/favicon.svg';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import './signed-out.css';
+import { canVerify, InsecurePage } from './insecure.page.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
 import { SampleSlip } from './sample-slip.tsx';
 import { SignInPage } from './sign-in.page.tsx';
@@ -42,6 +43,7 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): 
 }
 
 function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => Promise<void> }): ReactNode {
+  if (!canVerify()) return <InsecurePage />;
   // spec 1 §2: both addresses show the page that sets a password; without the token of a mail there is none to set.
   const isReset =
     path === '/resetPassword' ||

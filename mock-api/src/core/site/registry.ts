@@ -20,8 +20,21 @@ const Entry = Build.loose().extend({
   offer: z.object({ name: z.string(), permissions: z.array(z.string()) }).loose(),
   lastGood: Build.loose().nullish(),
 });
-const Registry = z.strictObject({ remotes: z.array(Entry) });
+const Registry = z.strictObject({
+  schema: z.literal(1).optional(),
+  version: z.int().positive().optional(),
+  remotes: z.array(Entry).min(1),
+});
 type NamedBuild = z.infer<typeof Build> & { name: string };
+
+/** A registry without a fault: which builds are in use, and the millisecond of the move that put them there. */
+export type PublishedRegistry = { version: number; remotes: readonly object[] };
+
+/** A registry somebody wrote by hand has no version: the last change of its file, which nobody sets, stands for it. */
+const published = (text: Buffer, changed: number): PublishedRegistry => {
+  const { version, remotes } = Registry.parse(JSON.parse(text.toString('utf8')));
+  return { version: version ?? Math.floor(changed), remotes };
+};
 
 /** What a build says of itself, in the list of its files like every other: an entry of the registry repeats it, and nothing else. */
 async function buildFacts(files: SiteFiles, { name, version }: NamedBuild): Promise<object | undefined> {
@@ -95,7 +108,7 @@ export class ServedRegistry {
   readonly #files: SiteFiles;
   readonly #onFault: (fault: string) => void;
   #looked: { text: Buffer | undefined; at: number; faults: Promise<string[]> } | undefined;
-  #good: Buffer | undefined;
+  #good: { text: Buffer; registry: PublishedRegistry } | undefined;
   #said = '';
 
   /** `onFault` hears once what is wrong with a registry that is not served. */
@@ -106,7 +119,8 @@ export class ServedRegistry {
 
   async #look(text: Buffer | undefined): Promise<string[]> {
     const faults = await registryFaults(this.#files, text);
-    if (faults.length === 0) this.#good = text;
+    if (text && faults.length === 0)
+      this.#good = { text, registry: published(text, (await this.#files.changed(FILE)) ?? 0) };
     const said = faults.join('\n');
     if (said !== this.#said) for (const fault of faults) this.#onFault(fault);
     this.#said = said;
@@ -119,15 +133,15 @@ export class ServedRegistry {
     const [last, at] = [this.#looked, performance.now()];
     // The builds of a registry without a fault are compared file by file when they are served; one with a fault may be whole in a moment.
     const isOld =
-      !last || last.text !== text || (this.#good !== text && at - last.at > LOOKED_AGAIN_AFTER_MS);
+      !last || last.text !== text || (this.#good?.text !== text && at - last.at > LOOKED_AGAIN_AFTER_MS);
     if (!isOld) return last.faults;
     this.#looked = { text, at, faults: this.#look(text) };
     return this.#looked.faults;
   }
 
   /** The registry to serve: what lies on the disk, else the last good one of this process. */
-  async current(): Promise<Buffer | undefined> {
+  async current(): Promise<PublishedRegistry | undefined> {
     await this.faults();
-    return this.#good;
+    return this.#good?.registry;
   }
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { publicKeys, registryKeys } from './registry-keys.ts';
 import { serveSite } from './serve-site.ts';
 import { siteFaults } from './site-faults.ts';
 import { integrityOf } from './site-file.ts';
@@ -32,6 +33,33 @@ const list = (contents: Record<string, string>) =>
     ),
   );
 
+const entry = 'globalThis.paga_payroll = {};';
+const factsOf = (version: string, text: string) => ({
+  ...{
+    name: 'payroll',
+    version,
+    entry: `/remotes/payroll/${version}/remoteEntry.js`,
+    container: 'paga_payroll',
+  },
+  ...{ integrity: integrityOf(Buffer.from(text)), kit: '^0.1.0', platform: '^0.1.0' },
+  ...{ offer: { name: 'payroll', permissions: [] }, texts: { sq: { menu: 'Pagat' } } },
+});
+const version = '0.1.0-abcdef12';
+/** A build as the build writes it. */
+const built = (named: string, text: string) => {
+  const facts = factsOf(named, text);
+  const contents = { 'remoteEntry.js': text, 'build.json': JSON.stringify(facts), 'chunk.js': 'chunk()' };
+  for (const [name, content] of Object.entries(contents)) put(`remotes/payroll/${named}/${name}`, content);
+  const hashes = Object.entries(contents).map(([name, content]) => [name, integrityOf(Buffer.from(content))]);
+  put(`remotes/payroll/${named}/integrity.json`, JSON.stringify(Object.fromEntries(hashes)));
+  return facts;
+};
+const publish = (facts: object, lastGood: object | null = null, head: object = {}) =>
+  put('remotes.json', JSON.stringify({ ...head, remotes: [{ ...facts, lastGood }] }));
+
+const keys = registryKeys({ name: 'REGISTRY_KEY', value: `${'1'.repeat(64)},${'2'.repeat(64)}`, file: '' });
+let now: Date;
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
   put('shell/index.html', page);
@@ -43,12 +71,13 @@ beforeEach(() => {
     'assets/main.0123456789.js': 'shell()',
     'assets/logo.0123456789.svg': '<svg/>',
   });
-  put('remotes.json', '{"remotes":[]}');
+  publish(built('0.0.1-00000000', entry));
   put(`${build}/entry.js`, code);
   put(`${build}/entry.js.br`, brotliCompressSync(code));
   put(`${build}/integrity.json`, JSON.stringify({ 'entry.js': integrityOf(Buffer.from(code)) }));
   said = [];
-  site = serveSite(root, (fault) => said.push(fault));
+  now = new Date('2026-11-02T09:00:00Z');
+  site = serveSite(root, { keys, now: () => now, onFault: (fault) => said.push(fault) });
   app = new Hono();
   app.notFound((c) => site.answer(c));
 });
@@ -166,32 +195,6 @@ test('takes no other method than GET and HEAD', async () => {
 });
 
 describe('the site as the build left it', () => {
-  const entry = 'globalThis.paga_payroll = {};';
-  const factsOf = (version: string, text: string) => ({
-    ...{
-      name: 'payroll',
-      version,
-      entry: `/remotes/payroll/${version}/remoteEntry.js`,
-      container: 'paga_payroll',
-    },
-    ...{ integrity: integrityOf(Buffer.from(text)), kit: '^0.1.0', platform: '^0.1.0' },
-    ...{ offer: { name: 'payroll', permissions: [] }, texts: { sq: { menu: 'Pagat' } } },
-  });
-  const version = '0.1.0-abcdef12';
-  /** A build as the build writes it. */
-  const built = (named: string, text: string) => {
-    const facts = factsOf(named, text);
-    const contents = { 'remoteEntry.js': text, 'build.json': JSON.stringify(facts), 'chunk.js': 'chunk()' };
-    for (const [name, content] of Object.entries(contents)) put(`remotes/payroll/${named}/${name}`, content);
-    const hashes = Object.entries(contents).map(([name, content]) => [
-      name,
-      integrityOf(Buffer.from(content)),
-    ]);
-    put(`remotes/payroll/${named}/integrity.json`, JSON.stringify(Object.fromEntries(hashes)));
-    return facts;
-  };
-  const publish = (facts: object, lastGood: object | null = null) =>
-    put('remotes.json', JSON.stringify({ remotes: [{ ...facts, lastGood }] }));
   const registered = (integrity = integrityOf(Buffer.from(entry))) =>
     publish({ ...factsOf(version, entry), integrity });
   const edited = (change: Record<string, unknown>) => {
@@ -251,17 +254,19 @@ describe('the site as the build left it', () => {
 
   const served = async () => {
     const reply = await get('/remotes.json');
-    return [reply.status, await reply.text(), (await site.troubles()).map(({ kind }) => kind)];
+    const remotes = reply.status === 200 ? ((await reply.json()) as { remotes: object }).remotes : null;
+    return [reply.status, remotes, (await site.troubles()).map(({ kind }) => kind)];
   };
-  const onDisk = () => readFileSync(path.join(root, 'remotes.json'), 'utf8');
+  const textOnDisk = () => readFileSync(path.join(root, 'remotes.json'), 'utf8');
+  const onDisk = () => JSON.parse(textOnDisk()).remotes;
 
   test('a publish and its rollback are served from the next request on, without a fault', async () => {
-    const first = onDisk();
+    const [first, text] = [onDisk(), textOnDisk()];
     expect(await served()).toEqual([200, first, []]);
     const { name: _, offer: __, texts: ___, ...lastGood } = factsOf(version, entry);
     publish(built('0.1.1-12345678', 'newer()'), lastGood);
     expect(await served()).toEqual([200, onDisk(), []]);
-    put('remotes.json', first);
+    put('remotes.json', text);
     expect(await served()).toEqual([200, first, []]);
     expect(said).toEqual([]);
   });
@@ -292,21 +297,70 @@ describe('the site as the build left it', () => {
       'a last good build that says something else',
       () => edited({ lastGood: { ...factsOf(version, entry), kit: '^9.0.0' } }),
     ],
-    ['text behind it', () => put('remotes.json', `${onDisk()} x`)],
+    ['text behind it', () => put('remotes.json', `${textOnDisk()} x`)],
+    ['no remote at all', () => put('remotes.json', '{"remotes":[]}')],
     ['nothing', () => rmSync(path.join(root, 'remotes.json'))],
   ])(
     '%s in the registry is noticed while it runs: the last good one is served, health and log say so, once',
     async (_, change) => {
-      const before = onDisk();
+      const [before, text] = [onDisk(), textOnDisk()];
       expect(await served()).toEqual([200, before, []]);
       change();
       expect(await served()).toEqual([200, before, ['siteChanged']]);
       expect(await served()).toEqual([200, before, ['siteChanged']]);
       expect(said).toEqual([expect.stringContaining(said[0] ?? 'a fault')]);
-      put('remotes.json', `${before} `);
-      expect(await served()).toEqual([200, `${before} `, []]);
+      put('remotes.json', `${text} `);
+      expect(await served()).toEqual([200, before, []]);
     },
   );
+
+  const signedRegistry = async () => JSON.parse(await (await get('/remotes.json')).text());
+
+  test('the registry is signed by each key over all of it, counts for a week, and is signed anew before half of that is gone', async () => {
+    publish({ ...factsOf(version, entry) }, null, { version: 1_790_000_000_000 });
+    const { signatures, ...signed } = await signedRegistry();
+    expect(signed).toEqual({
+      ...{ schema: 1, version: 1_790_000_000_000, expires: '2026-11-09T09:00:00.000Z' },
+      remotes: onDisk(),
+    });
+    const known = publicKeys(keys)
+      .split(' ')
+      .map((key) => key.split(':'));
+    expect(signatures.map(({ key }: { key: string }) => key)).toEqual(known.map(([id]) => id));
+    for (const [at, [, key = '']] of known.entries()) {
+      const raw = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key, 'base64').toString('base64url') };
+      const by = createPublicKey({ format: 'jwk', key: raw });
+      const signature = Buffer.from(signatures[at].value, 'base64');
+      expect(verify(null, Buffer.from(JSON.stringify(signed)), by, signature)).toBe(true);
+    }
+    now = new Date('2026-11-05T09:00:00Z');
+    expect((await signedRegistry()).expires).toBe(signed.expires);
+    now = new Date('2026-11-05T22:00:00Z');
+    expect(await signedRegistry()).toMatchObject({
+      version: signed.version,
+      expires: '2026-11-12T22:00:00.000Z',
+    });
+  });
+
+  test('a registry without a version has that of its last change, which rises with each', async () => {
+    const { version: first } = await signedRegistry();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    publish(built('0.1.1-12345678', 'newer()'));
+    expect((await signedRegistry()).version).toBeGreaterThan(first);
+  });
+
+  test('the page has the keys, compressed as a browser takes it', async () => {
+    const room = '<meta name="paga-registry-keys" content="">';
+    const html = `<!doctype html><head>${room}</head>`;
+    put('shell/index.html', html);
+    list({ 'index.html': html });
+    const reply = await get('/', { 'accept-encoding': 'gzip' });
+    const text = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
+    expect([reply.headers.get('content-encoding'), text]).toEqual([
+      'gzip',
+      html.replace('""', `"${publicKeys(keys)}"`),
+    ]);
+  });
 
   test('a registry that was never good is not served, and is as soon as its build is whole', async () => {
     publish(factsOf('0.1.1-12345678', 'newer()'));

@@ -2,9 +2,11 @@ import type { Trouble } from '@paga/contract/health';
 import type { Context } from 'hono';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isGenuine } from './genuine.ts';
 import { ServedRegistry } from './registry.ts';
+import type { RegistryKeys } from './registry-keys.ts';
+import { ServedPage } from './served-page.ts';
+import { SignedRegistry } from './signed-registry.ts';
 import { type SiteFile, SiteFiles } from './site-file.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -44,33 +46,31 @@ function decoded(urlPath: string): string | undefined {
 /** The built site: what answers its paths, and what the health says of it. */
 type Site = { answer: (c: Context) => Promise<Response>; troubles: () => Promise<Trouble[]> };
 
+/** The keys that sign the registry, which the page gets too; `onFault` hears why something is not served. */
+type SiteOptions = { keys: RegistryKeys; now: () => Date; onFault?: (fault: string) => void };
+
 /**
  * Shell, remotes and registry on the origin of the API. Files with a hash in their name never change; the page and `/remotes.json` are asked
  * for again each time; a path without an extension is a place inside the shell. What is not byte for byte what the build listed is not served; of the
  * registry the last good one is served instead. `onFault` hears why.
  */
-export function serveSite(root: string, onFault: (fault: string) => void = () => undefined): Site {
+export function serveSite(root: string, { keys, now, onFault = () => undefined }: SiteOptions): Site {
   const files = new SiteFiles(root);
   const registry = new ServedRegistry(files, onFault);
+  const signed = new SignedRegistry(registry, keys, now);
   const answerRegistry = async (c: Context, accepts: string) => {
-    const good = await registry.current();
-    if (!good) return missing(c);
-    const onDisk = await files.variant('remotes.json', accepts, async (_, bytes) => bytes === good);
-    const file = onDisk ?? {
-      bytes: good,
-      contentType: 'application/json; charset=utf-8',
-      encoding: undefined,
-    };
-    return send(c, file, { 'Cache-Control': 'no-cache' });
+    const file = await signed.file(accepts);
+    return file ? send(c, file, { 'Cache-Control': 'no-cache' }) : missing(c);
   };
   const genuine = (part: string, bytes: Buffer) => isGenuine(files, part, bytes);
+  const pages = new ServedPage(keys);
   const page = async (c: Context, accepts: string) => {
-    const file = await files.variant(NAVIGATION_FILE, accepts, genuine);
     const html = await files.read(NAVIGATION_FILE);
-    if (!file || !html) return c.text(NOT_BUILT, 503, siteHeaders(c));
-    return send(c, file, {
+    if (!html || !(await genuine(NAVIGATION_FILE, html))) return c.text(NOT_BUILT, 503, siteHeaders(c));
+    const { file, policy } = pages.of(html);
+    return send(c, await file.variant(accepts), {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')),
+      'Content-Security-Policy': policy,
     });
   };
   const answerPath = async (c: Context) => {

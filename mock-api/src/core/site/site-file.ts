@@ -67,6 +67,11 @@ export class SiteFiles {
     return bytes;
   }
 
+  /** When the system last wrote anything of a file, in milliseconds. */
+  async changed(relative: string): Promise<number | undefined> {
+    return (await stat(path.resolve(this.#root, relative)).catch(() => undefined))?.ctimeMs;
+  }
+
   /** A file as the browser takes it; `isGenuine` is asked about the exact bytes first, and a compressed variant must hold those. */
   async variant(
     relative: string,

@@ -1,5 +1,6 @@
-import { pageCopy } from './page-copy.ts';
+import { entryFault, usedEntry } from './read-entry.ts';
 import type { RegistryEntry } from './registry.ts';
+import { keysInPage, type RegistryKeys, takeSigned } from './verify-registry.ts';
 
 const REGISTRY = '/remotes.json';
 const CACHED = 'paga.remotes';
@@ -47,53 +48,59 @@ function ask(url: string): Promise<Response> {
   return fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-type Checked = { remotes: RegistryEntry[] };
+type Reading = { entries: RegistryEntry[]; faults: string[] };
 
-/** The build has checked what it put into the page, and with it the rest of that registry. */
-function isBuiltIn(value: unknown): value is Checked {
-  const inPage = (registry: unknown) => JSON.stringify(pageCopy(registry as Checked));
-  try {
-    return inPage(value) === inPage(builtInRegistry());
-  } catch {
-    return false;
-  }
+/** The entries of a registry that can be used, and a sentence for each that cannot: one bad entry costs one remote, or none where `spare` has it. */
+function readEntries(
+  remotes: readonly unknown[],
+  isSigned: boolean,
+  spare: readonly RegistryEntry[] = [],
+): Reading {
+  const faults: string[] = [];
+  const entries = remotes.flatMap((candidate) => {
+    const fault = entryFault(candidate, isSigned);
+    if (!fault) return [usedEntry(candidate as RegistryEntry, isSigned)];
+    const name = String((candidate as RegistryEntry | null)?.name);
+    faults.push(`registry entry ${name} is ${fault}`);
+    return spare.filter((other) => other.name === name);
+  });
+  return { entries, faults };
 }
-
-/** What checks a registry needs schemas: it comes only where the registry is not the one that the build has checked. */
-const loadReader = () => import(/* webpackChunkName: "schemas" */ './registry.ts');
-
-type Reader = typeof import('./registry.ts')['readRegistry'];
 
 /** The copy to work with where the network has none that can be used: this browser's last one, else the page's. */
-function copyOf(read: Reader): Pick<LoadedRegistry, 'entries' | 'source'> | undefined {
+function copyOf(isSigned: boolean): Pick<LoadedRegistry, 'entries' | 'source'> {
+  const read = (copy: unknown) => {
+    const remotes = (copy as { remotes?: unknown } | null)?.remotes;
+    return Array.isArray(remotes) ? readEntries(remotes, isSigned).entries : [];
+  };
   const copies = [
-    { source: 'cache', entries: read(cached())?.entries ?? [] },
-    { source: 'built-in', entries: read(builtInRegistry())?.entries ?? [] },
+    { source: 'cache', entries: read(cached()) },
+    { source: 'built-in', entries: read(builtInRegistry()) },
   ] as const;
-  return copies.find(({ entries }) => entries.length > 0);
+  return copies.find(({ entries }) => entries.length > 0) ?? { source: 'none', entries: [] };
 }
 
-/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. `asked`: the answer, where the page has asked already. */
+/** The answer where the page has asked already, and the keys it trusts. */
+type Asking = { asked?: Promise<Response> | undefined; keys?: RegistryKeys };
+
+/** Reads `/remotes.json`; falls back to this browser's last copy, expired or not, then to the page's. */
 export async function fetchRegistry(
   url = REGISTRY,
-  { asked = ask(url) }: { asked?: Promise<Response> | undefined } = {},
+  { asked = ask(url), keys = keysInPage() }: Asking = {},
 ): Promise<LoadedRegistry> {
+  const isSigned = keys !== null;
   try {
     const value = await jsonOf(url, asked);
-    if (isBuiltIn(value)) {
-      remember(value);
-      return { entries: value.remotes, source: 'network', faults: [] };
-    }
-    const { readRegistry } = await loadReader();
-    const reading = readRegistry(value, copyOf(readRegistry)?.entries);
-    if (!reading) throw new Error(`${url} is not a registry`);
-    if (reading.faults.length === 0) remember(value);
-    return { ...reading, source: 'network' };
+    if (keys) await takeSigned(value, keys);
+    const { entries, faults } = readEntries(
+      (value as { remotes: unknown[] }).remotes,
+      isSigned,
+      copyOf(isSigned).entries,
+    );
+    if (entries.length === 0) throw new Error(`${url} has no remote that can be used`);
+    if (faults.length === 0) remember(value);
+    return { entries, faults, source: 'network' };
   } catch (error) {
-    const faults = [error instanceof Error ? error.message : String(error)];
-    const builtIn = builtInRegistry() as Checked | null;
-    const reader = await loadReader().catch(() => undefined);
-    if (!reader) return { entries: builtIn?.remotes ?? [], source: builtIn ? 'built-in' : 'none', faults };
-    return { ...(copyOf(reader.readRegistry) ?? { entries: [], source: 'none' }), faults };
+    return { ...copyOf(isSigned), faults: [error instanceof Error ? error.message : String(error)] };
   }
 }

@@ -3,6 +3,9 @@ function parts(version: string): [number, number, number] {
   return [major, minor, patch];
 }
 
+/** The major number of a version. */
+export const majorOf = (version: string): number => parts(version)[0];
+
 /**
  * Whether a version lies in a caret range (`^1.2.3`), with npm's rule that below 1.0.0 the minor number may not change:
  * `^0.1.0` takes 0.1.4, not 0.2.0. A range without caret means that very version.

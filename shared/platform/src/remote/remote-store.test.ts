@@ -15,7 +15,7 @@ function options(
   const said: RemoteFailure[] = [];
   return {
     connect,
-    versions: { kit: '0.1.3', platform: '0.1.0' },
+    versions: { kit: '0.1.3', platform: '0.1.0', lent: { react: '19.2.4' } },
     report: (failure) => said.push(failure),
     said,
     limitMs: 60,
@@ -66,12 +66,24 @@ test('a hanging build leaves half of the time to the last good one', async () =>
   expect(store.state.getState()).toEqual({ status: 'rolledBack', code: 'TIMEOUT' });
 });
 
-test('a build for another kit is not fetched at all', async () => {
+test.each([
+  ['another kit', { kit: '^0.2.0' }],
+  ['another platform', { platform: '^0.2.0' }],
+  ['another React', { builtWith: { react: '18.3.1', zod: '4.1.0' } }],
+])('a build for %s is not fetched at all', async (_name, facts) => {
   const connect = jest.fn(works);
-  const store = createRemoteStore(anEntry({ kit: '^0.2.0' }), options(connect));
+  const store = createRemoteStore(anEntry(facts), options(connect));
   await expect(store.load(CODE)).rejects.toMatchObject({ code: 'INCOMPATIBLE' });
   expect(store.state.getState()).toEqual({ status: 'incompatible' });
   expect(connect).not.toHaveBeenCalled();
+});
+
+test('a build with another minor React, or with a module that this page does not lend, is taken', async () => {
+  const store = createRemoteStore(
+    anEntry({ builtWith: { react: '19.0.0', dayjs: '1.0.0' } }),
+    options(works),
+  );
+  await expect(store.load(CODE)).resolves.toBe(Screen);
 });
 
 test('a last good build that does not fit is no way out', async () => {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { splitCodeReference } from '../manifest/code-reference.ts';
 import type { CodeReference } from '../manifest/remote-manifest.ts';
 import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
-import { inRange } from '../registry/version-range.ts';
+import { inRange, majorOf } from '../registry/version-range.ts';
 import { keepConnections, type RemoteConnections, type RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
@@ -11,10 +11,13 @@ import { within } from './within.ts';
 /** Notified of every failure, with the remote's name and version in it. */
 type RemoteReport = (failure: RemoteFailure) => void;
 
+/** The versions of this page: its kit and platform, and of each module that it lends. */
+type PageVersions = { kit: string; platform: string; lent?: Readonly<Record<string, string>> };
+
 /** What the store needs from outside. `limitMs` is the hard limit of one wish, over both builds. */
 export type RemoteStoreOptions = {
   connect: RemoteConnector;
-  versions: { kit: string; platform: string };
+  versions: PageVersions;
   report: RemoteReport;
   limitMs?: number;
 };
@@ -47,8 +50,15 @@ type Attempts = {
 
 const inBuild = ({ name }: RegistryEntry, { version }: RemoteBuild) => ({ remote: name, version });
 
-const fits = (build: RemoteBuild, { kit, platform }: RemoteStoreOptions['versions']): boolean =>
-  inRange(kit, build.kit) && inRange(platform, build.platform);
+/** What keeps a build out of this page: another range, or a lent module of another major version than it was built with. */
+function misfit(build: RemoteBuild, { kit, platform, lent = {} }: PageVersions): string | undefined {
+  if (!inRange(kit, build.kit)) return `kit ${build.kit}`;
+  if (!inRange(platform, build.platform)) return `platform ${build.platform}`;
+  const other = Object.entries(build.builtWith ?? {}).find(
+    ([name, version]) => lent[name] !== undefined && majorOf(lent[name]) !== majorOf(version),
+  );
+  return other?.join(' ');
+}
 
 async function fetchExport(
   { entry, options, connections }: Attempts,
@@ -56,10 +66,8 @@ async function fetchExport(
   code: CodeReference,
 ): Promise<unknown> {
   const at = inBuild(entry, build);
-  if (!fits(build, options.versions))
-    throw new RemoteFailure('INCOMPATIBLE', at, {
-      detail: `wants kit ${build.kit}, platform ${build.platform}`,
-    });
+  const wanted = misfit(build, options.versions);
+  if (wanted) throw new RemoteFailure('INCOMPATIBLE', at, { detail: `wants ${wanted}` });
   const { module, exportName } = splitCodeReference(code);
   const linked = await connections.to(build);
   const loaded = await linked.load(module).catch((error: unknown) => {
@@ -105,7 +113,7 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
   );
   const connections = keepConnections(entry.name, connect);
   const exportsLoaded = new Map<CodeReference, unknown>();
-  const spare = entry.lastGood && fits(entry.lastGood, versions) ? entry.lastGood : null;
+  const spare = entry.lastGood && !misfit(entry.lastGood, versions) ? entry.lastGood : null;
   const send = (event: RemoteEvent): void =>
     state.setState((current) => nextRemoteState(current, event), true);
   const attempts = { entry, options, connections, exportsLoaded, spare, send };
