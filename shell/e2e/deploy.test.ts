@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { deployShell } from './deployed-shell.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
 import { openMenu, signIn } from './steps.ts';
@@ -51,4 +52,20 @@ it('does not run a build of which one byte was changed', async () => {
   await openMenu(page, word.configurations);
   await page.getByRole('main').getByText(word.missing).waitFor();
   await until(() => own().count(), 0);
+});
+
+it.each([
+  ['signs in with the files of before, which stay beside the new shell', true],
+  ['is told that a new version is there, and is signed in once that is loaded', false],
+])('who has the sign-in page open while the shell is deployed %s', async (_what, kept) => {
+  const { page: waiting, context } = await stage.person();
+  await waiting.goto('/login');
+  await waiting.getByRole('heading', { level: 1 }).waitFor();
+  deployShell(site.folder, { kept });
+  await waiting.getByLabel(words.sq.user).fill('admin@agimi.test');
+  await waiting.getByLabel(words.sq.password, { exact: true }).fill('Demo123');
+  await waiting.getByRole('button', { name: words.sq.signIn, exact: true }).click();
+  if (!kept) await waiting.getByRole('alert').getByRole('button').click();
+  await waiting.getByRole('heading', { name: /Welcome|Mirë se/ }).waitFor();
+  await context.close();
 });

@@ -1,6 +1,7 @@
 import { showLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedMode } from './layout/theme.ts';
+import { noticeNewVersions } from './new-version.ts';
 import { nextTask } from './next-task.ts';
 import { configureCalls } from './session/configure-calls.ts';
 import { isMailedPath, isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
@@ -22,6 +23,7 @@ async function openSignIn(): Promise<void> {
   root.render(<SignedOut onSignedIn={() => openApplication(true)} />);
 }
 
+noticeNewVersions();
 applyTheme(storedMode());
 await nextTask();
 // Who signed in on a device where nobody chose a language reads the own one after a reload too.

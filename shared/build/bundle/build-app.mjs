@@ -7,6 +7,7 @@ import { rspack } from '@rspack/core';
 import { builtWith } from '../shared-modules.mjs';
 import { contentFaults, modulesIn } from './contents.mjs';
 import { finish, integrityOf } from './finish.mjs';
+import { keepShell } from './keep-shell.mjs';
 import { containerOf, ENTRY_FILE, root, site } from './rspack.base.mjs';
 
 const [app, stamp] = process.argv.slice(2);
@@ -67,6 +68,7 @@ async function buildRemote() {
 const FIRST = ['main', 'start', 'signed-out', 'application', 'kit'];
 
 async function buildShell() {
+  keepShell();
   const stats = await bundle({});
   const wrong = contentFaults(app, modulesIn(stats), FIRST);
   if (wrong.length > 0) refuse(wrong);

@@ -63,7 +63,8 @@ export class PayModel {
       rowName(month, employeeId),
       accountName(employeeId),
       ...(['extraNetto', 'stops', 'initialBrutto', 'nightHours'] as const).map(typed),
-      ...(isTyped('initialBrutto') ? [] : [grossName(employeeId, month)]),
+      // A typed gross stands for the pay of the month, not for the price of an hour.
+      ...(isTyped('initialBrutto') && !isTyped('nightHours') ? [] : [grossName(employeeId, month)]),
       ...lines.map(({ id }) => lineName(id, month)),
       ...(isTyped('nightHours') ? [nightName(month)] : []),
       untilName(employeeId, month),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { integrityOf, type SiteFiles } from './site-file.ts';
 
-const BUILD = /^(?:shell|remotes\/[^/]+\/[^/]+)(?=\/)/;
+const BUILD = /^(?:shell|shells\/[^/]+|remotes\/[^/]+\/[^/]+)(?=\/)/;
 
 /** The bytes of a build never change, so a buffer that was right once stays right. */
 const approved = new WeakSet<Buffer>();

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ let site: ReturnType<typeof serveSite>;
 let said: string[];
 const page =
   '<!doctype html><title>Paga</title><script>start()</script><script type="application/json" id="paga-remotes">{}</script>';
+const policy = "default-src 'none'; frame-ancestors 'none'";
 const code = 'export const PayrollScreen = 1;';
 const build = 'remotes/payroll/0.1.0-abcdef12';
 
@@ -63,11 +64,13 @@ let now: Date;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
   put('shell/index.html', page);
+  put('shell/policy.txt', policy);
   put('shell/assets/main.0123456789.js', 'shell()');
   put('shell/assets/main.0123456789.js.br', brotliCompressSync('shell()'));
   put('shell/assets/logo.0123456789.svg', '<svg/>');
   list({
     'index.html': page,
+    'policy.txt': policy,
     'assets/main.0123456789.js': 'shell()',
     'assets/logo.0123456789.svg': '<svg/>',
   });
@@ -96,21 +99,33 @@ test.each(['/', '/employees', '/reports/management', '/login?from=%2Femployees']
   },
 );
 
-test('the page runs scripts of this origin, and its own by their hash', async () => {
-  const policy = await header('/', 'content-security-policy');
-  expect(policy).toContain(
-    `script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}';`,
-  );
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toContain('unsafe-eval');
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain("base-uri 'none'");
+test('the page comes with the policy that its build wrote; without that it is not served', async () => {
+  expect(await header('/', 'content-security-policy')).toBe(policy);
+  put('shell/policy.txt', "default-src 'self'");
+  expect((await get('/')).status).toBe(503);
 });
 
-test('where the browser knows Trusted Types, the page makes no policy but those of the shell', async () => {
-  const policy = await header('/', 'content-security-policy');
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default paga-mail");
-  expect(policy).not.toContain('allow-duplicates');
+describe('a file of an earlier shell', () => {
+  const name = 'assets/home.89abcdef01.js';
+  beforeEach(() => {
+    put(`shells/a1/${name}`, 'earlier()');
+    put(`shells/a1/integrity.json`, JSON.stringify({ [name]: integrityOf(Buffer.from('earlier()')) }));
+  });
+
+  test('is served to a page that stands open, and is kept', async () => {
+    const reply = await get(`/${name}`);
+    expect([await reply.text(), reply.headers.get('cache-control')]).toEqual([
+      'earlier()',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  test('is not served once a byte of it differs, nor its list, nor what lies beside', async () => {
+    put(`shells/a1/${name}`, 'evil()');
+    put('shells/a1/assets/added.89abcdef02.js', 'evil()');
+    for (const asked of [name, 'assets/added.89abcdef02.js', 'shells/a1/integrity.json'])
+      expect((await get(`/${asked}`)).status).toBe(404);
+  });
 });
 
 test.each([
@@ -353,7 +368,7 @@ describe('the site as the build left it', () => {
     const room = '<meta name="paga-registry-keys" content="">';
     const html = `<!doctype html><head>${room}</head>`;
     put('shell/index.html', html);
-    list({ 'index.html': html });
+    list({ 'index.html': html, 'policy.txt': policy });
     const reply = await get('/', { 'accept-encoding': 'gzip' });
     const text = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
     expect([reply.headers.get('content-encoding'), text]).toEqual([

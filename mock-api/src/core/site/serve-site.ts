@@ -12,6 +12,7 @@ import { type SiteFile, SiteFiles } from './site-file.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const NAVIGATION_FILE = 'shell/index.html';
+const POLICY_FILE = 'shell/policy.txt';
 const NOT_BUILT = 'The screens are not built, or are not those that were built: run npm start.';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
@@ -63,15 +64,26 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
     return file ? send(c, file, { 'Cache-Control': 'no-cache' }) : missing(c);
   };
   const genuine = (part: string, bytes: Buffer) => isGenuine(files, part, bytes);
+  const built = async (name: string) => {
+    const bytes = await files.read(name);
+    return bytes && (await genuine(name, bytes)) ? bytes : undefined;
+  };
   const pages = new ServedPage(keys);
   const page = async (c: Context, accepts: string) => {
-    const html = await files.read(NAVIGATION_FILE);
-    if (!html || !(await genuine(NAVIGATION_FILE, html))) return c.text(NOT_BUILT, 503, siteHeaders(c));
-    const { file, policy } = pages.of(html);
-    return send(c, await file.variant(accepts), {
+    const [html, policy] = [await built(NAVIGATION_FILE), await built(POLICY_FILE)];
+    if (!html || !policy) return c.text(NOT_BUILT, 503, siteHeaders(c));
+    return send(c, await pages.of(html).variant(accepts), {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policy.toString('utf8'),
     });
+  };
+  // A page that stands open asks for the files of the shell it came with.
+  const ofEarlierShell = async (name: string, accepts: string) => {
+    for (const shell of await files.folders('shells')) {
+      const file = await files.variant(`shells/${shell}/${name}`, accepts, genuine);
+      if (file) return file;
+    }
+    return undefined;
   };
   const answerPath = async (c: Context) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return missing(c);
@@ -83,6 +95,8 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
     const remote = name.startsWith('remotes/');
     const file = await files.variant(remote ? name : `shell/${name}`, accepts, genuine);
     if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
+    const earlier = HASHED.test(name) && !remote ? await ofEarlierShell(name, accepts) : undefined;
+    if (earlier) return send(c, earlier, { 'Cache-Control': YEAR });
     if (remote || /\.[a-z0-9]+$/i.test(name)) return missing(c);
     return page(c, accepts);
   };

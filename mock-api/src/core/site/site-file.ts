@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -65,6 +65,12 @@ export class SiteFiles {
     const bytes = await readFile(file);
     this.#cache.set(file, { changed: info.ctimeMs, size: info.size, bytes });
     return bytes;
+  }
+
+  /** The names of the folders in one. */
+  async folders(relative: string): Promise<string[]> {
+    const items = await readdir(path.resolve(this.#root, relative), { withFileTypes: true }).catch(() => []);
+    return items.filter((item) => item.isDirectory()).map(({ name }) => name);
   }
 
   /** When the system last wrote anything of a file, in milliseconds. */

@@ -1,17 +1,18 @@
+// The security policy of a page travels with its shell: what a later or an earlier shell may load, its server need not know.
 import { createHash } from 'node:crypto';
 
 const INLINE = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
-const hashes = (html: string) =>
+const hashes = (html) =>
   [...html.matchAll(INLINE)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    ([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
 /** Those of `shell/src/trusted-types.ts`, where the browser knows them: no other text becomes HTML or the address of a script. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default paga-mail'];
 
 /** Scripts of this origin and the page's own inline ones by hash, nothing evaluated; styles inline because the design kit writes them so. */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html) {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes(html)].join(' ')}`,
