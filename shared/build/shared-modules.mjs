@@ -87,6 +87,13 @@ export function lentVersions(appDir) {
   return Object.fromEntries(SHARED_MODULES.map(({ name }) => [name, resolvedVersion(appDir, name)]));
 }
 
+/** What a shell says of itself to who publishes a remote beside it. */
+export const pageVersions = (appDir) => ({
+  kit: resolvedVersion(appDir, '@paga/kit'),
+  platform: resolvedVersion(appDir, '@paga/platform'),
+  lent: lentVersions(appDir),
+});
+
 /** Packages of which the shell itself uses the module that stands for them. */
 export function providedAliases(appDir) {
   const rows = SHARED_MODULES.filter(({ provided, late, parts }) => provided ?? late ?? parts);

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { builtWith } from '../shared-modules.mjs';
+import { builtWith, pageVersions } from '../shared-modules.mjs';
 import { contentFaults, modulesIn } from './contents.mjs';
 import { finish, integrityOf } from './finish.mjs';
 import { keepShell } from './keep-shell.mjs';
@@ -87,6 +87,7 @@ async function buildShell() {
     modules: (chunk.modules ?? []).map((m) => m.name),
   }));
   const output = path.join(site, 'shell');
+  await writeFile(path.join(output, 'versions.json'), JSON.stringify(pageVersions(dir)));
   await finish(output);
   const outline = { entry: entrypoints.main.assets.map((asset) => asset.name), chunks: files };
   await writeFile(path.join(site, 'shell.outline.json'), JSON.stringify(outline));

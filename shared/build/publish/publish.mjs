@@ -1,0 +1,116 @@
+// `pnpm publish:remote payroll --to <folder of a site> [--key <file>]` builds a remote, looks whether it fits what runs there, copies it and moves the entry.
+// `list`, `rollback <remote>` and `back <version>` take the same `--to`. With a key the site has no server: the registry is signed here, the page gets the keys.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { site as built, root } from '../bundle/rspack.base.mjs';
+import { copyBuild, removeOldBuilds } from './copied-build.mjs';
+import { earlierStates, moveRegistry, readRegistry, stateOf } from './registry-file.mjs';
+import { keysIn, putKeysIntoPage, signWith } from './signed.mjs';
+import { misfits } from './site-fits.mjs';
+
+const FACTS = ['version', 'entry', 'container', 'integrity', 'kit', 'platform', 'builtWith', 'fallbackUrl'];
+
+const factsOf = (entry) =>
+  Object.fromEntries(FACTS.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]]));
+
+const buildFacts = (site, name, version) =>
+  JSON.parse(readFileSync(path.join(site, 'remotes', name, version, 'build.json'), 'utf8'));
+
+function refuse(reasons) {
+  for (const reason of reasons) console.error(reason);
+  throw new Error('nothing was changed');
+}
+
+/** The remotes with another build of one in use; the one before becomes the last good. */
+function withBuild(remotes, entry) {
+  const before = remotes.find(({ name }) => name === entry.name);
+  if (before?.version === entry.version) return remotes;
+  const next = { ...entry, lastGood: before ? factsOf(before) : null };
+  return before ? remotes.map((one) => (one === before ? next : one)) : [...remotes, next];
+}
+
+function newestBuild(name) {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'shared/build/build-all.mjs'), name], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`${name} was not built`);
+  const { version } = readRegistry(built).remotes.find((entry) => entry.name === name);
+  return buildFacts(built, name, version);
+}
+
+async function publish(site, name, finished) {
+  const entry = newestBuild(name);
+  const reasons = misfits(site, entry);
+  if (reasons.length > 0) refuse(reasons);
+  copyBuild(path.join(built, 'remotes', name, entry.version), site, entry);
+  const { version } = await moveRegistry(site, (remotes) => withBuild(remotes, entry), finished);
+  removeOldBuilds(site, name);
+  console.log(`${name} ${entry.version} is in use, registry ${version}`);
+}
+
+/** What stands where the build of a remote that is named is gone. */
+const isThere = (site, { name, version }) =>
+  existsSync(path.join(site, 'remotes', name, version, 'build.json'));
+
+async function rollback(site, name, finished) {
+  const change = (remotes) => {
+    const { lastGood } = remotes.find((entry) => entry.name === name) ?? {};
+    if (!lastGood) refuse([`${name} has no last good build`]);
+    if (!isThere(site, { name, version: lastGood.version }))
+      refuse([`${name} ${lastGood.version} is not there any more`]);
+    // What was in use failed: it is no last good one.
+    const entry = { ...buildFacts(site, name, lastGood.version), lastGood: null };
+    return remotes.map((one) => (one.name === name ? entry : one));
+  };
+  const { version } = await moveRegistry(site, change, finished);
+  console.log(`${name} is back, registry ${version}`);
+}
+
+/** The whole registry as it was at an earlier version, under a new one. */
+async function back(site, version, finished) {
+  if (!earlierStates(site).includes(Number(version))) refuse([`there is no state ${version}: see list`]);
+  const { remotes } = stateOf(site, version);
+  const gone = remotes.filter((entry) => !isThere(site, entry));
+  if (gone.length > 0) refuse(gone.map((entry) => `${entry.name} ${entry.version} is not there any more`));
+  const moved = await moveRegistry(site, () => remotes, finished);
+  console.log(`as it was at ${version}, registry ${moved.version}`);
+}
+
+function list(site) {
+  const shown = ({ version, remotes }) =>
+    `${new Date(version).toISOString()}  ${version}  ${remotes.map((entry) => `${entry.name} ${entry.version}`).join(', ')}`;
+  console.log(
+    [readRegistry(site), ...earlierStates(site).map((version) => stateOf(site, version))]
+      .map(shown)
+      .join('\n'),
+  );
+}
+
+const WORK = { list, rollback, back };
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, key: { type: 'string' } },
+  });
+  const [what, which] = positionals;
+  if (!what || !values.to || ((what === 'rollback' || what === 'back') && !which))
+    throw new Error(
+      'say what and where: publish:remote payroll|list|rollback payroll|back <version> --to <folder of the site>',
+    );
+  const site = path.resolve(values.to);
+  if (!existsSync(path.join(site, 'shell'))) throw new Error(`${site} is no site: it has no shell`);
+  const keys = values.key ? keysIn(values.key) : undefined;
+  const finished = keys && signWith(keys);
+  if (keys) await putKeysIntoPage(site, keys);
+  if (WORK[what] === list) list(site);
+  else if (what in WORK) await WORK[what](site, which, finished);
+  else await publish(site, what, finished);
+}
+
+await main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
