@@ -132,6 +132,10 @@ async function savedByDriver(client: pg.Client, companyId: number, round: number
   const others: string[] = [];
   for (const table of ['employment_terms', 'employee_sector', 'import_row'])
     others.push(await copied(table, { '"employeeId"': '$1' }, ofCompany));
+  for (const kind of ['account', 'terms'])
+    others.push(
+      await copied('approval_maker', { '"employeeId"': '$1' }, `${ofCompany} and "kind" = '${kind}'`),
+    );
   const audit = await copied('audit_line', { '"objectId"': '$1' }, `${ofCompany} and "type" = 'create'`);
   for (let index = 0; index < SAVED; index += 1) {
     await client.query('begin');
