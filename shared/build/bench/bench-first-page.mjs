@@ -7,9 +7,12 @@ import { compress, finish } from '../bundle/finish.mjs';
 import { writePageOf } from '../bundle/html.mjs';
 import { mono } from '../bundle/mono.rspack.mjs';
 import { root, site } from '../bundle/rspack.base.mjs';
+import { deployApart } from './deployed-apart.mjs';
 import { openChromium, SLOW_4G, signedInState, withServer } from './product.mjs';
 
 const GOAL = 1.25;
+/** Of home after one remote was deployed apart: times its bytes, and more requests, than built together. */
+const APART = { gzip: 1.02, requests: 1 };
 /** Of the home page. */
 const MOST_REQUESTS = 30;
 /** KiB of gzip. */
@@ -88,11 +91,11 @@ function weigh(siteFolder, requested) {
   return { gzip: sum('.gz'), br: sum('.br'), requests: requested.length, copies: Object.fromEntries(copies) };
 }
 
-async function measure(browser, siteFolder, dataFolder) {
+async function measure(browser, siteFolder, dataFolder, pages = PAGES) {
   return withServer(siteFolder, dataFolder, async (url) => {
     const state = await signedInState(browser, url);
     const results = {};
-    for (const place of PAGES) {
+    for (const place of pages) {
       const storage = place.signedIn ? state : undefined;
       await visit(browser, url, place, storage, false);
       const { time, requested } = await visit(browser, url, place, storage, false);
@@ -132,6 +135,26 @@ function report(name, ours, one, split) {
   }
 }
 
+/** Whether home costs the same after any one remote was deployed apart. */
+async function compareApart(browser, dataFolder, together) {
+  const home = PAGES.filter(({ path: at }) => at === '/');
+  const names = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')).remotes.map(
+    (entry) => entry.name,
+  );
+  let fits = true;
+  for (const name of names) {
+    const place = path.join(root, '.build/bench/apart');
+    await deployApart(place, name);
+    const { dashboard } = await measure(browser, place, dataFolder, home);
+    const [bytes, more] = [dashboard.gzip / together.gzip, dashboard.requests - together.requests];
+    console.log(
+      `home after ${name} was deployed apart: ${bytes.toFixed(3)} times the bytes, ${more} more requests`,
+    );
+    fits &&= bytes <= APART.gzip && more <= APART.requests;
+  }
+  return fits;
+}
+
 const folder = path.join(root, '.build/bench');
 mkdirSync(folder, { recursive: true });
 await buildMono(path.join(folder, 'one'), false);
@@ -156,7 +179,8 @@ try {
   console.log(
     `sign-in page in at most ${MOST['sign-in']} KiB of gzip, home in ${MOST.dashboard}: ${small ? 'yes' : 'NO'}`,
   );
-  process.exitCode = worst <= GOAL && single && requests <= MOST_REQUESTS && small ? 0 : 1;
+  const apart = await compareApart(browser, data, ours.dashboard);
+  process.exitCode = apart && worst <= GOAL && single && requests <= MOST_REQUESTS && small ? 0 : 1;
 } finally {
   await browser.close();
   rmSync(data, { recursive: true, force: true });
