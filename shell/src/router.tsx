@@ -12,8 +12,8 @@ import { NotificationsScreen } from '#notifications/notifications.screen.tsx';
 import { OutboxScreen } from '#outbox/outbox.screen.tsx';
 import { ChangePasswordScreen } from '#session/change-password.screen.tsx';
 import { CrashScreen } from './crash.screen.tsx';
-import { ComingScreen } from './not-found/coming.screen.tsx';
-import { NotFoundScreen } from './not-found/not-found.screen.tsx';
+import { ComingScreen } from './remotes/coming.screen.tsx';
+import { NotFoundScreen } from './remotes/not-found.screen.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 
 /** Old and public addresses lead a signed-in person to the main page (spec 1 §2). */

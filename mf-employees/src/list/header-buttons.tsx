@@ -4,7 +4,7 @@ import { useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useExport } from '#export/use-export.ts';
+import { useExport } from '#bulk/use-export.ts';
 import { useTemplate } from '#import/use-template.ts';
 import { SendEmployees, useMaySendEmployees } from './send-employees.modal.tsx';
 import { useExportList } from './use-export-list.ts';

@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { type EmployeeFilters, exportEmployees } from '@paga/contract/employees';
 import { useCompany } from '@paga/platform';
-import type { FetchExport } from '#export/use-export.ts';
+import type { FetchExport } from '#bulk/use-export.ts';
 import { type ListPlace, TABS } from './view/list-place.ts';
 
 /** Fetches the people of the place, all pages of it, as a file. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CertificateModal } from '#certificate/certificate.modal.tsx';
+import { CertificateModal } from '#person/certificate.modal.tsx';
 import { VacationListModal } from '#vacation-list/vacation-list.modal.tsx';
 import { GroupPage } from './group-page.tsx';
 

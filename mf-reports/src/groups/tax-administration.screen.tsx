@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContributionsBookModal } from '#contributions-book/contributions-book.modal.tsx';
+import { ContributionsBookModal } from '#person/contributions-book.modal.tsx';
 import { GroupPage } from './group-page.tsx';
 
 const windows = { contributionsBook: ContributionsBookModal };

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { isTest } from './sources.mjs';
 
-/** As many there may be in all packages together, their own folders with the settings of tools included. 40 are meant. */
-const LIMIT = 48;
+/** As many there may be in all packages together, their own folders with the settings of tools included. */
+const LIMIT = 40;
 
 /** The folders of a package and how many source files lie in each, the fullest first. */
 export function roomsOf(pack) {

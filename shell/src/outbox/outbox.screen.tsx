@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFoundScreen } from '#not-found/not-found.screen.tsx';
+import { NotFoundScreen } from '#remotes/not-found.screen.tsx';
 import { OpenedMail } from './opened-mail.tsx';
 
 const TONE: Record<OutboxLine['status'], Tone> = {

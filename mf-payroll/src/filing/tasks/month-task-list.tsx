@@ -4,7 +4,7 @@ import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { CrossFootingCard } from '#filing/figures/cross-footing.card.tsx';
+import { CrossFootingCard } from '#filing/ledger/cross-footing.card.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
