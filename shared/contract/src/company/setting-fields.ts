@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Euro, Hours, Percentage, Uplift } from '#core/shapes.ts';
+import { leaveSettingFields } from './leave-setting-fields.ts';
 
 /** In which month salaries are paid: the month itself, or the one after it. */
 export const PaymentMonth = { same: 0, following: 1 } as const;
@@ -9,9 +10,6 @@ const uplift = <Term extends string>(term: Term, byLaw: number) =>
   ({ shape: Uplift, unit: 'percent', term, byLaw }) as const;
 const premium = <Term extends string>(term: Term) =>
   ({ shape: Euro.min(0).max(100_000), unit: 'euro', term, byLaw: 0 }) as const;
-const leaveDays = (byLaw: number) => ({ shape: z.int().min(0).max(366), unit: 'number', byLaw }) as const;
-const leavePay = <Term extends string>(term: Term, byLaw: number) =>
-  ({ shape: Percentage, unit: 'percent', term, column: `${term}Percentage`, byLaw }) as const;
 
 /**
  * Every value of the company's dated settings, once, by the table that holds it. `shape`: on the wire. `unit`: how it is stored (percent and hours as
@@ -26,21 +24,7 @@ export const settingFields = {
     holidayPercentage: uplift('holiday', 50),
     guardPercentage: uplift('guard', 20),
   },
-  leave: {
-    weekWorkingDays: { shape: z.int().min(5).max(7), unit: 'number', byLaw: 5 },
-    annualLeaveDays: leaveDays(20),
-    annualPercentage: leavePay('annualLeave', 100),
-    medicalLeaveDays: leaveDays(20),
-    medicalPercentage: leavePay('medicalLeave', 100),
-    maleSpecialLeaveDays: leaveDays(5),
-    maleSpecialPercentage: leavePay('maleSpecialLeave', 100),
-    femaleSpecialLeaveDays: leaveDays(5),
-    femaleSpecialPercentage: leavePay('femaleSpecialLeave', 100),
-    maternityLeaveDays: leaveDays(365),
-    maternityPercentage: leavePay('maternityLeave', 70),
-    /** Annual leave is counted by the law, with its additions and carry-over; else it is the year's figure. Null: nobody has chosen. */
-    lawAdditions: { shape: z.boolean().optional(), unit: 'flag' },
-  },
+  leave: leaveSettingFields,
   insurance: {
     prime: premium('prime'),
     partner: premium('partner'),
