@@ -56,6 +56,10 @@ async function hearViolations(context: BrowserContext): Promise<void> {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
       console.error(word, effectiveDirective, blockedURI, sample, sourceFile),
     );
+    const say = (reports: { body: unknown }[]) => {
+      for (const { body } of reports) console.error(word, JSON.stringify(body));
+    };
+    new ReportingObserver(say as never, { types: ['integrity-violation'], buffered: true }).observe();
   }, VIOLATION);
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { takeViolations } from './browser.ts';
 import { deployShell } from './deployed-shell.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
@@ -57,6 +58,18 @@ it('does not run a build of which one byte was changed', async () => {
   await openMenu(page, word.configurations);
   await page.getByRole('main').getByText(word.missing).waitFor();
   await until(() => own().count(), 0);
+  // Not even a file of ours runs without the hash of its bytes.
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = `${document.querySelector<HTMLScriptElement>('script[src]')?.src}?again`;
+        script.onload = () => resolve(false);
+        script.onerror = () => resolve(true);
+        document.head.append(script);
+      }),
+  );
+  expect([refused, takeViolations().length]).toEqual([true, 1]);
 });
 
 it.each([

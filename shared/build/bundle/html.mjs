@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { compress, filesIn, integrityOf } from './finish.mjs';
-import { contentSecurityPolicy } from './policy.mjs';
+import { policiesOf } from './policy.mjs';
 import { site } from './rspack.base.mjs';
 
 const { pageCopy } = await tsImport('../../platform/src/registry/page-copy.ts', import.meta.url);
 
-/** Beside the page: its security policy, one line. */
-const POLICY = 'policy.txt';
+/** Beside the page: the headers of its security policies. */
+const POLICY = 'policy.json';
 
 /** What every visit needs after the entry, by the name of its chunk. The entry finds it in the cache. */
 const PRELOADED = 'start';
@@ -85,7 +85,7 @@ export async function writePageOf(shell, outline, registry) {
   const file = path.join(shell, 'index.html');
   writeFileSync(file, page);
   await compress(file);
-  writeFileSync(path.join(shell, POLICY), contentSecurityPolicy(page));
+  writeFileSync(path.join(shell, POLICY), JSON.stringify(policiesOf(page)));
   // The server serves what is listed, and the page is written anew with every registry.
   for (const name of ['index.html', 'index.html.br', 'index.html.gz', POLICY])
     integrity[name] = integrityOf(readFileSync(path.join(shell, name)));

@@ -1,4 +1,4 @@
-// The security policy of a page travels with its shell: what a later or an earlier shell may load, its server need not know.
+// The security policies of a page travel with its shell: what a later or an earlier shell may load, its server need not know.
 import { createHash } from 'node:crypto';
 
 const INLINE = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -12,7 +12,7 @@ const hashes = (html) =>
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default paga-mail'];
 
 /** Scripts of this origin and the page's own inline ones by hash, nothing evaluated; styles inline because the design kit writes them so. */
-export function contentSecurityPolicy(html) {
+function contentSecurityPolicy(html) {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes(html)].join(' ')}`,
@@ -29,3 +29,9 @@ export function contentSecurityPolicy(html) {
     ...TRUSTED_TYPES,
   ].join('; ');
 }
+
+/** The headers of a page: its content security policy, and that no script or style without the hash of its bytes is run. */
+export const policiesOf = (html) => ({
+  'Content-Security-Policy': contentSecurityPolicy(html),
+  'Integrity-Policy': 'blocked-destinations=(script style)',
+});

@@ -6,7 +6,10 @@ import { evaluate, folderWith } from './fixture.ts';
 test('the policy lets a page run scripts of this origin, and its own by their hash', () => {
   const html =
     '<script>start()</script><script type="application/json">{}</script><script src="/a.js"></script>';
-  const policy = evaluate<string>('bundle/policy.mjs', `m.contentSecurityPolicy(${JSON.stringify(html)})`);
+  const { 'Content-Security-Policy': policy, 'Integrity-Policy': integrity } = evaluate<
+    Record<string, string>
+  >('bundle/policy.mjs', `m.policiesOf(${JSON.stringify(html)})`);
+  expect(integrity).toBe('blocked-destinations=(script style)');
   const hash = createHash('sha256').update('start()').digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])

@@ -15,7 +15,11 @@ let site: ReturnType<typeof serveSite>;
 let said: string[];
 const page =
   '<!doctype html><title>Paga</title><script>start()</script><script type="application/json" id="paga-remotes">{}</script>';
-const policy = "default-src 'none'; frame-ancestors 'none'";
+const policies = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Integrity-Policy': 'blocked-destinations=(script style)',
+};
+const policy = JSON.stringify(policies);
 const code = 'export const PayrollScreen = 1;';
 const build = 'remotes/payroll/0.1.0-abcdef12';
 
@@ -64,13 +68,13 @@ let now: Date;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
   put('shell/index.html', page);
-  put('shell/policy.txt', policy);
+  put('shell/policy.json', policy);
   put('shell/assets/main.0123456789.js', 'shell()');
   put('shell/assets/main.0123456789.js.br', brotliCompressSync('shell()'));
   put('shell/assets/logo.0123456789.svg', '<svg/>');
   list({
     'index.html': page,
-    'policy.txt': policy,
+    'policy.json': policy,
     'assets/main.0123456789.js': 'shell()',
     'assets/logo.0123456789.svg': '<svg/>',
   });
@@ -99,9 +103,9 @@ test.each(['/', '/employees', '/reports/management', '/login?from=%2Femployees']
   },
 );
 
-test('the page comes with the policy that its build wrote; without that it is not served', async () => {
-  expect(await header('/', 'content-security-policy')).toBe(policy);
-  put('shell/policy.txt', "default-src 'self'");
+test('the page comes with the policies that its build wrote; without that it is not served', async () => {
+  for (const [name, value] of Object.entries(policies)) expect(await header('/', name)).toBe(value);
+  put('shell/policy.json', '{}');
   expect((await get('/')).status).toBe(503);
 });
 
@@ -368,7 +372,7 @@ describe('the site as the build left it', () => {
     const room = '<meta name="paga-registry-keys" content="">';
     const html = `<!doctype html><head>${room}</head>`;
     put('shell/index.html', html);
-    list({ 'index.html': html, 'policy.txt': policy });
+    list({ 'index.html': html, 'policy.json': policy });
     const reply = await get('/', { 'accept-encoding': 'gzip' });
     const text = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
     expect([reply.headers.get('content-encoding'), text]).toEqual([

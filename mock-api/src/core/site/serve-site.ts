@@ -1,5 +1,6 @@
 import type { Trouble } from '@paga/contract/health';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
 import { isGenuine } from './genuine.ts';
@@ -12,7 +13,12 @@ import { type SiteFile, SiteFiles } from './site-file.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const NAVIGATION_FILE = 'shell/index.html';
-const POLICY_FILE = 'shell/policy.txt';
+const POLICY_FILE = 'shell/policy.json';
+/** The headers that a build may ask for its page. */
+const Policies = z.object({
+  'Content-Security-Policy': z.string(),
+  'Integrity-Policy': z.string().default(''),
+});
 const NOT_BUILT = 'The screens are not built, or are not those that were built: run npm start.';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
@@ -74,7 +80,7 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
     if (!html || !policy) return c.text(NOT_BUILT, 503, siteHeaders(c));
     return send(c, await pages.of(html).variant(accepts), {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy.toString('utf8'),
+      ...Policies.parse(JSON.parse(policy.toString('utf8'))),
     });
   };
   // A page that stands open asks for the files of the shell it came with.
