@@ -99,6 +99,79 @@ begin
   where c.o <> c.n having count(*) > 0;
   return null;
 end $$;--> statement-breakpoint
+-- What is new has no row yet: nothing of it is undone or noted twice, so it is noted in one statement.
+create or replace function note_new_employees() returns trigger language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  who bigint := nullif(current_setting('app.writer', true), '')::bigint;
+begin
+  if who is null then return null; end if;
+  insert into approval_maker ("tenantId", "kind", "subject", "employeeId", "fromMonth", "makerId", "at", "was", "untilPaid")
+  select f."tenantId", 'account', f."id"::text, f."id", 0, who, noted_at(), hashed(''), true from fresh f where f."bankAccountNumber" is not null;
+  return null;
+end $$;--> statement-breakpoint
+create or replace function note_terms() returns trigger language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  changed jsonb[];
+  who bigint := nullif(current_setting('app.writer', true), '')::bigint;
+begin
+  if who is null then return null; end if;
+  if tg_op = 'INSERT' then
+    if not exists (
+      select 1 from fresh f cross join lateral (
+        select min(m."id") as "first" from approval_maker m
+        where m."tenantId" = f."tenantId" and m."kind" = 'terms' and m."subject" = f."employeeId" || ' ' || f."validFrom" and m."coveredBy" is null) noted
+      where noted."first" is not null) then
+      insert into approval_maker ("tenantId", "kind", "subject", "employeeId", "fromMonth", "makerId", "at", "was")
+      select f."tenantId", 'terms', f."employeeId" || ' ' || f."validFrom", f."employeeId",
+        case when exists (select 1 from employment_terms e where e."tenantId" = f."tenantId" and e."employeeId" = f."employeeId" and e."validFrom" < f."validFrom") then month_of(f."validFrom") else 0 end,
+        who, noted_at(), hashed('')
+      from fresh f;
+      return null;
+    end if;
+    select array_agg(jsonb_build_object('o', null, 'n', to_jsonb(f))) into changed from fresh f;
+  elsif tg_op = 'DELETE' then
+    select array_agg(jsonb_build_object('o', to_jsonb(b), 'n', null)) into changed from before b;
+  else
+    select array_agg(jsonb_build_object('o', to_jsonb(b), 'n', to_jsonb(f))) into changed from fresh f join before b using ("id");
+  end if;
+  perform note_makers(min(c.company), 'terms', array_agg(c.employee || ' ' || c.day), array_agg(c.employee),
+    array_agg(case when exists (select 1 from employment_terms e where e."tenantId" = c.company and e."employeeId" = c.employee and e."validFrom" < c.day)
+      then month_of(c.day) else 0 end),
+    array_agg(null::integer), array_agg(hashed(c.o)), array_agg(hashed(c.n)), false)
+  from (
+    select (coalesce(x->'n'->>'tenantId', x->'o'->>'tenantId'))::bigint as company, (coalesce(x->'n'->>'employeeId', x->'o'->>'employeeId'))::bigint as employee,
+      coalesce(x->'n'->>'validFrom', x->'o'->>'validFrom')::date as day,
+      coalesce((nullif(x->'o', 'null') - '{id,createdBy,createdAt}'::text[])::text, '') as o, coalesce((nullif(x->'n', 'null') - '{id,createdBy,createdAt}'::text[])::text, '') as n
+    from unnest(changed) x) c
+  where c.o <> c.n having count(*) > 0;
+  return null;
+end $$;--> statement-breakpoint
+create or replace function refuse_nobody_left() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  company bigint; who bigint; ids bigint[]; one record; before bigint[];
+begin
+  if nullif(current_setting('app.writer', true), '') is null then return null; end if;
+  select min(a."tenantId"), min(a."makerId"), array_agg(a."id") into company, who, ids from added a join tenant t on t."id" = a."tenantId" where t."signOffRequired";
+  if company is null then return null; end if;
+  for one in
+    with month as (
+      select p."year" * 12 + p."month" as ordinal, p."id" as period from salary_period p where p."tenantId" = company and p."closedAt" is null
+      union all
+      select greatest(coalesce(max(p."year" * 12 + p."month") + 1, month_of(noted_at()::date)), (select max(a."fromMonth") from added a)), null
+      from salary_period p where p."tenantId" = company)
+    select m.* from month m
+    where exists (select 1 from added a where a."fromMonth" <= m.ordinal and (a."toMonth" is null or a."toMonth" >= m.ordinal))
+      and not exists (select 1 from makers_of(company, m.ordinal, m.period) k where k."makerId" = who and k."id" <> all(ids))
+  loop
+    perform pg_advisory_xact_lock(hashtext('refuse_nobody_left'), company::integer);
+    select coalesce(array_agg(distinct m."makerId"), '{}') into before from makers_of(company, one.ordinal, one.period) m where m."id" <> all(ids);
+    if exists (select 1 from people_left(company, before, noted_at()))
+      and not exists (select 1 from people_left(company, before || who, noted_at())) then
+      raise exception 'nobody would be left who may sign % off', one.ordinal using errcode = 'PA001', detail = one.ordinal::text;
+    end if;
+  end loop;
+  return null;
+end $$;--> statement-breakpoint
 -- A function with a setting of its own, or one that says immutable over what is not, is not taken into the statement that calls it, but planned anew for each. They
 -- are called from functions with a search path of their own.
 create or replace function hashed(value text) returns text language sql stable as $$
