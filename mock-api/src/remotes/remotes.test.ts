@@ -17,7 +17,7 @@ import { forgetOldReports } from './failures/forget-old.ts';
 import { SHELL_VERSION, siteForTest } from './site-for-test.ts';
 
 const root = siteForTest();
-const keys = registryKeys([Buffer.alloc(32, 7)]);
+const keys = registryKeys({ name: 'REGISTRY_KEY', value: '7'.repeat(64), file: '' });
 const now = () => new Date();
 const NEW = { remote: 'payroll', version: '0.1.0-new' };
 const FRAME = 'remotes/payroll/0.1.0-new/parts.js:1:11';
