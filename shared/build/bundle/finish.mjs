@@ -34,8 +34,8 @@ export async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** What lies beside a build for the server alone. */
-const isServed = (file) => file !== 'integrity.json' && !file.endsWith('.map');
+/** Whether a file of a build is listed and served: its list and its source maps are for the server alone. */
+export const isServed = (file) => file !== 'integrity.json' && !file.endsWith('.map');
 
 /** Makes the compressed copies of a build folder, then `integrity.json`: sha-384 of every file that can be served, which source maps are not. */
 export async function finish(dir) {
