@@ -11,10 +11,12 @@ import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { WorkBudget } from './core/http/work-budget.ts';
+import { NO_BUILDS } from './core/served-builds.ts';
 import type { RegistryKeys } from './core/site/registry-keys.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
 import { serveSite } from './core/site/serve-site.ts';
 import { sessions } from './identity/session/sessions.ts';
+import { noteLoad } from './remotes/public.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
 function createApi(deps: AnswerDeps, list: readonly Area[]): Hono {
@@ -51,7 +53,8 @@ export function createApp(outside: Deps, built?: BuiltSite, list = areas): Hono 
   const onFault = (fault: string) => outside.log.error({ fault }, 'the site is not as it was built');
   const site = built && serveSite(built.folder, { keys: built.registryKeys, now: outside.now, onFault });
   const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
-  const deps: AnswerDeps = { ...outside, db, troubles, sessions, budget: new WorkBudget() };
+  const builds = site?.builds ?? outside.builds ?? NO_BUILDS;
+  const deps: AnswerDeps = { ...outside, db, troubles, builds, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
   app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);
@@ -81,7 +84,8 @@ export function createApp(outside: Deps, built?: BuiltSite, list = areas): Hono 
   // After the calls: two of them answer files too.
   app.get('/api/files/*', serveFiles(deps));
   app.notFound((c) => {
-    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site.answer(c);
+    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/'))
+      return noteLoad(c, deps, site.answer(c));
     throw new DomainError('NOT_FOUND', { message: 'There is no such call.' });
   });
   return app;

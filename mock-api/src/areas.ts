@@ -15,12 +15,14 @@ import { notificationsArea } from './notifications/area.ts';
 import { payrollArea } from './payroll/area.ts';
 import { peopleArea } from './people/area.ts';
 import { projectsArea } from './projects/area.ts';
+import { remotesArea } from './remotes/area.ts';
 import { reportsArea } from './reports/area.ts';
 
 /** The server is put together from these, in the order of who imports whom. A call of the contract that none of them answers is answered 501. */
 export const areas: readonly Area[] = [
   coreArea,
   identityArea,
+  remotesArea,
   companyArea,
   approvalsArea,
   peopleArea,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { enterAs } from './enter-as.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
-import { calculationScreen, openMenu, signIn } from './steps.ts';
+import { axeClean, calculationScreen, openMenu, signIn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -20,6 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 afterAll(() => site?.discard());
+
+const AT_RENDER =
+  "return new Proxy({}, { get: () => () => { throw new TypeError('Arta is not a function'); } });";
 
 it.each([
   ['while it is imported', "throw new Error('at import');"],
@@ -42,4 +46,26 @@ it('falls back to the last good build in the same navigation', async () => {
   await page.getByRole('heading', { level: 1, name: new RegExp(word.calculations) }).waitFor();
   await calculationScreen(page);
   await until(() => page.getByText(word.missing).count(), 0);
+});
+
+it('falls back too when the new build throws while it renders, and role 1 sees what failed, where and how often', async () => {
+  site.deploy('payroll', '9.9.9-renders', AT_RENDER, 'lastGood');
+  await signIn(page, 'sq');
+  await openMenu(page, word.calculations);
+  await calculationScreen(page);
+  await until(() => page.getByText(word.missing).count(), 0);
+  const { page: reader } = await stage.person({ width: 390, height: 844 });
+  await enterAs(reader, 'sq', 'super@demo.test');
+  await reader.goto('/parts');
+  const payroll = reader.locator('section', { has: reader.getByRole('heading', { name: 'Pagat' }) }).first();
+  await payroll.getByText('TypeError: not a function').waitFor();
+  await payroll.getByText('9.9.9-renders').first().waitFor();
+  await payroll.getByRole('button', { name: 'Vendet në kod: Gabim gjatë shfaqjes' }).click();
+  await payroll
+    .getByText(/^remotes\/payroll\/9\.9\.9-renders\/remoteEntry\.js:\d+:\d+$/)
+    .first()
+    .waitFor();
+  await until(() => reader.getByText('Arta').count(), 0);
+  await axeClean(reader);
+  await reader.context().close();
 });

@@ -6,6 +6,7 @@ import {
   fetchRegistry,
   platformMessages,
   type RemoteFailure,
+  remotesStore,
   sessionStore,
   showError,
   startFederation,
@@ -19,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { keepShownCompany } from './company/keep-shown-company.ts';
 import { Welcome } from './company/welcome.tsx';
+import { tell } from './failures/tell.ts';
 import { speakTo } from './language/own-language.ts';
 import { showThemeOf } from './layout/own-theme.ts';
 import { themeStore } from './layout/theme.ts';
@@ -52,6 +54,20 @@ const WHOLE_KIT_AFTER_MS = 5_000;
 function report(failure: RemoteFailure): void {
   // biome-ignore lint/suspicious/noConsole: the page has no other log; the remote's name and version are in the message.
   console.warn(failure.message, failure.cause ?? '');
+  const { code, cause, remote, version } = failure;
+  if (code === 'DISABLED' || code === 'UNKNOWN_REMOTE') return;
+  tell({ kind: code, error: cause, remote: { version, entry: entryOf(remote) } });
+}
+
+const entryOf = (remote: string) =>
+  remotesStore.getState().stores.find(({ entry }) => entry.name === remote)?.entry;
+
+/** Once there is a pause: what was before is known then too. */
+function measure(): void {
+  import(/* webpackChunkName: "visit" */ './failures/measure-visit.ts').then(
+    ({ measureVisit }) => measureVisit((remote) => entryOf(remote)?.version),
+    () => undefined,
+  );
 }
 
 /** Starts everything behind the sign-in page: texts of kit and platform, calls, remotes, router. */
@@ -97,6 +113,7 @@ export async function startApplication(
   await nextTask();
   // In pieces, between which the page answers.
   startTransition(() => root.render(<Application justSignedIn={justSignedIn} />));
+  setTimeout(measure, WHOLE_KIT_AFTER_MS);
 }
 
 const queryClient = createQueryClient(showError);

@@ -1,5 +1,6 @@
 import { showLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
+import { tellOfUncaught } from './failures/tell.ts';
 import { applyTheme, storedMode } from './layout/theme.ts';
 import { noticeNewVersions } from './new-version.ts';
 import { nextTask } from './next-task.ts';
@@ -8,6 +9,7 @@ import { isMailedPath, isPublicPath, rememberOrigin, stepTo } from './session/pl
 import { readStoredSession } from './session/stored-session.ts';
 import { startLanguages } from './start-languages.ts';
 
+tellOfUncaught();
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
 const root = createRoot(element);

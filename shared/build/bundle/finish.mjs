@@ -34,13 +34,16 @@ export async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Makes the compressed copies of a build folder, then `integrity.json`: sha-384 of every file that can be served. */
+/** Whether a file of a build is listed and served: its list and its source maps are for the server alone. */
+export const isServed = (file) => file !== 'integrity.json' && !file.endsWith('.map');
+
+/** Makes the compressed copies of a build folder, then `integrity.json`: sha-384 of every file that can be served, which source maps are not. */
 export async function finish(dir) {
-  const plain = filesIn(dir).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'integrity.json');
+  const plain = filesIn(dir).filter((file) => !/\.(br|gz)$/.test(file) && isServed(file));
   await Promise.all(
     plain.filter((file) => COMPRESSED.test(file)).map((file) => compress(path.join(dir, file))),
   );
-  const served = filesIn(dir).filter((file) => file !== 'integrity.json');
+  const served = filesIn(dir).filter(isServed);
   const hashes = await Promise.all(
     served.map(async (file) => [file, integrityOf(await readFile(path.join(dir, file)))]),
   );

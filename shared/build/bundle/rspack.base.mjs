@@ -29,6 +29,15 @@ const sources = (dev) => ({
   },
 });
 
+/** A source in a map, by its path from the root; of a package by its name. */
+function sourceOf({ absoluteResourcePath, resourcePath }) {
+  const file = path
+    .relative(root, absoluteResourcePath ?? resourcePath)
+    .split(path.sep)
+    .join('/');
+  return file.slice(file.lastIndexOf('node_modules/.pnpm/') < 0 ? 0 : file.lastIndexOf('/node_modules/') + 1);
+}
+
 /** The files that are written: outside development each is named by its content, so that it can be kept for ever. */
 function filesOf(name, dev) {
   const called = dev ? '[name]' : '[name].[contenthash:10]';
@@ -41,15 +50,19 @@ function filesOf(name, dev) {
     cssChunkFilename: `${called}.css`,
     assetModuleFilename: '[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
+    ...(dev ? {} : { devtoolModuleFilenameTemplate: sourceOf }),
   };
 }
 
-/** No inline script, no eval, no source maps in production: the content security policy allows `script-src 'self'` only. */
+/**
+ * No inline script, no eval: the content security policy allows `script-src 'self'` only. In production no file names its source map, and the server serves none:
+ * it reads stacks with them (decision 92).
+ */
 export function baseConfig({ dir, dev, name, output, plugins }) {
   return {
     name,
     mode: dev ? 'development' : 'production',
-    devtool: dev ? 'cheap-module-source-map' : false,
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     context: dir,
     target: ['web', 'es2022'],
     output: { ...filesOf(name, dev), ...output },

@@ -1,7 +1,7 @@
 // A build in the folder of a site: unpacked beside, compared with its list, renamed in one step; never over another one.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesIn, integrityOf } from '../bundle/finish.mjs';
+import { filesIn, integrityOf, isServed } from '../bundle/finish.mjs';
 import { earlierStates, readRegistry, stateOf } from './registry-file.mjs';
 
 /** A build that was in use stays this long for the pages that stand open. */
@@ -10,7 +10,7 @@ const STAYS_MS = 24 * 3_600_000;
 /** What of a build is not as its list says; nothing where it is whole. */
 function buildFaults(folder) {
   const listed = JSON.parse(readFileSync(path.join(folder, 'integrity.json'), 'utf8'));
-  const there = new Set(filesIn(folder).filter((name) => name !== 'integrity.json'));
+  const there = new Set(filesIn(folder).filter(isServed));
   const wrong = Object.entries(listed).filter(
     ([name, hash]) => !there.has(name) || integrityOf(readFileSync(path.join(folder, name))) !== hash,
   );

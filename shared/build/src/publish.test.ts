@@ -95,11 +95,13 @@ test('a build is copied whole or not at all, once; another one under the same ve
   const site = siteWith(['1.0.0-a']);
   const build = folderWith('build', {
     'remoteEntry.js': SCRIPT,
+    'remoteEntry.js.map': '{}',
     'integrity.json': { 'remoteEntry.js': HASH },
   });
   const place = path.join(site, 'remotes/payroll/1.0.1-b');
   expect([copied(build, site), copied(build, site)]).toEqual(['copied', 'copied']);
   expect(readFileSync(path.join(place, 'remoteEntry.js'), 'utf8')).toBe(SCRIPT);
+  expect(existsSync(path.join(place, 'remoteEntry.js.map'))).toBe(true);
   const other = folderWith('build', {
     'remoteEntry.js': 'evil()',
     'integrity.json': { 'remoteEntry.js': 'x' },

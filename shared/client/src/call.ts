@@ -16,6 +16,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** A poll that no person asked for: it does not count as activity. */
   background?: boolean;
+  /** It goes on when the page is left; of at most 64 KB. */
+  keepalive?: boolean;
   timeoutMs?: number;
   /** The company the call is about, where a list over several companies names another than the one the tab shows. */
   company?: number;
@@ -78,6 +80,7 @@ async function send(endpoint: CallRow, input: EndpointInput, attempt: Attempt): 
       throwHttpErrors: false,
       timeout: timeoutMs,
       signal: options.signal,
+      keepalive: options.keepalive,
       ...bodyOf(endpoint, input),
       ...fetchOf(attempt),
     });
@@ -164,6 +167,7 @@ export async function call<E extends Endpoint>(
   try {
     return (await make(endpoint, (input ?? {}) as EndpointInput, options, {})) as OutputOf<E>;
   } finally {
-    if (endpoint.effect === 'write') notifyWritten();
+    // What no person asked for changes nothing that anybody sees.
+    if (endpoint.effect === 'write' && !options.background) notifyWritten();
   }
 }

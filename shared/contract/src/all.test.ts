@@ -86,7 +86,7 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('opens to nobody-in-particular only sign-in, the reset of a password, the link of joining, health and set-up', () => {
+  it('opens to nobody-in-particular only sign-in, the reset of a password, the link of joining, health, reports of failures and set-up', () => {
     const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
     expect(open.map(([name]) => name).sort()).toEqual([
       'agreeToJoin',
@@ -95,6 +95,7 @@ describe('the access table', () => {
       'getSetupState',
       'login',
       'makeFirstAdmin',
+      'reportFailure',
       'resetPassword',
       'verifyJoinLink',
       'verifyResetPassword',

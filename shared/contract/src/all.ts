@@ -15,6 +15,7 @@ import * as months from './months/basis.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as payroll from './payroll/index.ts';
 import * as projects from './projects/projects.ts';
+import * as remotes from './remotes/index.ts';
 import * as reports from './reports/index.ts';
 
 type EndpointsOf<Module> = {
@@ -37,6 +38,7 @@ function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module>
 export const callsByArea = {
   core: endpointsOf(core),
   identity: endpointsOf(identity),
+  remotes: endpointsOf(remotes),
   company: endpointsOf(company),
   approvals: endpointsOf(approvals),
   months: endpointsOf(months),
@@ -56,6 +58,7 @@ export const callsByArea = {
 export const calls = {
   ...callsByArea.core,
   ...callsByArea.identity,
+  ...callsByArea.remotes,
   ...callsByArea.company,
   ...callsByArea.approvals,
   ...callsByArea.months,

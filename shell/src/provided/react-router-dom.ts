@@ -11,6 +11,7 @@ export {
   useLocation,
   useNavigate,
   useParams,
+  useRouteError,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -7,10 +7,11 @@ import { commitNothing } from '../db/commits.ts';
 import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import { workFor } from '../offload/working-for.ts';
+import { NO_BUILDS } from '../served-builds.ts';
 import { holdsMany, jsonInTurns } from '../turns.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
-import { companyOfRequest, idFrom } from './company-of-request.ts';
+import { companyOfRequest } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
@@ -24,31 +25,18 @@ import { refuseWritingHead } from './request/head.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
-import { sessionCookieOf, shownPair } from './request/session-cookie.ts';
+import { sessionCookieOf } from './request/session-cookie.ts';
 import { answerInPieces } from './serving/answer-in-pieces.ts';
 import { dbInCompany, dbOfCall } from './serving/call-share.ts';
 import { undeclaredIn } from './serving/declared.ts';
-import type { LinkedCompany, LiveSession } from './session.ts';
+import type { LinkedCompany } from './session.ts';
+import { sessionOf, signedInAs } from './session-of.ts';
 import { endingWith } from './work-budget.ts';
 
 const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
 const TRIAL = 2;
 /** Where the process log finds who asked, a number and no name; unset without a session. */
 export const ACTOR = 'actor';
-
-async function sessionOf(c: HonoContext, deps: AnswerDeps, now: Date): Promise<LiveSession> {
-  const shown = shownPair(c);
-  const facts = {
-    now,
-    companyId: idFrom(requestHeader(c, 'x-company')),
-    background: requestHeader(c, 'x-background') === '1',
-    agent: requestHeader(c, 'user-agent') ?? '',
-    address: clientAddress(c, deps),
-  };
-  const session = shown && (await deps.sessions.ofBothHalves(deps.db, { ...shown, ...facts }));
-  if (!session) throw new DomainError('NOT_SIGNED_IN');
-  return session;
-}
 
 /** A suspended or expired company is read only; one whose end has come is expired by itself. */
 function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: string): void {
@@ -218,6 +206,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     backupFolder: deps.backupFolder,
     address: () => clientAddress(c, deps),
     agent: () => requestHeader(c, 'user-agent') ?? '',
+    signedInAs: () => signedInAs(c, deps, now),
+    builds: deps.builds ?? NO_BUILDS,
     origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),

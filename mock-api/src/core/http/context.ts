@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { ServedBuilds } from '../served-builds.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
 import type { SessionCookie } from './request/session-cookie.ts';
 import type { ServiceAccess } from './service-access.ts';
@@ -61,6 +62,10 @@ type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
  */
 export type OpenContext = Moment & {
   asAccess: AsAccess;
+  /** Who asks with a whole session; undefined: nobody who is signed in. */
+  signedInAs: () => Promise<number | undefined>;
+  /** The builds of the site that is served. */
+  builds: ServedBuilds;
   /** The server's version. */
   version: string;
   /** Fails where the database does not take a commit. */

@@ -4,6 +4,7 @@ import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { ServedBuilds } from '../served-builds.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { AfterCommit } from './context.ts';
 import type { ServiceAccess } from './service-access.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   commits?: () => Promise<void>;
   /** What is wrong with the machine: a disk that is full or nearly so, files that cannot be written. */
   troubles?: () => Promise<Trouble[]>;
+  /** The builds of the site that is served; those of a test where there is none. */
+  builds?: ServedBuilds;
   /** What the audit log is verified with, from outside the database. */
   auditProof?: () => Promise<AuditProof>;
   /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */

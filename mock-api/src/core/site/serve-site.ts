@@ -3,11 +3,13 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
+import type { ServedBuilds } from '../served-builds.ts';
 import { isGenuine } from './genuine.ts';
 import { ServedRegistry } from './registry.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import { ServedPage } from './served-page.ts';
 import { SignedRegistry } from './signed-registry.ts';
+import { siteBuilds } from './site-builds.ts';
 import { type SiteFile, SiteFiles } from './site-file.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -50,8 +52,12 @@ function decoded(urlPath: string): string | undefined {
   }
 }
 
-/** The built site: what answers its paths, and what the health says of it. */
-type Site = { answer: (c: Context) => Promise<Response>; troubles: () => Promise<Trouble[]> };
+/** The built site: what answers its paths, what the health says of it, and its builds. */
+type Site = {
+  answer: (c: Context) => Promise<Response>;
+  troubles: () => Promise<Trouble[]>;
+  builds: ServedBuilds;
+};
 
 /** The keys that sign the registry, which the page gets too; `onFault` hears why something is not served. */
 type SiteOptions = { keys: RegistryKeys; now: () => Date; onFault?: (fault: string) => void };
@@ -108,5 +114,5 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
   };
   const troubles = async () =>
     (await registry.faults()).length > 0 ? [{ kind: 'siteChanged' as const }] : [];
-  return { answer: answerPath, troubles };
+  return { answer: answerPath, troubles, builds: siteBuilds(root, files, registry) };
 }

@@ -5,6 +5,7 @@ type Line = [from: RemoteState, event: RemoteEvent, to: RemoteState];
 const idle: RemoteState = { status: 'idle' };
 const loading: RemoteState = { status: 'loading', build: 'current' };
 const fallingBack: RemoteState = { status: 'loading', build: 'lastGood', after: 'ENTRY_UNREACHABLE' };
+const fallingBackFromRender: RemoteState = { status: 'loading', build: 'lastGood', after: 'RENDER_THREW' };
 const ready: RemoteState = { status: 'ready' };
 const failed: RemoteState = { status: 'failed', code: 'TIMEOUT' };
 const rolledBack: RemoteState = { status: 'rolledBack', code: 'ENTRY_UNREACHABLE' };
@@ -34,6 +35,18 @@ const LINES: Line[] = [
   [rolledBack, { type: 'failed', code: 'TIMEOUT', spare: true }, failed],
   [loading, { type: 'failed', code: 'INCOMPATIBLE', spare: false }, incompatible],
   [idle, { type: 'failed', code: 'TIMEOUT', spare: false }, idle],
+  [ready, { type: 'threw', build: 'current', spare: true }, fallingBackFromRender],
+  [loading, { type: 'threw', build: 'current', spare: true }, fallingBackFromRender],
+  [fallingBackFromRender, { type: 'arrived', build: 'current' }, fallingBackFromRender],
+  [
+    fallingBackFromRender,
+    { type: 'arrived', build: 'lastGood' },
+    { status: 'rolledBack', code: 'RENDER_THREW' },
+  ],
+  [ready, { type: 'threw', build: 'current', spare: false }, ready],
+  [rolledBack, { type: 'threw', build: 'lastGood', spare: true }, rolledBack],
+  [rolledBack, { type: 'threw', build: 'current', spare: true }, rolledBack],
+  [disabled, { type: 'threw', build: 'current', spare: true }, disabled],
   [failed, { type: 'retried' }, loading],
   [rolledBack, { type: 'retried' }, loading],
   [incompatible, { type: 'retried' }, loading],

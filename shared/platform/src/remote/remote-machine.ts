@@ -18,16 +18,27 @@ export type RemoteEvent =
   | { type: 'wanted' }
   | { type: 'arrived'; build: BuildChoice }
   | { type: 'failed'; code: FailureCode; spare: boolean }
+  /** What it brought threw while it was rendered; `build`: the one it was brought by. */
+  | { type: 'threw'; build: BuildChoice; spare: boolean }
   | { type: 'retried' }
   | { type: 'enabled' }
   | { type: 'disabled' };
 
+/** Whether a remote runs on its last good build, or is about to. */
+export function isOnLastGood(state: RemoteState): boolean {
+  return state.status === 'rolledBack' || (state.status === 'loading' && state.build === 'lastGood');
+}
+
 function afterFailure(state: RemoteState, code: FailureCode, spare: boolean): RemoteState {
-  const onLastGood =
-    state.status === 'rolledBack' || (state.status === 'loading' && state.build === 'lastGood');
-  if (spare && !onLastGood) return { status: 'loading', build: 'lastGood', after: code };
+  if (spare && !isOnLastGood(state)) return { status: 'loading', build: 'lastGood', after: code };
   if (code === 'INCOMPATIBLE') return { status: 'incompatible' };
   return { status: 'failed', code: state.status === 'loading' ? (state.after ?? code) : code };
+}
+
+/** Code that threw in a place of the page takes its build away from all of them, where another one is there: one remote runs one build. */
+function afterThrow(state: RemoteState, build: BuildChoice, spare: boolean): RemoteState {
+  if (!spare || build === 'lastGood' || isOnLastGood(state)) return state;
+  return { status: 'loading', build: 'lastGood', after: 'RENDER_THREW' };
 }
 
 function afterArrival(state: RemoteState, build: BuildChoice): RemoteState {
@@ -50,6 +61,8 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
       return afterArrival(state, event.build);
     case 'failed':
       return state.status === 'idle' ? state : afterFailure(state, event.code, event.spare);
+    case 'threw':
+      return afterThrow(state, event.build, event.spare);
     case 'retried':
       return { status: 'loading', build: 'current' };
     default:

@@ -1,8 +1,8 @@
 import { KitProvider } from '@paga/kit';
 import { allowComplaints } from '@paga/testing/complaints';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { anEntry } from './entry-for-test.ts';
+import { aBuild, anEntry } from './entry-for-test.ts';
 import type { RemoteConnector } from './remote-connection.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { startRemotes } from './remotes.ts';
@@ -15,11 +15,11 @@ const brings =
 const works = brings(() => <h1>Paga e tetorit</h1>);
 const reports: string[] = [];
 
-function open(connect: RemoteConnector, props?: Record<string, unknown>): void {
+function open(connect: RemoteConnector, props?: Record<string, unknown>, entry = anEntry()): void {
   reports.length = 0;
   const versions = { kit: '0.1.0', platform: '0.1.0' };
   startRemotes(
-    { entries: [anEntry()], source: 'network', faults: [] },
+    { entries: [entry], source: 'network', faults: [] },
     { connect, versions, report: ({ message }) => reports.push(message) },
   );
   render(
@@ -98,6 +98,26 @@ test('a remote that throws while rendering stays inside its place, and a retry e
   retry();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Paga e tetorit' })).toBeVisible();
+});
+
+test('a remote that throws while rendering is shown as its last good build has it, and is missing if that throws too', async () => {
+  const throws = brings(() => {
+    throw new Error('at render');
+  });
+  allowComplaints();
+  const entry = anEntry({ lastGood: aBuild('0.1.0-old') });
+  open((wish) => (wish.build.version === '0.1.0-old' ? works(wish) : throws(wish)), undefined, entry);
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Paga e tetorit' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  open(throws, undefined, entry);
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(TITLE);
+  expect(reports).toEqual([
+    'remote payroll 0.1.0-new: RENDER_THREW (at render)',
+    'remote payroll 0.1.0-old: RENDER_THREW (at render)',
+  ]);
 });
 
 test('a remote the registry does not know is named as missing', async () => {

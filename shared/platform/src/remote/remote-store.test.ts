@@ -124,10 +124,27 @@ test('a module that threw while rendering is evaluated anew after a retry', asyn
   const settings = options(connect);
   const store = createRemoteStore(anEntry(), settings);
   await store.load(CODE);
-  expect(store.renderThrew(CODE, new Error('at render')).code).toBe('RENDER_THREW');
+  expect(store.renderThrew(CODE, new Error('at render'))).toBe(false);
   expect(store.loaded(CODE)).toBeUndefined();
   store.retry();
   await store.load(CODE);
   expect(connect).toHaveBeenCalledTimes(2);
   expect(settings.said.map((failure) => failure.code)).toEqual(['RENDER_THREW']);
+});
+
+test('what throws while rendering is taken from the last good build, once, and so is all that is loaded after it', async () => {
+  const connect = jest.fn(works);
+  const settings = options(connect);
+  const store = createRemoteStore(anEntry({ lastGood: aBuild('0.1.0-old') }), settings);
+  await store.load(CODE);
+  expect(store.renderThrew(CODE, new Error('at render'))).toBe(true);
+  expect(store.loaded(CODE)).toBeUndefined();
+  await expect(store.load(CODE)).resolves.toBe(Screen);
+  expect(store.state.getState()).toEqual({ status: 'rolledBack', code: 'RENDER_THREW' });
+  expect(connect.mock.calls.map(([{ build }]) => build.version)).toEqual(['0.1.0-new', '0.1.0-old']);
+  expect(store.renderThrew(CODE, new Error('there too'))).toBe(false);
+  expect(settings.said.map(({ code, version }) => [code, version])).toEqual([
+    ['RENDER_THREW', '0.1.0-new'],
+    ['RENDER_THREW', '0.1.0-old'],
+  ]);
 });

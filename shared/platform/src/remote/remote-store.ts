@@ -5,7 +5,7 @@ import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
 import { inRange, majorOf } from '../registry/version-range.ts';
 import { keepConnections, type RemoteConnections, type RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
-import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
+import { isOnLastGood, nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
 import { within } from './within.ts';
 
 /** Notified of every failure, with the remote's name and version in it. */
@@ -32,18 +32,24 @@ export type RemoteStore = {
   loaded(code: CodeReference): unknown;
   /** Forgets everything that failed, so that the next `load` fetches anew. */
   retry(): void;
-  /** A module threw while it was rendered: reported, and forgotten so that a retry evaluates it anew. */
-  renderThrew(code: CodeReference, error: unknown): RemoteFailure;
+  /**
+   * A module threw while it was rendered: reported, and forgotten so that a retry evaluates it anew. True: the last good build takes over, and the place is to
+   * load it from there.
+   */
+  renderThrew(code: CodeReference, error: unknown): boolean;
 };
 
 const LIMIT_MS = 10_000;
+
+/** What was loaded, and from which build. */
+type Loaded = { value: unknown; build: RemoteBuild };
 
 /** What the attempts at one remote share. `spare` is the last good build where it fits this page. */
 type Attempts = {
   entry: RegistryEntry;
   options: RemoteStoreOptions;
   connections: RemoteConnections;
-  exportsLoaded: Map<CodeReference, unknown>;
+  exportsLoaded: Map<CodeReference, Loaded>;
   spare: RemoteBuild | null;
   send: (event: RemoteEvent) => void;
 };
@@ -93,7 +99,7 @@ async function tryBuild(
       fetchExport(attempts, build, code),
       () => new RemoteFailure('TIMEOUT', at, { detail: `${limit} ms` }),
     );
-    exportsLoaded.set(code, found);
+    exportsLoaded.set(code, { value: found, build });
     send({ type: 'arrived', build: build === spare ? 'lastGood' : 'current' });
     return found;
   } catch (error) {
@@ -105,28 +111,47 @@ async function tryBuild(
   }
 }
 
+/** Reports what threw while it was rendered, and whether that speaks for the last good build. */
+function takesOver(attempts: Attempts, code: CodeReference, error: unknown): boolean {
+  const { entry, options, exportsLoaded, spare, send } = attempts;
+  const build = exportsLoaded.get(code)?.build ?? entry;
+  options.report(asRemoteFailure(error, 'RENDER_THREW', inBuild(entry, build)));
+  exportsLoaded.delete(code);
+  send({ type: 'threw', build: build === spare ? 'lastGood' : 'current', spare: spare !== null });
+  return build !== spare;
+}
+
 /** Makes the store of one registry entry. */
 export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOptions): RemoteStore {
-  const { connect, versions, report, limitMs = LIMIT_MS } = options;
+  const { connect, versions, limitMs = LIMIT_MS } = options;
   const state = createStore<RemoteState>(() =>
     entry.disabled ? { status: 'disabled' } : { status: 'idle' },
   );
   const connections = keepConnections(entry.name, connect);
-  const exportsLoaded = new Map<CodeReference, unknown>();
+  const exportsLoaded = new Map<CodeReference, Loaded>();
   const spare = entry.lastGood && !misfit(entry.lastGood, versions) ? entry.lastGood : null;
   const send = (event: RemoteEvent): void =>
     state.setState((current) => nextRemoteState(current, event), true);
   const attempts = { entry, options, connections, exportsLoaded, spare, send };
   const at = inBuild(entry, entry);
+  /** The last good build, while the remote runs on it. */
+  const takenOver = () => (isOnLastGood(state.getState()) ? spare : null);
+
+  /** What one build brought is not mixed with what another one did. */
+  function loaded(code: CodeReference): unknown {
+    const found = exportsLoaded.get(code);
+    return found?.build === (takenOver() ?? entry) ? found.value : undefined;
+  }
 
   async function load(code: CodeReference): Promise<unknown> {
-    const loaded = exportsLoaded.get(code);
-    if (loaded !== undefined) return loaded;
+    const known = loaded(code);
+    if (known !== undefined) return known;
     send({ type: 'wanted' });
     const now = state.getState();
     if (now.status === 'disabled') throw new RemoteFailure('DISABLED', at);
     if (now.status === 'incompatible') throw new RemoteFailure('INCOMPATIBLE', at);
-    if (now.status === 'rolledBack' && spare) return tryBuild(attempts, spare, code, limitMs);
+    const lastGood = takenOver();
+    if (lastGood) return tryBuild(attempts, lastGood, code, limitMs);
     if (!spare) return tryBuild(attempts, entry, code, limitMs);
     return tryBuild(attempts, entry, code, limitMs / 2).catch(() =>
       tryBuild(attempts, spare, code, limitMs / 2),
@@ -137,16 +162,11 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
     entry,
     state,
     load,
-    loaded: (code) => exportsLoaded.get(code),
+    loaded,
     retry() {
       connections.forgetAll();
       send({ type: 'retried' });
     },
-    renderThrew(code, error) {
-      const failure = asRemoteFailure(error, 'RENDER_THREW', at);
-      exportsLoaded.delete(code);
-      report(failure);
-      return failure;
-    },
+    renderThrew: (code, error) => takesOver(attempts, code, error) && takenOver() !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CodeReference } from '../manifest/remote-manifest.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import type { RemoteStore } from './remote-store.ts';
@@ -16,7 +16,7 @@ function start(store: RemoteStore | undefined, code: CodeReference): RemoteWish 
   return known === undefined ? { status: 'loading', slow: false } : { status: 'loaded', value: known };
 }
 
-/** Loads an export of a remote for a place in the page; `retry` forgets what failed and loads anew. */
+/** Loads an export of a remote for a place in the page; `retry` forgets what failed and loads anew, `threw` loads it from the last good build. */
 export function useRemoteExport(
   store: RemoteStore | undefined,
   remote: string,
@@ -54,16 +54,16 @@ export function useRemoteExport(
     };
   }, [store, remote, code, attempt]);
 
-  const retry = useCallback(() => {
-    store?.retry();
+  const loadAnew = (): void => {
     setWish({ status: 'loading', slow: false });
     setAttempt((count) => count + 1);
-  }, [store]);
-  const threw = useCallback(
-    (error: unknown) => {
-      store?.renderThrew(code, error);
-    },
-    [store, code],
-  );
+  };
+  const retry = (): void => {
+    store?.retry();
+    loadAnew();
+  };
+  const threw = (error: unknown): void => {
+    if (store?.renderThrew(code, error)) loadAnew();
+  };
   return { wish, attempt, retry, threw };
 }

@@ -16,6 +16,7 @@ import { insertEmployees } from '@paga/mock-api/employees/record/insert-employee
 import { notifyCompany } from '@paga/mock-api/notifications/make-notifications';
 import { emulatedService } from '#service/emulated-service.ts';
 import { cheapPasswords } from '#service/password-cost.ts';
+import { TEST_BUILDS } from '#service/test-builds.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
@@ -37,6 +38,7 @@ const app = createApp({
   now,
   log,
   service: emulated.service,
+  builds: TEST_BUILDS,
   version: '0.0.0-test',
   checkAnswers: true,
   auditProof: async () => TEST_PROOF,

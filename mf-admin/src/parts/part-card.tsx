@@ -1,0 +1,63 @@
+import type { RemoteState } from '@paga/contract/remotes';
+import { Card, type Detail, DetailList, formatNumber, Stack, Tag } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureTable } from './failure-table.tsx';
+import { VitalsList } from './vitals-list.tsx';
+import './parts.css';
+
+const NAMED = ['admin', 'employees', 'payroll', 'reports', 'shell', 'vacations'] as const;
+
+/** One part: its builds, loads and failures, how fast it is, and what failed in it. */
+export function PartCard({ part }: { part: RemoteState }): ReactElement {
+  const { t } = useTranslation('admin');
+  const known = NAMED.find((name) => name === part.name);
+  const { failures, kinds } = part;
+  const state =
+    failures.day > 0 ? (
+      <Tag tone="danger">{t('parts.failures', { count: failures.day })}</Tag>
+    ) : (
+      <Tag tone="success">{t('parts.sound')}</Tag>
+    );
+  const name = known ? t(`parts.name.${known}`) : part.name;
+  return (
+    <Card title={name} extra={state}>
+      <Stack>
+        <DetailList columns={3} items={useDetails(part)} />
+        <VitalsList vitals={part.vitals} />
+        {kinds.length > 0 ? (
+          <FailureTable label={t('parts.failuresOf', { name })} kinds={kinds} />
+        ) : (
+          <p className="paga-hint">{t('parts.none')}</p>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function useDetails({ name, version, lastGood, loads, people, failures }: RemoteState): Detail[] {
+  const { t } = useTranslation('admin');
+  const inTime = ({ day, week }: RemoteState['loads']) =>
+    t('parts.inTime', { day: formatNumber(day), week: formatNumber(week) });
+  const build = (text: string) => <span className="paga-breaks">{text}</span>;
+  return [
+    {
+      key: 'version',
+      label: t('parts.version'),
+      value: build(version),
+      hint: lastGood && t('parts.lastGood', { version: lastGood }),
+    },
+    // The shell's page is asked for at every visit, and by people who are not signed in: there is nothing to count.
+    ...(name === 'shell'
+      ? []
+      : [
+          {
+            key: 'loads',
+            label: t('parts.loads'),
+            value: inTime(loads),
+            hint: t('parts.people', { count: people.week }),
+          },
+        ]),
+    { key: 'failures', label: t('parts.failureCount'), value: inTime(failures) },
+  ];
+}

@@ -1,0 +1,35 @@
+import { query } from '@paga/client';
+import { getRemotes } from '@paga/contract/remotes';
+import { EmptyState, ErrorState, Page, SkeletonCard, Stack } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartCard } from './part-card.tsx';
+
+/** The parts of the page for role 1: which build runs, what failed in people's browsers, how fast their visits were. */
+export function PartsScreen(): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <Page title={t('navigation.parts')} hint={t('parts.hint')}>
+      <Parts />
+    </Page>
+  );
+}
+
+function Parts(): ReactNode {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({ ...query(getRemotes, {}), meta: { silent: true } });
+  if (error && !data)
+    return <ErrorState title={t('parts.failed')} detail={errorText(error)} onRetry={refetch} />;
+  if (!data) return <SkeletonCard />;
+  if (data.length === 0) return <EmptyState title={t('parts.empty')} hint={t('parts.emptyHint')} />;
+  return (
+    <Stack>
+      {data.map((part) => (
+        <PartCard key={part.name} part={part} />
+      ))}
+    </Stack>
+  );
+}

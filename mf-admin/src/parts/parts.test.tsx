@@ -1,0 +1,99 @@
+import { type FailureReport, reportFailure, reportVisit } from '@paga/contract/remotes';
+import { findsIn } from '@paga/testing/every-setting';
+import { bridge, faults, HttpResponse, http } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { PartsScreen } from './parts.screen.tsx';
+
+const FRAME = 'remotes/payroll/0.1.0-new/salary-table.0123456789.js:1:234';
+const THREW: FailureReport = {
+  ...{ remote: 'payroll', version: '0.1.0-new', kind: 'RENDER_THREW' },
+  ...{ error: 'TypeError', message: 'not a function', frames: [FRAME] },
+};
+
+let server: HttpTestServer;
+beforeAll(async () => {
+  server = await startHttpServer();
+  const { admin, user } = await server.company();
+  for (const person of [admin, admin, user]) await server.as(person).call(reportFailure, { body: THREW });
+  await server.as(undefined).call(reportFailure, {
+    body: { ...THREW, kind: 'TIMEOUT', error: null, message: null, frames: [] },
+  });
+  const parts = [{ remote: 'payroll', version: '0.1.0-new', lcp: 3_000, inp: 40, cls: 0.5 }];
+  await server.as(user).call(reportVisit, { body: { parts } });
+});
+
+const opened = async (language: 'sq' | 'en' = 'en') =>
+  renderScreen(<PartsScreen />, { as: await server.superAdmin(), path: '/parts', language });
+const partOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
+
+test('shows of each part what runs, what failed, whom it met and how fast it is; a remote without a name of ours by its own', async () => {
+  await opened();
+  const payroll = await partOf('Salaries');
+  for (const text of [
+    '0.1.0-new',
+    'Last good one: 0.1.0-old',
+    '4 failures in 24 hours',
+    '2.88 s',
+    '44 ms',
+    '0.48',
+  ])
+    expect(payroll.getAllByText(text)[0]).toBeVisible();
+  expect(payroll.getByText('4 in 24 hours, 4 in 7 days')).toBeVisible();
+  for (const word of ['fair', 'good', 'poor']) expect(payroll.getByText(word)).toBeVisible();
+  const row = within(payroll.getByText('Threw while it was shown').closest('tr') as HTMLElement);
+  expect(row.getByText('TypeError: not a function')).toBeVisible();
+  expect(
+    row
+      .getAllByRole('cell')
+      .slice(1, 4)
+      .map((cell) => cell.textContent),
+  ).toEqual(['3', '2', '0']);
+  const late = within(payroll.getByText('Did not load in time').closest('tr') as HTMLElement);
+  expect(
+    late
+      .getAllByRole('cell')
+      .slice(1, 4)
+      .map((cell) => cell.textContent),
+  ).toEqual(['0', '0', '1']);
+  const sixth = await partOf('sixth');
+  expect(sixth.getByText('No failure in the last 30 days.')).toBeVisible();
+  expect(sixth.getByText('No visit was measured in the last 7 days.')).toBeVisible();
+});
+
+test('opens a failure to its places in the code, and says when it names none or they cannot be loaded', async () => {
+  const { user } = await opened();
+  const payroll = await partOf('Salaries');
+  await user.click(payroll.getByRole('button', { name: 'Places in the code: Threw while it was shown' }));
+  const stack = within(await payroll.findByRole('list', { name: 'Places in the code' }));
+  expect(stack.getByText(FRAME)).toBeVisible();
+  const late = payroll.getByRole('button', { name: 'Places in the code: Did not load in time' });
+  faults.next('getFailureStack', 500);
+  await user.click(late);
+  await user.click(await payroll.findByRole('button', { name: 'Try again' }));
+  expect(await payroll.findByText('This failure names no place in our code.')).toBeVisible();
+});
+
+test('offers to try again when it cannot be loaded', async () => {
+  faults.next('getRemotes', 500);
+  const { user } = await opened('sq');
+  expect(await screen.findByText('Pjesët e aplikacionit nuk u ngarkuan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  expect(await screen.findByRole('heading', { name: 'Pagat' })).toBeVisible();
+});
+
+test('says that nothing is to be seen where the server does not serve the screens', async () => {
+  bridge.use(http.get('*/api/remotes', () => HttpResponse.json([])));
+  await opened();
+  expect(await screen.findByText('This server does not serve the screens')).toBeVisible();
+});
+
+test.each(['sq', 'en'] as const)('is without fault in %s', async (language) =>
+  expect(
+    await findsIn(<PartsScreen />, {
+      ...{ as: await server.superAdmin(), company: await server.company(), path: '/parts', language },
+    }),
+  ).toEqual([]),
+);

@@ -1,0 +1,24 @@
+/** A part of the page as it is served now: the shell or a remote, the build in use and the last good one; `earlier`: shells that open pages still run. */
+export type ServedPart = {
+  name: string;
+  version: string;
+  lastGood: string | null;
+  earlier: readonly string[];
+};
+
+/** What the server knows of the builds that it serves. */
+export type ServedBuilds = {
+  /** The shell, then the remotes in the registry's order. */
+  parts: () => Promise<ServedPart[]>;
+  /** Whether a file, such as `remotes/payroll/0.1.0-1/main.js`, is one that its build has listed. */
+  lists: (file: string) => Promise<boolean>;
+  /** The source map of such a file, which lies beside it and is never served; undefined without one. */
+  mapOf: (file: string) => Promise<string | undefined>;
+};
+
+/** Of a server without a site. */
+export const NO_BUILDS: ServedBuilds = {
+  parts: async () => [],
+  lists: async () => false,
+  mapOf: async () => undefined,
+};

@@ -1,0 +1,30 @@
+import { getRemotes as call } from '@paga/contract/remotes';
+import { personSecret } from '#core/http/handler.ts';
+import { vitalsOf } from '../visits/vitals-of.ts';
+import { failuresOf, kindsOf, loadsOf } from './counted-failures.ts';
+
+const NONE = { day: 0, week: 0, peopleDay: 0, peopleWeek: 0 };
+
+export const getRemotes = personSecret({
+  call,
+  run: async ({ builds, asAccess, now }) => {
+    const parts = await builds.parts();
+    return asAccess(async (tx) => {
+      const [loads, failures, kinds] = [await loadsOf(tx, now), await failuresOf(tx, now), await kindsOf(tx)];
+      const vitals = await vitalsOf(tx, now);
+      return parts.map(({ earlier: _, ...part }) => {
+        const isOf = ({ remote }: { remote: string }) => remote === part.name;
+        const loaded = loads.find(isOf) ?? NONE;
+        const failed = failures.find(isOf) ?? NONE;
+        return {
+          ...part,
+          loads: { day: loaded.day, week: loaded.week },
+          people: { day: loaded.peopleDay, week: loaded.peopleWeek },
+          failures: { day: failed.day, week: failed.week },
+          vitals: vitals(part.name),
+          kinds: kinds.filter(isOf).map(({ remote: _, ...kind }) => kind),
+        };
+      });
+    });
+  },
+});

@@ -1,0 +1,7 @@
+import { routes } from '#core/http/routes.ts';
+import { getFailureStack } from './failures/get-failure-stack.ts';
+import { getRemotes } from './failures/get-remotes.ts';
+import { reportFailure } from './failures/report-failure.ts';
+import { reportVisit } from './visits/report-visit.ts';
+
+export const remotesRoutes = routes([reportFailure, getRemotes, getFailureStack, reportVisit]);

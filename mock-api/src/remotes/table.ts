@@ -1,0 +1,95 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, parentId } from '#core/db/company-table.ts';
+import { forAccess } from '#core/db/roles.ts';
+
+/** A kind of failure of a part of the page. `fingerprint` is made of all that tells two kinds apart. */
+export const remoteFailure = pgTable(
+  'remote_failure',
+  {
+    id: identity(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    kind: text().notNull(),
+    error: text(),
+    message: text(),
+    frames: text().array().notNull(),
+    fingerprint: text().notNull(),
+    firstAt: timestamp({ withTimezone: true }).notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('remote_failure_once').on(t.fingerprint),
+    index('remote_failure_build').on(t.remote, t.version),
+    forAccess('remote_failure'),
+  ],
+);
+
+const failureId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => remoteFailure.id, { onDelete: 'cascade' });
+
+/** How often it was reported in an hour: by signed-in people, and by pages without a session. */
+export const remoteFailureHour = pgTable(
+  'remote_failure_hour',
+  {
+    failureId: failureId(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    count: integer().notNull(),
+    visitors: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.failureId, t.hour] }), forAccess('remote_failure_hour')],
+);
+
+/** Whom it has met, and when last. */
+export const remoteFailurePerson = pgTable(
+  'remote_failure_person',
+  {
+    failureId: failureId(),
+    userId: parentId('app_user').notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.failureId, t.userId] }), forAccess('remote_failure_person')],
+);
+
+/** The entry of a build as the server itself handed it to a signed-in person's browser, by the hour. */
+export const remoteLoad = pgTable(
+  'remote_load',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    userId: parentId('app_user').notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    loads: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version, t.userId, t.hour] }), forAccess('remote_load')],
+);
+
+/** Visits of a day, and how fast they were: a histogram of each measure. */
+export const remoteVital = pgTable(
+  'remote_vital',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    day: date().notNull(),
+    measure: text().notNull(),
+    bucket: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.remote, t.version, t.day, t.measure, t.bucket] }),
+    forAccess('remote_vital'),
+  ],
+);
