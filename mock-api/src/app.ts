@@ -12,9 +12,8 @@ import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { WorkBudget } from './core/http/work-budget.ts';
 import { NO_BUILDS } from './core/served-builds.ts';
-import type { RegistryKeys } from './core/site/registry-keys.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
-import { serveSite } from './core/site/serve-site.ts';
+import type { Site } from './core/site/serve-site.ts';
 import { sessions } from './identity/session/sessions.ts';
 import { noteLoad } from './remotes/public.ts';
 
@@ -40,18 +39,13 @@ function createApi(deps: AnswerDeps, list: readonly Area[]): Hono {
 /** The address of a feed is its secret. */
 const loggedPath = (path: string) => path.replace(/^(\/api\/feeds\/leave\/).*/, '$1…');
 
-/** Where the built site lies, and the keys that sign its registry. */
-export type BuiltSite = { folder: string; registryKeys: RegistryKeys };
-
 /**
  * The whole server as a function from request to answer: the API, and the built site where there is one. No middleware: a path has one
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
  */
-export function createApp(outside: Deps, built?: BuiltSite, list = areas): Hono {
+export function createApp(outside: Deps, site?: Site, list = areas): Hono {
   // What says of no person whose it is has the share of those without a session.
   const db = sharedBy(outside.db, VISITORS);
-  const onFault = (fault: string) => outside.log.error({ fault }, 'the site is not as it was built');
-  const site = built && serveSite(built.folder, { keys: built.registryKeys, now: outside.now, onFault });
   const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
   const builds = site?.builds ?? outside.builds ?? NO_BUILDS;
   const deps: AnswerDeps = { ...outside, db, troubles, builds, sessions, budget: new WorkBudget() };

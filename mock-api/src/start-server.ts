@@ -21,6 +21,7 @@ import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { registryKeys } from './core/site/registry-keys.ts';
+import { serveSite } from './core/site/serve-site.ts';
 import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
@@ -124,10 +125,12 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
   const [keys, heads] = [auditKeys(settings.auditKey), headFile(settings.auditHeads)];
   const auditProof = async () => ({ keys, heads: await heads.all() });
+  const onFault = (fault: string) => log.error({ fault }, 'the site is not as it was built');
+  const site = serveSite(settings.siteFolder, { keys: registryKeys(settings.registryKey), now, onFault });
   const underWay = new UnderWay();
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
-    underWay,
+    ...{ underWay, builds: site.builds },
     afterAnswer: (work: () => Promise<unknown>) =>
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles: troublesOf(settings, now),
@@ -137,12 +140,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     auditProof,
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
-  for (const fault of await siteFaults(settings.siteFolder))
-    log.error({ fault }, 'the site is not as it was built');
-  const app = createApp(deps, {
-    folder: settings.siteFolder,
-    registryKeys: registryKeys(settings.registryKey),
-  });
+  for (const fault of await siteFaults(settings.siteFolder)) onFault(fault);
+  const app = createApp(deps, site);
   const server = limitedServer(
     overHttps(forKnownHost(app.fetch, settings.publicUrl, settings.host), settings),
     settings.trustProxy,

@@ -1,8 +1,9 @@
-import type { RemoteState } from '@paga/contract/remotes';
+import { type RemoteState, SHELL } from '@paga/contract/remotes';
 import { Card, type Detail, DetailList, formatNumber, Stack, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureTable } from './failure-table.tsx';
+import { RollbackSwitch } from './rollback-switch.tsx';
 import { VitalsList } from './vitals-list.tsx';
 import './parts.css';
 
@@ -25,6 +26,7 @@ export function PartCard({ part }: { part: RemoteState }): ReactElement {
       <Stack>
         <DetailList columns={3} items={useDetails(part)} />
         <VitalsList vitals={part.vitals} />
+        {part.name !== SHELL && <RollbackSwitch part={part} />}
         {kinds.length > 0 ? (
           <FailureTable label={t('parts.failuresOf', { name })} kinds={kinds} />
         ) : (
@@ -48,7 +50,7 @@ function useDetails({ name, version, lastGood, loads, people, failures }: Remote
       hint: lastGood && t('parts.lastGood', { version: lastGood }),
     },
     // The shell's page is asked for at every visit, and by people who are not signed in: there is nothing to count.
-    ...(name === 'shell'
+    ...(name === SHELL
       ? []
       : [
           {

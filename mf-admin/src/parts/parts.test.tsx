@@ -3,7 +3,7 @@ import { findsIn } from '@paga/testing/every-setting';
 import { bridge, faults, HttpResponse, http } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PartsScreen } from './parts.screen.tsx';
 
 const FRAME = 'remotes/payroll/0.1.0-new/salary-table.0123456789.js:1:234';
@@ -74,6 +74,19 @@ test('opens a failure to its places in the code, and says when it names none or 
   await user.click(late);
   await user.click(await payroll.findByRole('button', { name: 'Try again' }));
   expect(await payroll.findByText('This failure names no place in our code.')).toBeVisible();
+});
+
+test('a part goes back by itself unless that is switched off, and says what it went back from', async () => {
+  const { user } = await opened();
+  const payroll = await partOf('Salaries');
+  expect(payroll.getByText(/Taken out of use: 0\.1\.0-bad/)).toBeVisible();
+  const toggle = payroll.getByRole('switch', { name: /Goes back to its last good version by itself/ });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect((await partOf('sixth')).queryByText(/Taken out of use/)).toBeNull();
 });
 
 test('offers to try again when it cannot be loaded', async () => {

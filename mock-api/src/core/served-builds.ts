@@ -4,6 +4,8 @@ export type ServedPart = {
   version: string;
   lastGood: string | null;
   earlier: readonly string[];
+  /** Versions that were taken out of use because of their failures. */
+  withdrawn: readonly string[];
 };
 
 /** What the server knows of the builds that it serves. */
@@ -14,6 +16,8 @@ export type ServedBuilds = {
   lists: (file: string) => Promise<boolean>;
   /** The source map of such a file, which lies beside it and is never served; undefined without one. */
   mapOf: (file: string) => Promise<string | undefined>;
+  /** Puts the last good build of a remote in use where `version` is, and answers its version; undefined where it is not, or there is none. */
+  rollBack: (name: string, version: string) => Promise<string | undefined>;
 };
 
 /** Of a server without a site. */
@@ -21,4 +25,5 @@ export const NO_BUILDS: ServedBuilds = {
   parts: async () => [],
   lists: async () => false,
   mapOf: async () => undefined,
+  rollBack: async () => undefined,
 };

@@ -1,14 +1,32 @@
 import { area } from '#core/area.ts';
+import { NO_BUILDS } from '#core/served-builds.ts';
 import { forgetOldReports } from './failures/forget-old.ts';
+import { rollBackFailing } from './rollback/roll-back-failing.ts';
 import { remotesRoutes } from './routes.ts';
-import { remoteFailure, remoteFailureHour, remoteFailurePerson, remoteLoad, remoteVital } from './table.ts';
+import {
+  remoteFailure,
+  remoteFailureHour,
+  remoteFailurePerson,
+  remoteLoad,
+  remoteRollback,
+  remoteVital,
+} from './table.ts';
+
+/** Within a minute of the third failure. */
+const LOOKED_EVERY_MS = 20_000;
 
 /** How the parts of the page fare: what failed in browsers, who was handed which build, how fast visits were. */
 export const remotesArea = area({
   name: 'remotes',
-  tables: [remoteFailure, remoteFailureHour, remoteFailurePerson, remoteLoad, remoteVital],
+  audit: ['remotes'],
+  tables: [remoteFailure, remoteFailureHour, remoteFailurePerson, remoteLoad, remoteRollback, remoteVital],
   routes: remotesRoutes,
-  jobs: ({ db }) => [
+  jobs: ({ db, builds = NO_BUILDS }) => [
+    {
+      name: 'going back from builds that fail',
+      everyMs: LOOKED_EVERY_MS,
+      run: (now) => rollBackFailing(db, builds, now),
+    },
     { name: 'forgetting old reports of failures', daily: true, run: (now) => forgetOldReports(db, now) },
   ],
   backup: {
@@ -17,6 +35,7 @@ export const remotesArea = area({
       remote_failure_hour: 'of the screens of this server',
       remote_failure_person: 'of the last 30 days; of people, in any company',
       remote_load: 'of the last 30 days; of people, in any company',
+      remote_rollback: 'of the screens of this server',
       remote_vital: 'of the screens of this server',
     },
   },

@@ -153,7 +153,7 @@ test('the stack is shown in the sources, where the build has a map; the map is n
 test('who was handed the entry of a build is noted, by the server itself, and nobody without a session', async () => {
   const log = createLog('silent');
   const deps = { db: server.db, files: {} as never, log, version: '0', now: () => server.clock.now() };
-  const app = createApp(deps, { folder: root, registryKeys: keys });
+  const app = createApp(deps, serveSite(root, { keys, now }));
   const ask = async (file: string, who?: TestUser, method = 'GET') => {
     const headers: Record<string, string> = who ? { cookie: `paga_session=${who.cookie}` } : {};
     return (await app.request(`/remotes/payroll/${file}`, { method, headers })).status;

@@ -2,6 +2,13 @@ import { routes } from '#core/http/routes.ts';
 import { getFailureStack } from './failures/get-failure-stack.ts';
 import { getRemotes } from './failures/get-remotes.ts';
 import { reportFailure } from './failures/report-failure.ts';
+import { switchRollback } from './rollback/switch-rollback.ts';
 import { reportVisit } from './visits/report-visit.ts';
 
-export const remotesRoutes = routes([reportFailure, getRemotes, getFailureStack, reportVisit]);
+export const remotesRoutes = routes([
+  reportFailure,
+  getRemotes,
+  getFailureStack,
+  reportVisit,
+  switchRollback,
+]);

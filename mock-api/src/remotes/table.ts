@@ -93,3 +93,8 @@ export const remoteVital = pgTable(
     forAccess('remote_vital'),
   ],
 );
+
+/** A remote that does not go back to its last good build by itself. */
+export const remoteRollback = pgTable('remote_rollback', { remote: text().primaryKey() }, () => [
+  forAccess('remote_rollback'),
+]);

@@ -18,8 +18,12 @@ const buildFile = (folder, name, build) => path.join(folder, 'remotes', name, bu
 /** The entry that puts `build` in use; what was in use before becomes the last good one. */
 function entryOf(folder, name, build, before) {
   const entry = JSON.parse(readFileSync(buildFile(folder, name, build), 'utf8'));
-  if (before?.version === build) return { ...entry, lastGood: stillThere(folder, name, before.lastGood) };
-  return { ...entry, lastGood: before ? stillThere(folder, name, before) : null };
+  // What was withdrawn because of its failures does not come back by itself.
+  if (before?.withdrawn?.includes(build)) return before;
+  const withdrawn = before?.withdrawn && { withdrawn: before.withdrawn };
+  if (before?.version === build)
+    return { ...entry, lastGood: stillThere(folder, name, before.lastGood), ...withdrawn };
+  return { ...entry, lastGood: before ? stillThere(folder, name, before) : null, ...withdrawn };
 }
 
 function stillThere(folder, name, build) {

@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { compress } from '../bundle/finish.mjs';
 import { site as built, root } from '../bundle/rspack.base.mjs';
 import { copyBuild, removeOldBuilds } from './copied-build.mjs';
-import { earlierStates, moveRegistry, readRegistry, stateOf } from './registry-file.mjs';
+import { earlierStates, moveRegistry, readRegistry, stateOf, withoutNewest } from './registry-file.mjs';
 import { keysIn, putKeysIntoPage, signWith } from './signed.mjs';
 import { misfits } from './site-fits.mjs';
 
@@ -24,10 +25,17 @@ function refuse(reasons) {
 }
 
 /** The remotes with another build of one in use; the one before becomes the last good. */
-function withBuild(remotes, entry) {
+function withBuild(remotes, entry, again) {
   const before = remotes.find(({ name }) => name === entry.name);
   if (before?.version === entry.version) return remotes;
-  const next = { ...entry, lastGood: before ? factsOf(before) : null };
+  if (before?.withdrawn?.includes(entry.version) && !again)
+    refuse([`${entry.name} ${entry.version} was withdrawn: publish a mended one, or this with --again`]);
+  const withdrawn = before?.withdrawn?.filter((version) => version !== entry.version) ?? [];
+  const next = {
+    ...entry,
+    lastGood: before ? factsOf(before) : null,
+    ...(withdrawn.length > 0 && { withdrawn }),
+  };
   return before ? remotes.map((one) => (one === before ? next : one)) : [...remotes, next];
 }
 
@@ -40,12 +48,19 @@ function newestBuild(name) {
   return buildFacts(built, name, version);
 }
 
-async function publish(site, name, finished) {
+/** Moves the registry; where no server serves it, what is ready to be served lies beside it. */
+async function moved(site, change, finished) {
+  const registry = await moveRegistry(site, change, finished);
+  if (finished) await compress(path.join(site, 'remotes.json'));
+  return registry;
+}
+
+async function publish(site, name, { finished, again }) {
   const entry = newestBuild(name);
   const reasons = misfits(site, entry);
   if (reasons.length > 0) refuse(reasons);
   copyBuild(path.join(built, 'remotes', name, entry.version), site, entry);
-  const { version } = await moveRegistry(site, (remotes) => withBuild(remotes, entry), finished);
+  const { version } = await moved(site, (remotes) => withBuild(remotes, entry, again), finished);
   removeOldBuilds(site, name);
   console.log(`${name} ${entry.version} is in use, registry ${version}`);
 }
@@ -54,28 +69,26 @@ async function publish(site, name, finished) {
 const isThere = (site, { name, version }) =>
   existsSync(path.join(site, 'remotes', name, version, 'build.json'));
 
-async function rollback(site, name, finished) {
+async function rollback(site, name, { finished }) {
   const change = (remotes) => {
     const { lastGood } = remotes.find((entry) => entry.name === name) ?? {};
     if (!lastGood) refuse([`${name} has no last good build`]);
     if (!isThere(site, { name, version: lastGood.version }))
       refuse([`${name} ${lastGood.version} is not there any more`]);
-    // What was in use failed: it is no last good one.
-    const entry = { ...buildFacts(site, name, lastGood.version), lastGood: null };
-    return remotes.map((one) => (one.name === name ? entry : one));
+    return withoutNewest(site, remotes, name);
   };
-  const { version } = await moveRegistry(site, change, finished);
+  const { version } = await moved(site, change, finished);
   console.log(`${name} is back, registry ${version}`);
 }
 
 /** The whole registry as it was at an earlier version, under a new one. */
-async function back(site, version, finished) {
+async function back(site, version, { finished }) {
   if (!earlierStates(site).includes(Number(version))) refuse([`there is no state ${version}: see list`]);
   const { remotes } = stateOf(site, version);
   const gone = remotes.filter((entry) => !isThere(site, entry));
   if (gone.length > 0) refuse(gone.map((entry) => `${entry.name} ${entry.version} is not there any more`));
-  const moved = await moveRegistry(site, () => remotes, finished);
-  console.log(`as it was at ${version}, registry ${moved.version}`);
+  const registry = await moved(site, () => remotes, finished);
+  console.log(`as it was at ${version}, registry ${registry.version}`);
 }
 
 function list(site) {
@@ -93,7 +106,7 @@ const WORK = { list, rollback, back };
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, key: { type: 'string' } },
+    options: { to: { type: 'string' }, key: { type: 'string' }, again: { type: 'boolean' } },
   });
   const [what, which] = positionals;
   if (!what || !values.to || ((what === 'rollback' || what === 'back') && !which))
@@ -103,11 +116,11 @@ async function main() {
   const site = path.resolve(values.to);
   if (!existsSync(path.join(site, 'shell'))) throw new Error(`${site} is no site: it has no shell`);
   const keys = values.key ? keysIn(values.key) : undefined;
-  const finished = keys && signWith(keys);
+  const options = { finished: keys && signWith(keys), again: values.again };
   if (keys) await putKeysIntoPage(site, keys);
   if (WORK[what] === list) list(site);
-  else if (what in WORK) await WORK[what](site, which, finished);
-  else await publish(site, what, finished);
+  else if (what in WORK) await WORK[what](site, which, options);
+  else await publish(site, what, options);
 }
 
 await main().catch((error) => {

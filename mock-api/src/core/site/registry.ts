@@ -19,6 +19,7 @@ const Entry = Build.loose().extend({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   offer: z.object({ name: z.string(), permissions: z.array(z.string()) }).loose(),
   lastGood: Build.loose().nullish(),
+  withdrawn: z.array(z.string()).optional(),
 });
 const Registry = z.strictObject({
   schema: z.literal(1).optional(),
@@ -90,7 +91,7 @@ export async function registryFaults(files: SiteFiles, text: Buffer | undefined)
   try {
     const { remotes } = Registry.parse(JSON.parse(text.toString('utf8')));
     const faults = await Promise.all(
-      remotes.flatMap(({ lastGood, ...entry }) => [
+      remotes.flatMap(({ lastGood, withdrawn: _, ...entry }) => [
         buildFaults(files, entry, (facts) => isDeepStrictEqual(entry, facts)),
         ...(lastGood
           ? [buildFaults(files, { name: entry.name, ...lastGood }, (facts) => isPartOf(lastGood, facts))]

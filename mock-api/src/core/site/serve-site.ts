@@ -53,7 +53,7 @@ function decoded(urlPath: string): string | undefined {
 }
 
 /** The built site: what answers its paths, what the health says of it, and its builds. */
-type Site = {
+export type Site = {
   answer: (c: Context) => Promise<Response>;
   troubles: () => Promise<Trouble[]>;
   builds: ServedBuilds;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServedBuilds, ServedPart } from '../served-builds.ts';
 import { isGenuine, listedFiles } from './genuine.ts';
 import type { ServedRegistry } from './registry.ts';
+import { rollBack } from './roll-back.ts';
 import type { SiteFiles } from './site-file.ts';
 
 /** The shell has no version of its own: its page's first script is named by its content. */
@@ -12,6 +13,7 @@ const Remote = z.object({
   name: z.string(),
   version: z.string(),
   lastGood: z.object({ version: z.string() }).nullish(),
+  withdrawn: z.array(z.string()).default([]),
 });
 
 async function shellVersion(files: SiteFiles, folder: string): Promise<string[]> {
@@ -24,7 +26,7 @@ async function shellPart(files: SiteFiles): Promise<ServedPart[]> {
   if (version === undefined) return [];
   const shells = await files.folders('shells');
   const earlier = await Promise.all(shells.map((shell) => shellVersion(files, `shells/${shell}`)));
-  return [{ name: SHELL, version, lastGood: null, earlier: earlier.flat() }];
+  return [{ name: SHELL, version, lastGood: null, earlier: earlier.flat(), withdrawn: [] }];
 }
 
 async function remoteParts(registry: ServedRegistry): Promise<ServedPart[]> {
@@ -32,8 +34,8 @@ async function remoteParts(registry: ServedRegistry): Promise<ServedPart[]> {
   return z
     .array(Remote)
     .parse(remotes)
-    .map(({ name, version, lastGood }) => ({
-      ...{ name, version },
+    .map(({ name, version, lastGood, withdrawn }) => ({
+      ...{ name, version, withdrawn },
       lastGood: lastGood?.version ?? null,
       earlier: [],
     }));
@@ -65,5 +67,6 @@ export function siteBuilds(root: string, files: SiteFiles, registry: ServedRegis
       const place = await placeOf(file);
       return place && path.join(root, `${place}.map`);
     },
+    rollBack: (name, version) => rollBack(root, name, version),
   };
 }

@@ -1,5 +1,6 @@
 import { getRemotes as call } from '@paga/contract/remotes';
 import { personSecret } from '#core/http/handler.ts';
+import { switchedOff } from '../rollback/rollback-switch.ts';
 import { vitalsOf } from '../visits/vitals-of.ts';
 import { failuresOf, kindsOf, loadsOf } from './counted-failures.ts';
 
@@ -11,13 +12,15 @@ export const getRemotes = personSecret({
     const parts = await builds.parts();
     return asAccess(async (tx) => {
       const [loads, failures, kinds] = [await loadsOf(tx, now), await failuresOf(tx, now), await kindsOf(tx)];
-      const vitals = await vitalsOf(tx, now);
+      const [vitals, off] = [await vitalsOf(tx, now), await switchedOff(tx)];
       return parts.map(({ earlier: _, ...part }) => {
         const isOf = ({ remote }: { remote: string }) => remote === part.name;
         const loaded = loads.find(isOf) ?? NONE;
         const failed = failures.find(isOf) ?? NONE;
         return {
           ...part,
+          withdrawn: [...part.withdrawn],
+          goesBack: !off.has(part.name),
           loads: { day: loaded.day, week: loaded.week },
           people: { day: loaded.peopleDay, week: loaded.peopleWeek },
           failures: { day: failed.day, week: failed.week },

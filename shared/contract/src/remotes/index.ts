@@ -1,2 +1,3 @@
 export * from './failures.ts';
+export * from './rollback.ts';
 export * from './visits.ts';

@@ -1,0 +1,28 @@
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { asAccess, type Database } from '#core/db/transaction.ts';
+import type { ServedBuilds } from '#core/served-builds.ts';
+import { failingBuilds } from './failing-builds.ts';
+import { switchedOff } from './rollback-switch.ts';
+
+/** Takes each build that fails for many out of use where its remote has a last good one and goes back by itself, and writes that down. */
+export async function rollBackFailing(db: Database, builds: ServedBuilds, now: Date): Promise<void> {
+  const { failing, off } = await asAccess(db, async (tx) => ({
+    failing: await failingBuilds(tx, now),
+    off: await switchedOff(tx),
+  }));
+  for (const { remote, version, people } of failing) {
+    if (off.has(remote)) continue;
+    const back = await builds.rollBack(remote, version);
+    if (back === undefined) continue;
+    const who = { now, userId: undefined, companyId: undefined };
+    await asAccess(db, (tx) =>
+      recordAudit(tx, who, {
+        page: 'remotes',
+        type: 'rollBack',
+        about: { part: remote, people: `${people}` },
+        old: { version },
+        new: { version: back },
+      }),
+    );
+  }
+}
