@@ -51,13 +51,13 @@ function versionFaults({ name, where, field }, before, now) {
   ];
 }
 
-const registryRows = async () => (await import('../surface/registry-shape.mjs')).registrySections();
+const registryRows = async (at) => (await import('../surface/registry-shape.mjs')).registrySections(at);
 
 /** What keeps one surface from being as its report says, one sentence each. */
 export async function checkSurface(surface, { root, write }) {
   const { name, dir, file, field } = surface;
   const version = JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8'))[field];
-  const sections = field === 'version' ? surfaceOf(dir, { root }) : await registryRows();
+  const sections = field === 'version' ? surfaceOf(dir, { root }) : await registryRows({ root });
   const text = reportText(name, version, sections);
   const place = path.join(root, file);
   const here = existsSync(place) ? readFileSync(place, 'utf8') : '';

@@ -46,7 +46,10 @@ function readDeclarations(root, file) {
   return found;
 }
 
-const emitted = (dir, source) => path.posix.join(dir, TYPES, source.replace(/\.tsx?$/, '.d.ts'));
+const inTypes = (dir, source) => path.posix.join(dir, TYPES, source.replace(/\.tsx?$/, '.d.ts'));
+
+/** The declaration file of a source, a path from the root. */
+export const emitted = (file) => inTypes(...file.split(/\/(?=src\/)/));
 
 /** The declarations below `root`; `packages` are those whose names lead into the workspace. */
 export class Declarations {
@@ -66,7 +69,7 @@ export class Declarations {
 
   /** The declaration file of a package's main entry. */
   entryOf(dir) {
-    return emitted(dir, this.#packages.find((one) => one.dir === dir).exports['.'].slice(2));
+    return inTypes(dir, this.#packages.find((one) => one.dir === dir).exports['.'].slice(2));
   }
 
   /** The declaration file a specifier leads to; undefined outside the workspace. */
@@ -77,8 +80,8 @@ export class Declarations {
     const entry = other && entryOf(other, specifier);
     const inside = placeOf({ dir: '.' }, source, specifier);
     const place = entry
-      ? emitted(other.dir, path.posix.relative(other.dir, entry))
-      : inside && emitted(pack.dir, path.posix.normalize(inside));
+      ? inTypes(other.dir, path.posix.relative(other.dir, entry))
+      : inside && inTypes(pack.dir, path.posix.normalize(inside));
     return place && existsSync(path.join(this.#root, place)) ? place : undefined;
   }
 

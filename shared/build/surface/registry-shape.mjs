@@ -1,5 +1,8 @@
 // The shape of what a remote says of itself, as rows like those of a package: the fields of its remote.json, and of its entry in the registry.
 import { tsImport } from 'tsx/esm/api';
+import { typeSections } from './report.mjs';
+
+const REGISTRY = 'shared/platform/src/registry/registry.ts';
 
 const sorted = (facts) => JSON.stringify(facts, Object.keys(facts).sort());
 
@@ -28,20 +31,15 @@ export function schemaRows(schema, key = '', optional = false) {
   return [{ key, optional, text }, ...values];
 }
 
-const rowsOf = (schema) => {
-  const { $schema: _, ...json } = schema.toJSONSchema({ io: 'input' });
-  return schemaRows(json);
-};
-
 /** The sections of the report on the registry's shape. */
-export async function registrySections() {
+export async function registrySections({ root }) {
   const { RemoteManifest } = await tsImport(
     '../../platform/src/manifest/remote-manifest.ts',
     import.meta.url,
   );
-  const { RegistryEntry } = await tsImport('../../platform/src/registry/registry.ts', import.meta.url);
+  const { $schema: _, ...manifest } = RemoteManifest.toJSONSchema({ io: 'input' });
   return [
-    ['remote.json in', rowsOf(RemoteManifest)],
-    ['entry in', rowsOf(RegistryEntry).filter(({ key }) => !key.startsWith('.offer.'))],
+    ['remote.json in', schemaRows(manifest)],
+    ...typeSections(REGISTRY, ['SignedRegistry', 'RegistryEntry', 'RemoteBuild'], { root }),
   ];
 }

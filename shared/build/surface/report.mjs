@@ -1,7 +1,7 @@
 // The public surface of a package as text: what its entries export, and the members of every symbol that can be reached from there. The side of a symbol says
 // who makes it: the package (`out`), who uses it (`in`), or `both`.
 import { readPackages } from '../house/sources.mjs';
-import { Declarations } from './declared.mjs';
+import { Declarations, emitted } from './declared.mjs';
 import { isType, rowsOf } from './rows.mjs';
 
 /** The section of what is exported. */
@@ -97,6 +97,17 @@ export function surfaceOf(dir, { root, packages = readPackages(root) }) {
   ]);
   const files = new Set(symbols.map(({ place }) => place.file));
   return [[ENTRY, exported.map(rowOf)], ...[...sections, ...augmentRows(files, known, find)].sort(byTitle)];
+}
+
+/** The sections of these types of a file, without what they lead to: data that somebody else writes. */
+export function typeSections(file, names, { root, packages = readPackages(root) }) {
+  const known = new Declarations({ root, packages });
+  const find = finder(known, ({ name }) => name);
+  const place = { file: emitted(file) };
+  return names.map((name) => [
+    `${name} in`,
+    rowsOf(known.inFile(place.file).own.get(name), { place, side: 'in', find, follow: () => undefined }),
+  ]);
 }
 
 /** A report as it is checked in. */
