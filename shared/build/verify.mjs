@@ -34,6 +34,7 @@ const CHECKS = [
   ['words', ...node('check/check-words.mjs')],
   ['classes', ...node('check/check-classes.mjs')],
   ['asvs', ...node('check/check-asvs.mjs')],
+  ['wire', ...node('check/check-wire.mjs')],
 ];
 /** Reads what `types` has written. */
 const SURFACE = ['surface', ...node('check/check-surface.mjs')];
