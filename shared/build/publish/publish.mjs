@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { site as built, root } from '../bundle/rspack.base.mjs';
+import { faultsInPage } from '../surface/uses.mjs';
 import { copyBuild, removeOldBuilds } from './copied-build.mjs';
 import { earlierStates, moveRegistry, readRegistry, stateOf } from './registry-file.mjs';
 import { keysIn, putKeysIntoPage, signWith } from './signed.mjs';
@@ -42,7 +43,7 @@ function newestBuild(name) {
 
 async function publish(site, name, finished) {
   const entry = newestBuild(name);
-  const reasons = misfits(site, entry);
+  const reasons = [...misfits(site, entry), ...faultsInPage(site, name, entry.version, built)];
   if (reasons.length > 0) refuse(reasons);
   copyBuild(path.join(built, 'remotes', name, entry.version), site, entry);
   const { version } = await moveRegistry(site, (remotes) => withBuild(remotes, entry), finished);

@@ -41,15 +41,20 @@ test('what uses a name that the shell does not have, or a call that the API does
     'remotes/sample/1-b/uses.json': { ...uses, kit: ['Alert'] },
     'remotes/sample/1-c/build.json': {},
   });
+  const published = folderWith('published', {
+    'shell/surface.json': { ...surface, kit: lent('Alert', 'Moon') },
+  });
+  const inOther = `m.faultsInPage(${JSON.stringify(published)}, 'sample', '1-a', ${JSON.stringify(site)})`;
   const faultsOf = (build: string) => `m.faultsInPage(${JSON.stringify(site)}, 'sample', '${build}')`;
   const withCalls = `m.usesFaults('sample', ${JSON.stringify(uses)}, ${JSON.stringify(surface)}, ['getSalaries'])`;
   const faults = evaluate<string[][]>(
     'surface/uses.mjs',
-    `[${faultsOf('1-a')}, ${faultsOf('1-b')}, ${faultsOf('1-c')}, ${withCalls}]`,
+    `[${faultsOf('1-a')}, ${faultsOf('1-b')}, ${faultsOf('1-c')}, ${inOther}, ${withCalls}]`,
   );
   const moon = 'sample uses Moon of @paga/kit, which the shell (@paga/kit 1.2.0) does not have';
   expect(faults).toEqual([
     [moon],
+    [],
     [],
     [],
     [moon, 'sample makes the call getMoon, which the API does not have'],

@@ -117,9 +117,9 @@ export function usesFaults(remote, uses, surface, calls) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** What a build of a remote uses and the shell of the same site does not have. Builds of before there were lists are not looked at. */
-export function faultsInPage(site, remote, build) {
-  const uses = read(path.join(site, 'remotes', remote, build, 'uses.json'));
+/** What a build of a remote, in a site of its own or the same, uses and the shell of a site does not have. Builds of before there were lists are not looked at. */
+export function faultsInPage(site, remote, build, builtIn = site) {
+  const uses = read(path.join(builtIn, 'remotes', remote, build, 'uses.json'));
   const surface = read(path.join(site, 'shell/surface.json'));
   return uses && surface ? usesFaults(remote, uses, surface) : [];
 }
