@@ -290,6 +290,23 @@ test('an area gets the next number where one of its calls breaks, and the call s
   ]);
 });
 
+test('a new area begins at 1, and what it begins with is no change', () => {
+  const changes = [
+    {
+      name: 'bookLeave',
+      area: 'leave',
+      class: NEW_SERVER,
+      oldClient: [],
+      newClient: ['the call is not there'],
+    },
+  ];
+  const table = evaluate<Table>(
+    'wire/state.mjs',
+    `m.nextTable({ areas: { payroll: 3 }, calls: {} }, ${JSON.stringify(changes)}, ['payroll', 'leave'])`,
+  );
+  expect(table).toEqual({ areas: { payroll: 3, leave: 1 }, calls: {} });
+});
+
 test('the command says of each call what its change breaks', () => {
   const dir = folderWith('wire', { 'old.json': document(), 'new.json': document(sends({ tax: text })) });
   expect(runScript('check/compare-wire.mjs', `${dir}/old.json`, `${dir}/new.json`).lines).toEqual([

@@ -66,10 +66,10 @@ export function nextTable({ areas, calls }, changes, names) {
   for (const { name, area, class: kind, oldClient, newClient } of broken) {
     const row = rows.get(name) ?? {};
     const at = numbers[area];
-    // What is gone is found by its area alone.
+    // What is gone is found by its area alone; what a new area begins with, no server without the area knows of.
     if (kind === 'new client + old server safe only' && oldClient[0] === 'the call is gone')
       rows.delete(name);
-    else if (at !== undefined)
+    else if (at !== undefined && area in areas)
       rows.set(
         name,
         filled({

@@ -4,6 +4,7 @@
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 1,
   identity: 1,
+  remotes: 1,
   company: 1,
   approvals: 1,
   months: 1,
