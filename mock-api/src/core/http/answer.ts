@@ -185,13 +185,18 @@ function readingOnce(c: HonoContext, { call }: BoundCall): () => Promise<RawPart
   };
 }
 
+/** What is refused by its head alone, before anybody asks who asks. */
+function refuseUnread(c: HonoContext, { area, name, call }: BoundCall, { wire }: AnswerDeps): void {
+  c.set(WIRE_AREA, area);
+  const header = (one: string) => requestHeader(c, one);
+  refuseCrossSite(header);
+  refuseWritingHead(c, call.effect);
+  refuseChangedWire(header, name, wire);
+}
+
 /** Every call goes this way: cross-site check, 409 for a page of another version, 401, 403, then 422, then 501, then its handler in its transaction. */
 export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps): Promise<Response> {
-  c.set(WIRE_AREA, bound.area);
-  const header = (name: string) => requestHeader(c, name);
-  refuseCrossSite(header);
-  refuseWritingHead(c, bound.call.effect);
-  refuseChangedWire(header, bound.name, deps.wire);
+  refuseUnread(c, bound, deps);
   const now = deps.now();
   const raw = readingOnce(c, bound);
   const who = await admit(c, bound, deps, raw, now);
