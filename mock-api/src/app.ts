@@ -10,6 +10,7 @@ import { bindCalls } from './core/http/bound-call.ts';
 import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
+import { refuseChangedWire } from './core/http/request/changed-wire.ts';
 import { WorkBudget } from './core/http/work-budget.ts';
 import { NO_BUILDS } from './core/served-builds.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
@@ -80,6 +81,7 @@ export function createApp(outside: Deps, site?: Site, list = areas): Hono {
   app.notFound((c) => {
     if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/'))
       return noteLoad(c, deps, site.answer(c));
+    refuseChangedWire((name) => c.req.header(name), undefined, deps.wire);
     throw new DomainError('NOT_FOUND', { message: 'There is no such call.' });
   });
   return app;

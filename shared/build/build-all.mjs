@@ -9,6 +9,7 @@ import { root, site } from './bundle/rspack.base.mjs';
 import { stampOf } from './bundle/stamp.mjs';
 import { derive } from './derive.mjs';
 import { writeSbom } from './sbom.mjs';
+import { faultsInPage } from './surface/uses.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const remotes = readdirSync(root).filter(
@@ -84,6 +85,11 @@ const builds = Object.fromEntries(
     .filter(({ app }) => app.startsWith('mf-'))
     .map(({ app, stamp }) => [app.slice(3), `${versionOf(app)}-${stamp}`]),
 );
+const faults = Object.entries(builds).flatMap(([name, build]) => faultsInPage(site, name, build));
+if (faults.length > 0) {
+  for (const fault of faults) console.error(fault);
+  process.exit(1);
+}
 const registry = await writeRegistry(
   builds,
   remotes.map((app) => app.slice(3)),

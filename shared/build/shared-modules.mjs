@@ -102,6 +102,11 @@ export function providedAliases(appDir) {
   );
 }
 
+/** The file that stands for a package of ours in the shell. */
+export function lentFile(appDir, name) {
+  return entryOf(appDir, SHARED_MODULES.find((row) => row.name === name)?.parts ?? name);
+}
+
 /** The condition under which a browser's build finds the entries of the contract: derived calls instead of declarations with their schemas. */
 export const SCREENS = 'screens';
 

@@ -34,7 +34,10 @@ const CHECKS = [
   ['words', ...node('check/check-words.mjs')],
   ['classes', ...node('check/check-classes.mjs')],
   ['asvs', ...node('check/check-asvs.mjs')],
+  ['wire', ...node('check/check-wire.mjs')],
 ];
+/** Reads what `types` has written. */
+const SURFACE = ['surface', ...node('check/check-surface.mjs')];
 const ALL_TESTS = [
   'unit tests',
   process.execPath,
@@ -89,6 +92,7 @@ const worker = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) results.push(await run(check));
 };
 await Promise.all([worker(), worker()]);
+results.push(await run(SURFACE));
 const tests = process.argv.includes('--static') ? undefined : testsToRun();
 if (tests) results.push(await run(tests));
 process.exit(results.every(Boolean) ? 0 : 1);

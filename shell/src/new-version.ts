@@ -10,7 +10,7 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /** Says that a new version is there, with the one thing to do. Without the kit: what is missing may be part of it. */
-function announce(): void {
+export function announceNewVersion(): void {
   if (document.querySelector('.new-version')) return;
   const box = document.createElement('div');
   box.className = 'new-version';
@@ -30,7 +30,7 @@ export function noticeNewVersions(): void {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     load(chunk).catch(async (error: unknown) => {
-      if (await isReplaced().catch(() => false)) announce();
+      if (await isReplaced().catch(() => false)) announceNewVersion();
       throw error;
     });
 }

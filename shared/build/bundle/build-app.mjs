@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { builtWith, pageVersions } from '../shared-modules.mjs';
+import { builtWith, lentFile, pageVersions } from '../shared-modules.mjs';
+import { lentNamesIn, usesIn } from '../surface/uses.mjs';
 import { contentFaults, modulesIn } from './contents.mjs';
 import { finish, integrityOf } from './finish.mjs';
 import { keepShell } from './keep-shell.mjs';
@@ -12,7 +13,8 @@ import { containerOf, ENTRY_FILE, root, site } from './rspack.base.mjs';
 
 const [app, stamp] = process.argv.slice(2);
 const dir = path.join(root, app);
-const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+const versionOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+const version = versionOf(dir);
 
 async function bundle(options) {
   const own = path.join(dir, 'rspack.config.mjs');
@@ -45,8 +47,7 @@ async function buildRemote() {
     rmSync(output, { recursive: true, force: true });
     refuse(wrong);
   }
-  const rangeOf = (name) =>
-    `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
+  const rangeOf = (name) => `^${versionOf(path.join(root, 'shared', name))}`;
   const entry = {
     name: manifest.name,
     version: build,
@@ -57,6 +58,8 @@ async function buildRemote() {
     platform: rangeOf('platform'),
     builtWith: builtWith(dir),
   };
+  // A file of its own: the registry, which every page carries, repeats build.json.
+  await writeFile(path.join(output, 'uses.json'), JSON.stringify(usesIn(stats), null, 1));
   await writeFile(
     path.join(output, 'build.json'),
     JSON.stringify({ ...entry, offer: manifest, texts }, null, 1),
@@ -66,6 +69,17 @@ async function buildRemote() {
 
 /** The chunks of the sign-in page and of the home page. */
 const FIRST = ['main', 'start', 'signed-out', 'application', 'kit'];
+
+/** The versions and names of our packages that this shell lends. */
+function surfaceOf(stats) {
+  const names = lentNamesIn(stats, (name) => lentFile(dir, name));
+  return Object.fromEntries(
+    Object.entries(names).map(([name, all]) => [
+      name,
+      { version: versionOf(path.join(root, 'shared', name)), names: all },
+    ]),
+  );
+}
 
 async function buildShell() {
   keepShell();
@@ -88,6 +102,7 @@ async function buildShell() {
   }));
   const output = path.join(site, 'shell');
   await writeFile(path.join(output, 'versions.json'), JSON.stringify(pageVersions(dir)));
+  await writeFile(path.join(output, 'surface.json'), JSON.stringify(surfaceOf(stats), null, 1));
   await finish(output);
   const outline = { entry: entrypoints.main.assets.map((asset) => asset.name), chunks: files };
   await writeFile(path.join(site, 'shell.outline.json'), JSON.stringify(outline));

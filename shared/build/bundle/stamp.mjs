@@ -16,6 +16,7 @@ const configuration = [
   'shared/build/shared-modules.mjs',
   'shared/build/check/remote-gate.mjs',
   'shared/build/check/messages.mjs',
+  'shared/build/surface/uses.mjs',
 ];
 /** What the derived files are written by. */
 const DERIVING = [

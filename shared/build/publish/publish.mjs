@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compress } from '../bundle/finish.mjs';
 import { site as built, root } from '../bundle/rspack.base.mjs';
+import { faultsInPage } from '../surface/uses.mjs';
 import { copyBuild, removeOldBuilds } from './copied-build.mjs';
 import { earlierStates, moveRegistry, readRegistry, stateOf, withoutNewest } from './registry-file.mjs';
 import { keysIn, putKeysIntoPage, signWith } from './signed.mjs';
@@ -57,7 +58,7 @@ async function moved(site, change, finished) {
 
 async function publish(site, name, { finished, again }) {
   const entry = newestBuild(name);
-  const reasons = misfits(site, entry);
+  const reasons = [...misfits(site, entry), ...faultsInPage(site, name, entry.version, built)];
   if (reasons.length > 0) refuse(reasons);
   copyBuild(path.join(built, 'remotes', name, entry.version), site, entry);
   const { version } = await moved(site, (remotes) => withBuild(remotes, entry, again), finished);

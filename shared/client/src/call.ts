@@ -52,11 +52,12 @@ function attemptOf({ heavy }: CallRow, options: CallOptions): Attempt {
   return { configuration, bearer: configuration.token.read(), timeoutMs, options };
 }
 
-function headersOf({ configuration, bearer, options }: Attempt): Headers {
+function headersOf({ wire }: CallRow, { configuration, bearer, options }: Attempt): Headers {
   const headers = new Headers();
   const company = options.company ?? configuration.companyId();
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (company !== null) headers.set('x-company', String(company));
+  if (wire) headers.set('paga-wire', wire);
   if (options.background) headers.set('x-background', '1');
   return headers;
 }
@@ -74,7 +75,7 @@ async function send(endpoint: CallRow, input: EndpointInput, attempt: Attempt): 
   try {
     return await ky(url, {
       method: endpoint.method,
-      headers: headersOf(attempt),
+      headers: headersOf(endpoint, attempt),
       credentials: 'same-origin',
       retry: 0,
       throwHttpErrors: false,
@@ -148,6 +149,7 @@ async function make(
   const wants = ASKED_FOR[error.code as ErrorCode];
   if (wants && !repeated.confirmed && (await isConfirmed(endpoint, attempt, wants)))
     return make(endpoint, input, options, { ...repeated, confirmed: true });
+  if (error.code === 'WIRE_CHANGED') attempt.configuration.onWireChanged?.();
   if (response.status === 411) attempt.configuration.onAuthorizationRequired?.();
   throw error;
 }

@@ -18,6 +18,8 @@ export type ClientConfiguration = {
   onSignedOut?(): void;
   /** A 411: the bookkeeping service wants its authorization. */
   onAuthorizationRequired?(): void;
+  /** A 409 `WIRE_CHANGED`: the call is not the one that the server has by now, the page has to be loaded anew. */
+  onWireChanged?(): void;
   /** What a person has just asked for wants more of them than an open session: asks them. True: the call is made once more, false: it fails. */
   onStepUpNeeded?(question: StepUpQuestion): Promise<boolean>;
   /** Milliseconds until a call without an answer fails with `TIMEOUT`; 30,000 when not said. */

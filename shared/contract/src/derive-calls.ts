@@ -1,13 +1,15 @@
 import { callsByArea } from './all.ts';
 import * as grants from './core/access-level.ts';
 import type { CallRow, Endpoint } from './core/endpoint.ts';
+import { wireOf } from './wire.ts';
+import { WIRE_AREAS } from './wire-versions.ts';
 
 const HEAD =
   '// Written by `pnpm derive`, and by every install, build and check, from the declarations of the calls. Not in git.';
 
 const grantNames = new Map<unknown, string>(Object.entries(grants).map(([name, grant]) => [grant, name]));
 
-/** What of a declaration the client reads; `access` apart, which is one of the named grants. */
+/** What of a declaration the client reads; apart from `access`, which is one of the named grants, and the number of the wire. */
 function rowOf({
   method,
   path,
@@ -17,7 +19,7 @@ function rowOf({
   heavy,
   refusal,
   ...schemas
-}: Endpoint): Omit<CallRow, 'access'> {
+}: Endpoint): Omit<CallRow, 'access' | 'wire'> {
   const { body, response } = schemas;
   return {
     method,
@@ -38,14 +40,17 @@ export function callRowsSource(area: keyof typeof callsByArea): string {
     one < other ? -1 : 1,
   );
   const used = new Set<string>();
+  const own = `${area}/${WIRE_AREAS[area]}`;
   const rows = declared.map(([name, call]) => {
     const grant = grantNames.get(call.access);
     if (!grant) throw new Error(`${name}: its access is no grant of core/access-level.ts`);
     used.add(grant);
-    return `export const ${name} = ${JSON.stringify(rowOf(call)).slice(0, -1)},"access":${grant}};\n`;
+    const needs = wireOf(area, name).slice(own.length);
+    const wire = needs ? `WIRE+${JSON.stringify(needs)}` : 'WIRE';
+    return `export const ${name} = ${JSON.stringify(rowOf(call)).slice(0, -1)},"access":${grant},"wire":${wire}};\n`;
   });
   const imported = `import { ${[...used].sort().join(', ')} } from '#core/access-level.ts';\n`;
-  return `${HEAD}\n${used.size > 0 ? imported : ''}${rows.join('')}`;
+  return `${HEAD}\n${used.size > 0 ? imported : ''}const WIRE = ${JSON.stringify(own)};\n${rows.join('')}`;
 }
 
 const areaOf = new Map<unknown, string>(

@@ -98,7 +98,9 @@ describe('the OpenAPI document', () => {
 
   it('lists what a call refuses with, by status', () => {
     const responses = document.paths['/salaries/generate']?.get?.responses;
-    expect(responses?.[409]?.description).toBe('COMPANY_MISMATCH, SIGN_OFF_NOBODY_LEFT, PERIOD_CLOSED');
+    expect(responses?.[409]?.description).toBe(
+      'WIRE_CHANGED, COMPANY_MISMATCH, SIGN_OFF_NOBODY_LEFT, PERIOD_CLOSED',
+    );
     expect(responses?.[403]?.description).toContain('COMPANY_READ_ONLY');
     expect(Object.keys(document.paths['/health']?.get?.responses ?? {})).not.toContain('401');
   });

@@ -1,4 +1,5 @@
 import { configureClient, type StepUpQuestion } from '@paga/client';
+import { announceNewVersion } from '../new-version.ts';
 import { apiBases } from './api-bases.ts';
 import { readStoredSession, replaceToken } from './stored-session.ts';
 import { readTicket } from './ticket.ts';
@@ -27,6 +28,7 @@ export function configureCalls({
     companyId,
     onSignedOut,
     onAuthorizationRequired: leadToConsent,
+    onWireChanged: announceNewVersion,
     onStepUpNeeded,
   });
 }

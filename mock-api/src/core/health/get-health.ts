@@ -1,4 +1,5 @@
 import { getHealth as call } from '@paga/contract/health';
+import { WIRE } from '@paga/contract/wire';
 import { DomainError } from '#core/domain-error.ts';
 import { errorAnswer } from '#core/http/error-answer.ts';
 import { openSecret } from '#core/http/handler.ts';
@@ -12,6 +13,6 @@ export const getHealth = openSecret({
     });
     const found = await troubles();
     if (found.some(({ kind }) => kind === 'filesNotWritable')) throw new DomainError('STORAGE_FULL');
-    return { status: 'ok' as const, version, troubles: found };
+    return { status: 'ok' as const, version, troubles: found, wire: { ...WIRE.areas } };
   },
 });

@@ -16,9 +16,10 @@ import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
-import { apiHeaders, jsonHeaders } from './headers.ts';
+import { apiHeaders, jsonHeaders, WIRE_AREA } from './headers.ts';
 import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
+import { refuseChangedWire } from './request/changed-wire.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
 import { deviceCookieOf } from './request/device-cookie.ts';
 import { refuseWritingHead } from './request/head.ts';
@@ -184,10 +185,18 @@ function readingOnce(c: HonoContext, { call }: BoundCall): () => Promise<RawPart
   };
 }
 
-/** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
+/** What is refused by its head alone, before anybody asks who asks. */
+function refuseUnread(c: HonoContext, { area, name, call }: BoundCall, { wire }: AnswerDeps): void {
+  c.set(WIRE_AREA, area);
+  const header = (one: string) => requestHeader(c, one);
+  refuseCrossSite(header);
+  refuseWritingHead(c, call.effect);
+  refuseChangedWire(header, name, wire);
+}
+
+/** Every call goes this way: cross-site check, 409 for a page of another version, 401, 403, then 422, then 501, then its handler in its transaction. */
 export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps): Promise<Response> {
-  refuseCrossSite((name) => requestHeader(c, name));
-  refuseWritingHead(c, bound.call.effect);
+  refuseUnread(c, bound, deps);
   const now = deps.now();
   const raw = readingOnce(c, bound);
   const who = await admit(c, bound, deps, raw, now);

@@ -1,4 +1,5 @@
 import type { Trouble } from '@paga/contract/health';
+import type { WireTable } from '@paga/contract/wire';
 import type { Logger } from 'pino';
 import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
@@ -46,6 +47,8 @@ export type Deps = {
   auditProof?: () => Promise<AuditProof>;
   /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */
   companyOf?: typeof companyOfRequest;
+  /** The numbers of the wire by which a page of another version is refused; a test has others. */
+  wire?: WireTable;
   /** Checks every answer against the contract; for tests and development. */
   checkAnswers?: boolean;
 };

@@ -1,3 +1,4 @@
+import { WIRE } from '@paga/contract/wire';
 import type { Context as HonoContext } from 'hono';
 import { requestHeader } from './request/request-header.ts';
 
@@ -18,9 +19,24 @@ const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000; 
 const API = { ...ALWAYS, 'Cache-Control': 'no-store' };
 const API_OVER_HTTPS = { ...OVER_HTTPS, 'Cache-Control': 'no-store' };
 
+/** Where the area is found that the call of a request lies in. */
+export const WIRE_AREA = 'wireArea';
+/** One record for each area of the wire, with its number; under no name the record of what is no call. */
+const ofAreas = (record: Record<string, string>): Readonly<Record<string, Record<string, string>>> => ({
+  '': record,
+  ...Object.fromEntries(
+    Object.entries(WIRE.areas).map(([area, number]) => [
+      area,
+      { ...record, 'Paga-Wire': `${area}/${number}` },
+    ]),
+  ),
+});
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const JSON_API = { ...JSON_TYPE, ...API };
-const JSON_API_OVER_HTTPS = { ...JSON_TYPE, ...API_OVER_HTTPS };
+const CALLS = { plain: ofAreas(API), json: ofAreas({ ...JSON_TYPE, ...API }) };
+const CALLS_OVER_HTTPS = {
+  plain: ofAreas(API_OVER_HTTPS),
+  json: ofAreas({ ...JSON_TYPE, ...API_OVER_HTTPS }),
+};
 
 // Without a proxy of ours nobody has this header (`proxy-headers.ts`).
 const isHttps = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https';
@@ -33,12 +49,13 @@ export function siteHeaders(c: HonoContext): Record<string, string> {
 /** The headers of an answer that is given before anybody looks at what was asked. */
 export const refusalHeaders: Record<string, string> = API;
 
-/** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. */
-export function apiHeaders(c: HonoContext): Record<string, string> {
-  return isHttps(c) ? API_OVER_HTTPS : API;
+function recordOf(c: HonoContext, kind: 'plain' | 'json'): Record<string, string> {
+  const records = (isHttps(c) ? CALLS_OVER_HTTPS : CALLS)[kind];
+  return records[c.get(WIRE_AREA) ?? ''] ?? records[''] ?? {};
 }
 
+/** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. */
+export const apiHeaders = (c: HonoContext): Record<string, string> => recordOf(c, 'plain');
+
 /** The same of an answer in JSON. */
-export function jsonHeaders(c: HonoContext): Record<string, string> {
-  return isHttps(c) ? JSON_API_OVER_HTTPS : JSON_API;
-}
+export const jsonHeaders = (c: HonoContext): Record<string, string> => recordOf(c, 'json');

@@ -18,7 +18,11 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   summary: 'Whether the server, its database and its files work',
-  response: z.object({ status: z.literal('ok'), version: z.string(), troubles: z.array(Trouble) }),
+  response: z.object({
+    ...{ status: z.literal('ok'), version: z.string(), troubles: z.array(Trouble) },
+    /** The number of each area of the wire; a backend that names none is taken as it is. */
+    wire: z.record(z.string(), z.int()).optional(),
+  }),
   errors: ['UNAVAILABLE'],
   effect: 'read',
   access: anyone,

@@ -53,10 +53,14 @@ test('a query may name another text', async () => {
   expect(await screen.findByText('Diçka shkoi gabim!')).toBeVisible();
 });
 
-test('a lost session has its own message, so calls under way add none', async () => {
-  open(<Lists fail={() => Promise.reject(new ApiError('NOT_SIGNED_IN', { status: 401 }))} />);
+test.each([
+  ['a lost session', 'NOT_SIGNED_IN', 401],
+  ['a page that is too old', 'WIRE_CHANGED', 409],
+] as const)('%s has its own message, so calls under way add none', async (_name, code, status) => {
+  open(<Lists fail={() => Promise.reject(new ApiError(code, { status }))} />);
   await screen.findByText('failed');
-  expect(screen.queryByText('Nuk jeni i kyçur!')).toBeNull();
+  expect(i18next.exists(`shell:errors.${code}`)).toBe(true);
+  expect(screen.queryByText(i18next.t(`shell:errors.${code}`))).toBeNull();
 });
 
 test('a mutation fails in the language of the person', async () => {

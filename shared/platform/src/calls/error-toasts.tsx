@@ -9,9 +9,13 @@ let listener: ShowError = () => undefined;
 /** What the query client calls; it reaches the toasts of the page once they are there. */
 export const showError: ShowError = (error, meta) => listener(error, meta);
 
-/** Signing out has its own message; the calls that were under way add none. */
+const OWN_MESSAGE = ['NOT_SIGNED_IN', 'WIRE_CHANGED'];
+
+/** Signing out has its own message, and so has a page that is too old; the calls that were under way add none. */
 function isReportedElsewhere(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_SIGNED_IN';
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && OWN_MESSAGE.includes(String(error.code))
+  );
 }
 
 /** Shows each failure once, in the person's language. */

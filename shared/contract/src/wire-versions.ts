@@ -1,0 +1,28 @@
+// Written by `pnpm check:wire --write` from the comparison of the calls with those of before.
+
+/** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
+export const WIRE_AREAS: Readonly<Record<string, number>> = {
+  core: 1,
+  identity: 1,
+  remotes: 1,
+  company: 1,
+  approvals: 1,
+  months: 1,
+  projects: 1,
+  employees: 1,
+  leave: 1,
+  payroll: 1,
+  documents: 1,
+  notifications: 1,
+  reports: 1,
+  bookkeeping: 1,
+  filing: 1,
+  backup: 1,
+};
+
+/**
+ * The numbers at which a call changed so that an older page does not work on a newer server (`oldClient`), or a newer page on an older one (`newClient`).
+ */
+export const WIRE_CHANGES: Readonly<
+  Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
+> = {};
