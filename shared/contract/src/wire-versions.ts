@@ -4,7 +4,7 @@
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 1,
   identity: 1,
-  remotes: 1,
+  remotes: 2,
   company: 1,
   approvals: 1,
   months: 1,
@@ -25,4 +25,11 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
  */
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
-> = {};
+> = {
+  getRemotes: {
+    newClient: [2],
+  },
+  switchRollback: {
+    newClient: [2],
+  },
+};

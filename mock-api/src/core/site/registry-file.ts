@@ -20,7 +20,7 @@ export type NamedBuild = {
   withdrawn?: string[];
 };
 /** Which builds are in use since `version`, the millisecond of the move that put them there. */
-export type RegistryState = { schema: 1; version: number; remotes: readonly NamedBuild[] };
+type RegistryState = { schema: 1; version: number; remotes: readonly NamedBuild[] };
 
 /** Earlier states that stay, `moves/<version>.json` beside the registry. */
 const STATES = 50;

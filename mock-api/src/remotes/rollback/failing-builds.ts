@@ -6,7 +6,7 @@ const MINUTES = 5;
 const PERSONS = 3;
 const OF_HUNDRED = 5;
 
-export type FailingBuild = { remote: string; version: string; people: number };
+type FailingBuild = { remote: string; version: string; people: number };
 
 /**
  * Builds that fail now: for at least `PERSONS` signed-in people within `MINUTES`, and for at least `OF_HUNDRED` of a hundred whom the build was handed to in the last day.
