@@ -1,4 +1,5 @@
 export * from './bank.ts';
+export * from './companies-page.ts';
 export * from './declaration.ts';
 export * from './journal.ts';
 export * from './overview.ts';

@@ -5,6 +5,7 @@ import { TextLength } from '#core/limits.ts';
 import { CivilDate, Euro, Month, paged, QueryId, QueryYear, Year } from '#core/shapes.ts';
 import { LoginCompany } from '#identity/user.ts';
 import { MonthStep, NextStep } from '#payroll/steps.ts';
+import { COMPANIES_PAGE } from './companies-page.ts';
 
 /** Where a month stands: nothing calculated, open, or closed. */
 export const MonthState = z.enum(['blank', 'open', 'closed']);
@@ -80,9 +81,6 @@ export const getMonthOverview = endpoint({
   effect: 'read',
   access: inCompany,
 });
-
-/** How many companies a page of the overview may hold: each of them is read and checked by itself. */
-export const COMPANIES_PAGE = 20;
 
 /** The month that a company works on, without amounts. */
 export const CompanyMonth = CurrentMonth.pick({
