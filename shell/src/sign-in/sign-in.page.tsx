@@ -10,6 +10,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInField } from './sign-in-field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useKeptEmail } from './use-kept-email.ts';
 
 /** Fetches the application while the person types; a failure shows when it is needed. */
 function fetchAhead(): void {
@@ -63,7 +64,7 @@ function useSignIn(onSignedIn: () => Promise<void>) {
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptEmail();
   const [password, setPassword] = useState('');
   const [notice] = useState(takeNotice);
   const { busy, error, ticket, submit, giveUp } = useSignIn(onSignedIn);
