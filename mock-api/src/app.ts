@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { areas } from './areas.ts';
 import type { Area } from './core/area.ts';
 import { VISITORS } from './core/db/shares/share.ts';
@@ -6,7 +7,7 @@ import { sharedBy } from './core/db/transaction.ts';
 import { DomainError } from './core/domain-error.ts';
 import { serveFiles } from './core/files/serve/serve-files.ts';
 import { ACTOR, answer } from './core/http/answer.ts';
-import { bindCalls } from './core/http/bound-call.ts';
+import { type BoundCall, bindCalls } from './core/http/bound-call.ts';
 import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
@@ -18,13 +19,15 @@ import type { Site } from './core/site/serve-site.ts';
 import { sessions } from './identity/session/sessions.ts';
 import { noteLoad } from './remotes/public.ts';
 
+/** The path of a call as Hono matches it. */
+const patternOf = ({ call }: BoundCall) => call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
+
 /** The contract's calls, as they are mounted at `/api`. */
 function createApi(deps: AnswerDeps, list: readonly Area[]): Hono {
   const api = new Hono({ strict: false });
   const { underWay } = deps;
   const answered = (work: () => Promise<Response>) => (underWay ? underWay.answered(work) : work());
   for (const bound of bindCalls(list)) {
-    const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
     const work = (c: Context) => answered(() => answer(c, bound, deps));
     const timedWork = async (c: Context) => {
       const start = performance.now();
@@ -32,7 +35,9 @@ function createApi(deps: AnswerDeps, list: readonly Area[]): Hono {
       deps.log.debug({ call: bound.name, ms: Math.round(performance.now() - start) }, 'a call was answered');
       return response;
     };
-    api.on(bound.call.method, pattern, (c) => (deps.log.isLevelEnabled('debug') ? timedWork(c) : work(c)));
+    api.on(bound.call.method, patternOf(bound), (c) =>
+      deps.log.isLevelEnabled('debug') ? timedWork(c) : work(c),
+    );
   }
   return api;
 }
@@ -51,6 +56,7 @@ export function createApp(outside: Deps, site?: Site, list = areas): Hono {
   const builds = site?.builds ?? outside.builds ?? NO_BUILDS;
   const deps: AnswerDeps = { ...outside, db, troubles, builds, sessions, budget: new WorkBudget() };
   const app = new Hono({ strict: false });
+  const areaOf = new Map(bindCalls(list).map((bound) => [`/api${patternOf(bound)}`, bound.area]));
   app.onError((error, c: Context) => {
     const { status, body, retryAfter } = errorAnswer(error);
     const facts = {
@@ -66,7 +72,7 @@ export function createApp(outside: Deps, site?: Site, list = areas): Hono {
     else deps.log.info(facts, 'a call was refused');
     const again: Record<string, string> =
       retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-    return c.json(body, status as 500, { ...apiHeaders(c), ...again });
+    return c.json(body, status as 500, { ...apiHeaders(c, areaOf.get(routePath(c))), ...again });
   });
   for (const path of ['/api/docs/*', '/api/openapi.json'])
     app.use(path, async (c, next) => {

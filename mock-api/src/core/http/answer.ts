@@ -16,7 +16,7 @@ import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
-import { apiHeaders, jsonHeaders, WIRE_AREA } from './headers.ts';
+import { apiHeaders, jsonHeaders } from './headers.ts';
 import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseChangedWire } from './request/changed-wire.ts';
@@ -152,12 +152,12 @@ async function worked(
 
 async function respond(
   c: HonoContext,
-  { call, name }: BoundCall,
+  { call, name, area }: BoundCall,
   answer: unknown,
   deps: AnswerDeps,
   setsCookie: boolean,
 ): Promise<Response> {
-  if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
+  if (call.response === 'empty') return c.body(null, 204, apiHeaders(c, area));
   if (call.response === 'file') {
     const file = answer as FileAnswer;
     return c.body(file.bytes as Uint8Array<ArrayBuffer> | ReadableStream, 200, fileHeaders(c, file));
@@ -171,9 +171,9 @@ async function respond(
       throw new Error(`the answer of ${name} holds ${undeclared}, which the contract does not name`);
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
-  if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
-  if (holdsMany(answer)) return answerInPieces(await jsonInTurns(answer), jsonHeaders(c));
-  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c) });
+  if (setsCookie) return c.json(answer as object, 200, apiHeaders(c, area));
+  if (holdsMany(answer)) return answerInPieces(await jsonInTurns(answer), jsonHeaders(c, area));
+  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c, area) });
 }
 
 /** What a request brings is read when somebody asks for it first, and only then. */
@@ -186,8 +186,7 @@ function readingOnce(c: HonoContext, { call }: BoundCall): () => Promise<RawPart
 }
 
 /** What is refused by its head alone, before anybody asks who asks. */
-function refuseUnread(c: HonoContext, { area, name, call }: BoundCall, { wire }: AnswerDeps): void {
-  c.set(WIRE_AREA, area);
+function refuseUnread(c: HonoContext, { name, call }: BoundCall, { wire }: AnswerDeps): void {
   const header = (one: string) => requestHeader(c, one);
   refuseCrossSite(header);
   refuseWritingHead(c, call.effect);

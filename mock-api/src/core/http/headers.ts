@@ -19,8 +19,6 @@ const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000; 
 const API = { ...ALWAYS, 'Cache-Control': 'no-store' };
 const API_OVER_HTTPS = { ...OVER_HTTPS, 'Cache-Control': 'no-store' };
 
-/** Where the area is found that the call of a request lies in. */
-export const WIRE_AREA = 'wireArea';
 /** One record for each area of the wire, with its number; under no name the record of what is no call. */
 const ofAreas = (record: Record<string, string>): Readonly<Record<string, Record<string, string>>> => ({
   '': record,
@@ -49,13 +47,14 @@ export function siteHeaders(c: HonoContext): Record<string, string> {
 /** The headers of an answer that is given before anybody looks at what was asked. */
 export const refusalHeaders: Record<string, string> = API;
 
-function recordOf(c: HonoContext, kind: 'plain' | 'json'): Record<string, string> {
+function recordOf(c: HonoContext, kind: 'plain' | 'json', area: string): Record<string, string> {
   const records = (isHttps(c) ? CALLS_OVER_HTTPS : CALLS)[kind];
-  return records[c.get(WIRE_AREA) ?? ''] ?? records[''] ?? {};
+  return records[area] ?? records[''] ?? {};
 }
 
-/** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. */
-export const apiHeaders = (c: HonoContext): Record<string, string> => recordOf(c, 'plain');
+/** The headers of every answer of the API, as one ready record: set one by one they cost a third of the requests. `area`: of the call that is answered. */
+export const apiHeaders = (c: HonoContext, area = ''): Record<string, string> => recordOf(c, 'plain', area);
 
 /** The same of an answer in JSON. */
-export const jsonHeaders = (c: HonoContext): Record<string, string> => recordOf(c, 'json');
+export const jsonHeaders = (c: HonoContext, area: string): Record<string, string> =>
+  recordOf(c, 'json', area);
