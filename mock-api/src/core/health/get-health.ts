@@ -1,8 +1,20 @@
-import { getHealth as call } from '@paga/contract/health';
+import { getHealth as call, type Trouble } from '@paga/contract/health';
 import { WIRE } from '@paga/contract/wire';
 import { DomainError } from '#core/domain-error.ts';
 import { errorAnswer } from '#core/http/error-answer.ts';
 import { openSecret } from '#core/http/handler.ts';
+import { readyAnswer } from '#core/http/ready-answer.ts';
+
+type Health = { status: 'ok'; version: string; troubles: Trouble[]; wire: Record<string, number> };
+const sound = new Map<string, Health>();
+/** What a server without a trouble answers each time. */
+function soundOf(version: string): Health {
+  const known = sound.get(version);
+  if (known) return known;
+  const made: Health = { status: 'ok', version, troubles: [], wire: { ...WIRE.areas } };
+  sound.set(version, readyAnswer(made));
+  return made;
+}
 
 export const getHealth = openSecret({
   call,
@@ -13,6 +25,6 @@ export const getHealth = openSecret({
     });
     const found = await troubles();
     if (found.some(({ kind }) => kind === 'filesNotWritable')) throw new DomainError('STORAGE_FULL');
-    return { status: 'ok' as const, version, troubles: found, wire: { ...WIRE.areas } };
+    return found.length === 0 ? soundOf(version) : { ...soundOf(version), troubles: found };
   },
 });

@@ -19,6 +19,7 @@ import type { Handler, HandlerContext } from './handler.ts';
 import { apiHeaders, jsonHeaders } from './headers.ts';
 import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
+import { textOf } from './ready-answer.ts';
 import { refuseChangedWire } from './request/changed-wire.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
 import { deviceCookieOf } from './request/device-cookie.ts';
@@ -173,7 +174,7 @@ async function respond(
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c, area));
   if (holdsMany(answer)) return answerInPieces(await jsonInTurns(answer), jsonHeaders(c, area));
-  return new Response(JSON.stringify(answer), { headers: jsonHeaders(c, area) });
+  return new Response(textOf(answer), { headers: jsonHeaders(c, area) });
 }
 
 /** What a request brings is read when somebody asks for it first, and only then. */
