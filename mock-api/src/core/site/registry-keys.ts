@@ -25,12 +25,23 @@ function keyOf(seed: Buffer): RegistryKey {
 /** The keys of a source, which is made with one key on first use. */
 export const registryKeys = (source: KeySource): RegistryKeys => keysOf(source).map(keyOf);
 
-/** What signs a text, each signature with the id of its key. */
-export const signaturesOf = (keys: RegistryKeys, text: string) =>
-  keys.map(({ id, privateKey }) => ({
+/** How long a signed registry counts. */
+export const COUNTS_MS = 7 * 86_400_000;
+
+/** The registry as browsers get it: which builds are in use, until when that counts, and a signature by each key over the text of all of it. */
+export function signRegistry(
+  { version, remotes }: { version: number; remotes: readonly object[] },
+  keys: RegistryKeys,
+  at: number,
+) {
+  const signed = { schema: 1, version, expires: new Date(at + COUNTS_MS).toISOString(), remotes };
+  const text = Buffer.from(JSON.stringify(signed));
+  const signatures = keys.map(({ id, privateKey }) => ({
     key: id,
-    value: sign(null, Buffer.from(text), privateKey).toString('base64'),
+    value: sign(null, text, privateKey).toString('base64'),
   }));
+  return { ...signed, signatures };
+}
 
 /** The keys as the page has them: `<id>:<public key>`, separated by blanks. */
 export const publicKeys = (keys: RegistryKeys): string =>
