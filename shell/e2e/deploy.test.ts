@@ -27,7 +27,9 @@ afterEach(() => page.context().close());
 afterAll(() => site?.discard());
 
 const published = (what: string) =>
-  execFileSync(process.execPath, [PUBLISH, what, '--to', site.folder], { encoding: 'utf8' });
+  execFileSync(process.execPath, [PUBLISH, what, '--to', site.folder, '--api', stage.product.url], {
+    encoding: 'utf8',
+  });
 
 // The page's heading is the shell's where a remote is missing: only the remote itself draws this tab.
 const own = () => page.getByRole('tab', { name: 'Payroll settings' });

@@ -1,4 +1,4 @@
-// `pnpm publish:remote payroll --to <folder of a site> [--key <file>]` builds a remote, looks whether it fits what runs there, copies it and moves the entry.
+// `pnpm publish:remote payroll --to <folder of a site> [--api <address>] [--key <file>]` builds a remote, looks whether it fits what runs there, copies it and moves the entry.
 // `list`, `rollback <remote>` and `back <version>` take the same `--to`. With a key the site has no server: the registry is signed here, the page gets the keys.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { faultsInPage } from '../surface/uses.mjs';
 import { copyBuild, removeOldBuilds } from './copied-build.mjs';
 import { earlierStates, moveRegistry, readRegistry, stateOf, withoutNewest } from './registry-file.mjs';
 import { keysIn, putKeysIntoPage, signWith } from './signed.mjs';
-import { misfits } from './site-fits.mjs';
+import { apiMisfits, documentOf, misfits } from './site-fits.mjs';
 
 const FACTS = ['version', 'entry', 'container', 'integrity', 'kit', 'platform', 'builtWith', 'fallbackUrl'];
 
@@ -56,9 +56,17 @@ async function moved(site, change, finished) {
   return registry;
 }
 
-async function publish(site, name, { finished, again }) {
+/** The calls that a build makes. */
+const callsOf = (name, version) =>
+  JSON.parse(readFileSync(path.join(built, 'remotes', name, version, 'uses.json'), 'utf8')).calls;
+
+async function publish(site, name, { finished, again, api }) {
   const entry = newestBuild(name);
-  const reasons = [...misfits(site, entry), ...faultsInPage(site, name, entry.version, built)];
+  const reasons = [
+    ...misfits(site, entry),
+    ...faultsInPage(site, name, entry.version, built),
+    ...(api ? apiMisfits(await documentOf(api), name, callsOf(name, entry.version)) : []),
+  ];
   if (reasons.length > 0) refuse(reasons);
   copyBuild(path.join(built, 'remotes', name, entry.version), site, entry);
   const { version } = await moved(site, (remotes) => withBuild(remotes, entry, again), finished);
@@ -107,7 +115,12 @@ const WORK = { list, rollback, back };
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, key: { type: 'string' }, again: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      key: { type: 'string' },
+      again: { type: 'boolean' },
+      api: { type: 'string' },
+    },
   });
   const [what, which] = positionals;
   if (!what || !values.to || ((what === 'rollback' || what === 'back') && !which))
@@ -117,7 +130,7 @@ async function main() {
   const site = path.resolve(values.to);
   if (!existsSync(path.join(site, 'shell'))) throw new Error(`${site} is no site: it has no shell`);
   const keys = values.key ? keysIn(values.key) : undefined;
-  const options = { finished: keys && signWith(keys), again: values.again };
+  const options = { finished: keys && signWith(keys), again: values.again, api: values.api };
   if (keys) await putKeysIntoPage(site, keys);
   if (WORK[what] === list) list(site);
   else if (what in WORK) await WORK[what](site, which, options);

@@ -83,6 +83,19 @@ test.each<[string, object, string[]]>([
   expect(said).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
 });
 
+test('a build is refused where the API there lacks a call that it makes, or answers it without what a new page reads; others may differ', () => {
+  const said = (change: string) =>
+    evaluate<string[]>(
+      'publish/site-fits.mjs',
+      `(() => { const d = m.ownDocument(); const of = (id) => Object.values(d.paths).flatMap((path) => Object.entries(path).map(([method, call]) => ({ path, method, call }))).find(({ call }) => call.operationId === id); ${change}; return m.apiMisfits(d, 'payroll', ['closePeriod', 'getHealth']); })()`,
+    );
+  expect(said('')).toEqual([]);
+  expect(said("const { path, method } = of('closePeriod'); delete path[method]")).toEqual([
+    expect.stringContaining('payroll makes the call closePeriod, of the API there the call is not there'),
+  ]);
+  expect(said("const { path, method } = of('getSalaries'); delete path[method]")).toEqual([]);
+});
+
 const SCRIPT = 'globalThis.x = 1;';
 const HASH = evaluate<string>('bundle/finish.mjs', `m.integrityOf(${JSON.stringify(SCRIPT)})`);
 const copied = (build: string, site: string, version = '1.0.1-b') =>
