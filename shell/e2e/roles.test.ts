@@ -30,6 +30,8 @@ type Journey = {
   /** What may be added in the configurations; what is missing here must be missing there. */
   adds: readonly Word[];
   tabs: readonly Word[];
+  /** What the menu has for this role alone. */
+  places?: readonly Word[];
 };
 
 async function chooseAgimi(page: Page, language: Language): Promise<void> {
@@ -49,6 +51,7 @@ const JOURNEYS: readonly Journey[] = [
     ownMenu: ['ownAccount', 'changeCompany', 'changePassword', 'outbox', 'signOut'],
     adds: ['addCompany', 'addAdministrator', 'addUser'],
     tabs: ['payrollSettings', 'companyList', ...EVERY_TAB],
+    places: ['parts'],
   },
   {
     role: 'company admin, who comes straight through',
@@ -91,11 +94,11 @@ beforeAll(async () => {
     });
 });
 
-/** Goes to every place of the menu; a screen stands there, and nothing says that it is missing or not allowed. */
-async function visitEveryPlace(page: Page, language: Language): Promise<void> {
+/** Goes to every place of the menu, to what only this role has before the others; a screen stands there, and nothing says that it is missing or not allowed. */
+async function visitEveryPlace(page: Page, language: Language, own: readonly Word[]): Promise<void> {
   const word = words[language];
-  await until(() => menuOf(page), [word.mainPage, ...EVERY_PLACE.map((place) => word[place])]);
-  for (const place of EVERY_PLACE) {
+  await until(() => menuOf(page), [word.mainPage, ...[...EVERY_PLACE, ...own].map((place) => word[place])]);
+  for (const place of [...own, ...EVERY_PLACE]) {
     await openMenu(page, word[place]);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1 }).waitFor();
@@ -128,7 +131,7 @@ async function findAnEmployee(page: Page): Promise<void> {
 }
 
 describe.each(languagesOf(__filename))('the whole way in %s', (language) => {
-  it.each(JOURNEYS)('of a $role', async ({ email, before, ownMenu, adds, tabs }) => {
+  it.each(JOURNEYS)('of a $role', async ({ email, before, ownMenu, adds, tabs, places = [] }) => {
     const word = words[language];
     const { page, context, faults } = await stage.person();
     await signIn(page, language, typeof email === 'string' ? email : email(language));
@@ -136,7 +139,7 @@ describe.each(languagesOf(__filename))('the whole way in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
     await page.getByRole('banner').getByText('Agimi').waitFor();
 
-    await visitEveryPlace(page, language);
+    await visitEveryPlace(page, language, places);
     await until(
       () => page.getByRole('main').getByRole('tab').allInnerTexts(),
       tabs.map((tab) => word[tab]),

@@ -16,6 +16,7 @@ export type Word =
   | 'reports'
   | 'vacations'
   | 'configurations'
+  | 'parts'
   | 'missing'
   | 'tryAgain'
   | 'import'
@@ -72,6 +73,7 @@ export const words: Record<Language, Record<Word, string>> = {
     reports: 'Raportet',
     vacations: 'Pushimet',
     configurations: 'Cilësimet',
+    parts: 'Pjesët e aplikacionit',
     missing: 'nuk u ngarkua',
     tryAgain: 'Provo përsëri',
     import: 'Importo nga Excel',
@@ -126,6 +128,7 @@ export const words: Record<Language, Record<Word, string>> = {
     reports: 'Reports',
     vacations: 'Leave',
     configurations: 'Settings',
+    parts: 'Parts of the application',
     missing: 'could not be loaded',
     tryAgain: 'Try again',
     import: 'Import from Excel',
