@@ -52,6 +52,7 @@ export const BY_NAME: Record<string, unknown> = {
   format: 1,
   setting: 'overtime',
   status: 1,
+  remote: 'payroll',
 };
 
 const EMPTY_FIELDS =

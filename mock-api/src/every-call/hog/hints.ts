@@ -7,7 +7,13 @@ export const FIELDS: Readonly<Record<string, unknown>> = {
   ...{ page: 1, pageSize: 100, version: 1, name: 'Arta', amount: 10, days: 1 },
   ...{ employerTier: 1, employmentType: 1, roleId: 4, gender: 1, salaryPaymentType: 1, statusId: 1 },
   ...{ phone: '+383 44 111 222', phoneNumber: '+383 44 111 222', emailAddress: 'arta.krasniqi@example.com' },
-  ...{ layout: 'excel', realmId: '1', requestId: '3f0f5f0e-57c5-4a1c-8f5b-0a3b1c9d2e4f', period: '2026' },
+  ...{
+    remote: 'payroll',
+    layout: 'excel',
+    realmId: '1',
+    requestId: '3f0f5f0e-57c5-4a1c-8f5b-0a3b1c9d2e4f',
+    period: '2026',
+  },
   ...{
     detach: 'true',
     explained: 'true',
@@ -76,6 +82,7 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   },
   sendTwoFactorCode: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
   forgetTrustedDevice: { refused: 'NOT_FOUND', why: 'nobody has a trusted browser' },
+  switchRollback: { params: { name: 'payroll' }, refused: 'NOT_FOUND', why: 'no screens are served here' },
   updateUserStatus: { as: 'admin', body: { userId: '@user' } },
   resetPassword: { refused: 'RESET_LINK_INVALID', why: 'a link is mailed and good once' },
   makeFirstAdmin: { refused: 'SETUP_DONE', why: 'the first one is there' },
