@@ -65,7 +65,7 @@ async function publish(site, name, { finished, again, api }) {
   const reasons = [
     ...misfits(site, entry),
     ...faultsInPage(site, name, entry.version, built),
-    ...(api ? apiMisfits(await documentOf(api), name, callsOf(name, entry.version)) : []),
+    ...(api ? await apiMisfits(await documentOf(api), name, callsOf(name, entry.version)) : []),
   ];
   if (reasons.length > 0) refuse(reasons);
   copyBuild(path.join(built, 'remotes', name, entry.version), site, entry);

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { compareWire } from '../wire/compare.mjs';
 
-const { openApiDocument } = await tsImport('../../contract/src/openapi.ts', import.meta.url);
 const { inRange, majorOf } = await tsImport('../../platform/src/registry/version-range.ts', import.meta.url);
 
 /** What the shell of a site says of itself, as its build wrote it; nothing for one of before. */
@@ -37,12 +36,15 @@ export function misfits(site, { name, version, kit, platform, integrity, builtWi
   return [...ranges, ...lent, ...(integrity ? [] : [`${name} ${version} has no hash of its entry`])];
 }
 
-/** The calls as the sources have them. */
-export const ownDocument = () => JSON.parse(JSON.stringify(openApiDocument()));
+/** The calls as the sources have them. Only who asks for them waits for the schemas of all. */
+export async function ownDocument() {
+  const { openApiDocument } = await tsImport('../../contract/src/openapi.ts', import.meta.url);
+  return JSON.parse(JSON.stringify(openApiDocument()));
+}
 
 /** Why an API with this OpenAPI document cannot answer a build of a remote that makes these calls, a sentence each. */
-export function apiMisfits(document, remote, calls) {
-  return compareWire(document, ownDocument())
+export async function apiMisfits(document, remote, calls) {
+  return compareWire(document, await ownDocument())
     .filter(({ name }) => calls.includes(name))
     .flatMap(({ name, newClient }) =>
       newClient.map(
