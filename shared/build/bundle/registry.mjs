@@ -15,11 +15,21 @@ function current(file) {
 
 const buildFile = (folder, name, build) => path.join(folder, 'remotes', name, build, 'build.json');
 
+/** What a build says of itself, which is its entry in a registry. */
+export const buildFacts = (folder, name, build) =>
+  JSON.parse(readFileSync(buildFile(folder, name, build), 'utf8'));
+
+const FACTS = ['version', 'entry', 'container', 'integrity', 'kit', 'platform', 'builtWith', 'fallbackUrl'];
+
+/** What of an entry is named where it is the last good one. */
+export const factsOf = (entry) =>
+  Object.fromEntries(FACTS.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]]));
+
 /** The entry that puts `build` in use; what was in use before becomes the last good one. */
 function entryOf(folder, name, build, before) {
-  const entry = JSON.parse(readFileSync(buildFile(folder, name, build), 'utf8'));
   // What was withdrawn because of its failures does not come back by itself.
   if (before?.withdrawn?.includes(build)) return before;
+  const entry = buildFacts(folder, name, build);
   const withdrawn = before?.withdrawn && { withdrawn: before.withdrawn };
   if (before?.version === build)
     return { ...entry, lastGood: stillThere(folder, name, before.lastGood), ...withdrawn };
@@ -28,8 +38,7 @@ function entryOf(folder, name, build, before) {
 
 function stillThere(folder, name, build) {
   if (!build?.entry || !existsSync(buildFile(folder, name, build.version))) return null;
-  const { version, entry, container, integrity, kit, platform, builtWith } = build;
-  return { version, entry, container, integrity, kit, platform, ...(builtWith && { builtWith }) };
+  return factsOf(build);
 }
 
 /** Removes all but the newest five builds of a remote and those in use. */

@@ -5,20 +5,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compress } from '../bundle/finish.mjs';
+import { buildFacts, factsOf } from '../bundle/registry.mjs';
 import { site as built, root } from '../bundle/rspack.base.mjs';
 import { faultsInPage } from '../surface/uses.mjs';
 import { copyBuild, removeOldBuilds } from './copied-build.mjs';
 import { earlierStates, moveRegistry, readRegistry, stateOf, withoutNewest } from './registry-file.mjs';
 import { keysIn, putKeysIntoPage, signWith } from './signed.mjs';
 import { apiMisfits, documentOf, misfits } from './site-fits.mjs';
-
-const FACTS = ['version', 'entry', 'container', 'integrity', 'kit', 'platform', 'builtWith', 'fallbackUrl'];
-
-const factsOf = (entry) =>
-  Object.fromEntries(FACTS.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]]));
-
-const buildFacts = (site, name, version) =>
-  JSON.parse(readFileSync(path.join(site, 'remotes', name, version, 'build.json'), 'utf8'));
 
 function refuse(reasons) {
   for (const reason of reasons) console.error(reason);
@@ -96,7 +89,13 @@ async function back(site, version, { finished }) {
   const { remotes } = stateOf(site, version);
   const gone = remotes.filter((entry) => !isThere(site, entry));
   if (gone.length > 0) refuse(gone.map((entry) => `${entry.name} ${entry.version} is not there any more`));
-  const registry = await moved(site, () => remotes, finished);
+  // A last good build that is gone would keep the whole registry from being served.
+  const there = remotes.map((entry) =>
+    entry.lastGood && !isThere(site, { name: entry.name, version: entry.lastGood.version })
+      ? { ...entry, lastGood: null }
+      : entry,
+  );
+  const registry = await moved(site, () => there, finished);
   console.log(`as it was at ${version}, registry ${registry.version}`);
 }
 
@@ -132,8 +131,7 @@ async function main() {
   const keys = values.key ? keysIn(values.key) : undefined;
   const options = { finished: keys && signWith(keys), again: values.again, api: values.api };
   if (keys) await putKeysIntoPage(site, keys);
-  if (WORK[what] === list) list(site);
-  else if (what in WORK) await WORK[what](site, which, options);
+  if (Object.hasOwn(WORK, what)) await WORK[what](site, which, options);
   else await publish(site, what, options);
 }
 

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluate, folderWith, runScript } from './fixture.ts';
 
@@ -50,6 +50,14 @@ test('goes back to the last good build under a newer version, and back to a whol
     'payroll 1.0.0-a',
     'payroll 1.0.1-b',
   ]);
+});
+
+test('an earlier state whose last good build is gone comes back without it', () => {
+  const site = siteWith(['1.0.0-a', '1.0.1-b'], '1.0.0-a');
+  run('rollback', 'payroll', '--to', site);
+  rmSync(path.join(site, 'remotes/payroll/1.0.0-a'), { recursive: true });
+  expect(run('back', '1000', '--to', site)).toMatchObject({ code: 0 });
+  expect(registryOf(site).remotes).toMatchObject([{ version: '1.0.1-b', lastGood: null }]);
 });
 
 test.each([
