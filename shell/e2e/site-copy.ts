@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyBuild } from './copied-build.ts';
 import { scratchFolder } from './scratch.ts';
 
 const built = path.resolve(__dirname, '../../.build/site');
@@ -17,6 +18,11 @@ type Entry = {
   lastGood: object | null;
 };
 
+/** What a registry says of a build that is the last good one. */
+const spareOf = ({ version, entry, container, integrity, kit, platform }: Entry) => ({
+  ...{ version, entry, container, integrity, kit, platform },
+});
+
 /** A copy of the built site that a test may break. */
 export type SiteCopy = {
   folder: string;
@@ -25,6 +31,8 @@ export type SiteCopy = {
    * With `over` the build before it is named as the last good one, as a publish does.
    */
   deploy(remote: string, version: string, module: string, over?: 'lastGood'): void;
+  /** Puts a copy of the build of a remote in use, broken as told, with the one before it as the last good one. */
+  deployCopy(remote: string, version: string, broken?: Parameters<typeof copyBuild>[3]): void;
   edit(remote: string, change: (entry: Entry) => Entry): void;
   /** Puts the registry back as it was built. */
   restore(): void;
@@ -69,17 +77,22 @@ export function copySite(): SiteCopy {
       mkdirSync(place, { recursive: true });
       writeFileSync(path.join(place, 'remoteEntry.js'), entry);
       const url = `/remotes/${remote}/${version}/remoteEntry.js`;
-      edit(remote, ({ lastGood: _, ...before }) => {
-        const { version: was, entry: at, container, integrity, kit, platform } = before;
-        const lastGood = { version: was, entry: at, container, integrity, kit, platform };
+      edit(remote, (used) => {
+        const { lastGood: _, ...before } = used;
         const build = { ...before, version, entry: url, container: name, integrity: hash(entry) };
         const facts = JSON.stringify(build);
         writeFileSync(path.join(place, 'build.json'), facts);
         const hashes = { 'remoteEntry.js': hash(entry), 'build.json': hash(facts) };
         writeFileSync(path.join(place, 'integrity.json'), JSON.stringify(hashes));
-        return { ...build, lastGood: over ? lastGood : null };
+        return { ...build, lastGood: over ? spareOf(used) : null };
       });
     },
+    deployCopy: (remote, version, broken = {}) =>
+      edit(remote, (before) => {
+        const { lastGood: _, ...of } = before;
+        const build = copyBuild(folder, of, version, broken);
+        return { ...build, lastGood: spareOf(before) };
+      }),
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

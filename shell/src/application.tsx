@@ -59,6 +59,13 @@ function report(failure: RemoteFailure): void {
   tell({ kind: code, error: cause, remote: { version, entry: entryOf(remote) } });
 }
 
+function reportRegistry(fault: Error): void {
+  // biome-ignore lint/suspicious/noConsole: the page has no other log.
+  console.warn(fault.message);
+  // That it could not be had is no fault of the registry: who is offline hears of it elsewhere.
+  if (fault.name === 'RefusedRegistry') tell({ kind: 'REGISTRY_REFUSED', error: fault });
+}
+
 const entryOf = (remote: string) =>
   remotesStore.getState().stores.find(({ entry }) => entry.name === remote)?.entry;
 
@@ -98,8 +105,7 @@ export async function startApplication(
     refreshAccount().catch(() => undefined);
   }
   const registry = await fetchRegistry(undefined, { asked: registryAhead, ...TRUST });
-  // biome-ignore lint/suspicious/noConsole: the page has no other log.
-  for (const fault of registry.faults) console.warn(fault);
+  registry.faults.forEach(reportRegistry);
   startFederation(lentModules);
   startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
   // Every page but the home page is free to use all of the kit and schemas; for the home page they come when that is shown.

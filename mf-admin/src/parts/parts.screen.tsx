@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { getRemotes } from '@paga/contract/remotes';
-import { EmptyState, ErrorState, Page, SkeletonCard, Stack } from '@paga/kit';
+import { getRegistryState, getRemotes } from '@paga/contract/remotes';
+import { Alert, EmptyState, ErrorState, formatDateTime, Page, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -12,8 +12,33 @@ export function PartsScreen(): ReactElement {
   const { t } = useTranslation('admin');
   return (
     <Page title={t('navigation.parts')} hint={t('parts.hint')}>
-      <Parts />
+      <Stack>
+        <RefusedRegistry />
+        <Parts />
+      </Stack>
     </Page>
+  );
+}
+
+/** That what lies in the site's folder is not what runs: nobody else sees it, as the last good registry goes on. */
+function RefusedRegistry(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery({ ...query(getRegistryState, {}), meta: { silent: true } });
+  if (!data || data.faults.length === 0) return null;
+  const { version, faults } = data;
+  const goesOn =
+    version === null ? t('parts.registry.none') : t('parts.registry.goesOn', { at: formatDateTime(version) });
+  return (
+    <Alert tone="danger" title={t('parts.registry.refused')}>
+      <p>{goesOn}</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault} className="paga-breaks" lang="en">
+            {fault}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -89,6 +89,24 @@ test('a part goes back by itself unless that is switched off, and says what it w
   expect((await partOf('sixth')).queryByText(/Taken out of use/)).toBeNull();
 });
 
+test('says what keeps the registry of the folder from being served, and which one goes on', async () => {
+  const faulty = (version: string | null) =>
+    bridge.use(
+      http.get('*/api/remotes/registry', () =>
+        HttpResponse.json({ version, faults: ['payroll: x is missing'] }),
+      ),
+    );
+  faulty('2026-10-15T09:00:00.000Z');
+  const { unmount } = await opened();
+  const said = within(await screen.findByRole('alert'));
+  expect(said.getByText(/^The one of 15\.10\.2026 11:00 goes on/)).toBeVisible();
+  expect(said.getByText('payroll: x is missing')).toBeVisible();
+  unmount();
+  faulty(null);
+  await opened('sq');
+  expect(await screen.findByText(/^Nuk ka asnjë me të cilin të vazhdohet/)).toBeVisible();
+});
+
 test('offers to try again when it cannot be loaded', async () => {
   faults.next('getRemotes', 500);
   const { user } = await opened('sq');

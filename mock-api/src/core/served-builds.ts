@@ -12,6 +12,8 @@ export type ServedPart = {
 export type ServedBuilds = {
   /** The shell, then the remotes in the registry's order. */
   parts: () => Promise<ServedPart[]>;
+  /** The registry that is served, by the moment of its move, and what keeps the one in the site's folder from being it, a sentence each. */
+  registry: () => Promise<{ movedAt: Date | undefined; faults: readonly string[] }>;
   /** Whether a file, such as `remotes/payroll/0.1.0-1/main.js`, is one that its build has listed. */
   lists: (file: string) => Promise<boolean>;
   /** The source map of such a file, which lies beside it and is never served; undefined without one. */
@@ -23,6 +25,7 @@ export type ServedBuilds = {
 /** Of a server without a site. */
 export const NO_BUILDS: ServedBuilds = {
   parts: async () => [],
+  registry: async () => ({ movedAt: undefined, faults: [] }),
   lists: async () => false,
   mapOf: async () => undefined,
   rollBack: async () => undefined,

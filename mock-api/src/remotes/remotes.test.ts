@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   type FailureReport,
   getFailureStack,
+  getRegistryState,
   getRemotes,
   type RemoteState,
   reportFailure,
@@ -49,6 +51,7 @@ const tell = async (body: FailureReport, who?: TestUser, address = '203.0.113.7'
   (await server.as(who, { headers: { 'x-forwarded-for': address } }).call(reportFailure, { body })).status;
 const asReader = async () => server.as(await server.superAdmin());
 const parts = async (): Promise<RemoteState[]> => (await (await asReader()).call(getRemotes, {})).body;
+const registryState = async () => (await (await asReader()).call(getRegistryState, {})).body;
 const payroll = async () => (await parts()).find(({ name }) => name === 'payroll') as RemoteState;
 const person = (at: number) => people[at] as TestUser;
 
@@ -197,4 +200,21 @@ test('after 30 days nothing of it is left', async () => {
   await forgetOldReports(server.db, new Date(in29.getTime() + 3 * 86_400_000));
   for (const table of ['remote_failure', 'remote_failure_hour', 'remote_failure_person', 'remote_vital'])
     expect((await server.asAccess((tx) => tx.execute(sql.raw(`select 1 from "${table}"`)))).rows).toEqual([]);
+});
+
+test('a registry in the folder that is not served is said to role 1 with what is wrong, while the one of before goes on', async () => {
+  const place = path.join(root, 'remotes.json');
+  const before = readFileSync(place, 'utf8');
+  const { version, faults } = await registryState();
+  expect([version, faults]).toEqual([expect.stringMatching(/^20/), []]);
+  writeFileSync(place, before.replace(/"integrity":"[^"]*"/, '"integrity":null'));
+  const refused = await registryState();
+  expect([refused.version, refused.faults.join()]).toEqual([
+    version,
+    expect.stringContaining('remotes.json cannot be read'),
+  ]);
+  expect((await payroll()).version).toBe('0.1.0-new');
+  expect((await server.as(person(0)).call(getRegistryState, {})).status).toBe(403);
+  writeFileSync(place, before);
+  expect((await registryState()).faults).toEqual([]);
 });

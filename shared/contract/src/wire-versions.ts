@@ -4,7 +4,7 @@
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 1,
   identity: 1,
-  remotes: 2,
+  remotes: 3,
   company: 1,
   approvals: 1,
   months: 1,
@@ -26,8 +26,15 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
+  getRegistryState: {
+    newClient: [3],
+  },
   getRemotes: {
+    oldClient: [3],
     newClient: [2],
+  },
+  reportFailure: {
+    newClient: [3],
   },
   switchRollback: {
     newClient: [2],

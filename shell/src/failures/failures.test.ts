@@ -127,6 +127,21 @@ test('an entry that is there with other bytes than the registry says is reported
   expect(sent.map(({ body }) => body.kind)).toEqual(['INTEGRITY', 'ENTRY_UNREACHABLE']);
 });
 
+test('a registry that the page would not use is reported of the shell, with why, and no name of an entry', async () => {
+  const refused = (why: string, what = 'the registry') =>
+    Object.assign(new Error(`${what} is ${why}`), { name: 'RefusedRegistry' });
+  await report({ kind: 'REGISTRY_REFUSED', error: refused('expired') });
+  await report({ kind: 'REGISTRY_REFUSED', error: refused('without texts', 'registry entry Arta Krasniqi') });
+  await report({ kind: 'REGISTRY_REFUSED', error: refused('of Arta Krasniqi') });
+  expect(
+    sent.map(({ body: { remote, version, error, message } }) => [remote, version, error, message]),
+  ).toEqual([
+    ['shell', '0123456789', 'RefusedRegistry', 'the registry is expired'],
+    ['shell', '0123456789', 'RefusedRegistry', 'a registry entry is without texts'],
+    ['shell', '0123456789', 'RefusedRegistry', null],
+  ]);
+});
+
 test('a reporter that fails is silent, whatever fails in it', async () => {
   answer = async () => {
     throw new TypeError('Failed to fetch');

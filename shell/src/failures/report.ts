@@ -21,7 +21,9 @@ function partIn(frames: readonly string[]): { remote: string; version: string } 
 function partOf({ kind, remote }: Caught, frames: readonly string[]) {
   if (remote) return remote.entry && { remote: remote.entry.name, version: remote.version };
   const version = shellVersion();
-  return partIn(frames) ?? (kind === 'RENDER_THREW' && version ? { remote: 'shell', version } : undefined);
+  const ofShell = version === undefined ? undefined : { remote: 'shell', version };
+  if (kind === 'REGISTRY_REFUSED') return ofShell;
+  return partIn(frames) ?? (kind === 'RENDER_THREW' ? ofShell : undefined);
 }
 
 async function kindOf({ kind, error, remote }: Caught): Promise<Caught['kind']> {

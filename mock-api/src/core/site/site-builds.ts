@@ -62,6 +62,11 @@ export function siteBuilds(root: string, files: SiteFiles, registry: ServedRegis
   };
   return {
     parts: async () => [...(await shellPart(files)), ...(await remoteParts(registry))],
+    registry: async () => {
+      const faults = await registry.faults();
+      const served = await registry.current();
+      return { movedAt: served && new Date(served.version), faults };
+    },
     lists: async (file) => (await placeOf(file)) !== undefined,
     mapOf: async (file) => {
       const place = await placeOf(file);

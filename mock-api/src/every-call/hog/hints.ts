@@ -83,6 +83,7 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   sendTwoFactorCode: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
   forgetTrustedDevice: { refused: 'NOT_FOUND', why: 'nobody has a trusted browser' },
   switchRollback: { params: { name: 'payroll' }, refused: 'NOT_FOUND', why: 'no screens are served here' },
+  getFailureStack: { params: { id: 1 }, refused: 'NOT_FOUND', why: 'no screens are served here' },
   updateUserStatus: { as: 'admin', body: { userId: '@user' } },
   resetPassword: { refused: 'RESET_LINK_INVALID', why: 'a link is mailed and good once' },
   makeFirstAdmin: { refused: 'SETUP_DONE', why: 'the first one is there' },

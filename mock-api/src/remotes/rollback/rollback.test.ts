@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 const forwarded = () => ({
   parts: () => site.builds.parts(),
+  registry: () => site.builds.registry(),
   lists: (file: string) => site.builds.lists(file),
   mapOf: (file: string) => site.builds.mapOf(file),
   rollBack: (name: string, version: string) => site.builds.rollBack(name, version),

@@ -7,7 +7,7 @@ import { ERROR_NAMES, FRAME, MOST_FRAMES } from './scrubbed.ts';
 /** How the shell itself is named among the parts of the page; the others are the remotes of the registry. */
 export const SHELL = 'shell';
 
-/** What can go wrong with a part of the page: it could not be had (`RemoteFailure` of the platform says why), or its code threw. */
+/** What can go wrong with a part of the page: it could not be had (`RemoteFailure` of the platform says why), its code threw, or the page would not use the registry. */
 export const FAILURE_KINDS = [
   'TIMEOUT',
   'ENTRY_UNREACHABLE',
@@ -17,6 +17,7 @@ export const FAILURE_KINDS = [
   'EXPORT_MISSING',
   'RENDER_THREW',
   'INCOMPATIBLE',
+  'REGISTRY_REFUSED',
   'UNCAUGHT',
   'REJECTED',
 ] as const;

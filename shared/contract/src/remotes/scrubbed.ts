@@ -18,6 +18,7 @@ export const ERROR_NAMES = [
   'QuotaExceededError',
   'RangeError',
   'ReferenceError',
+  'RefusedRegistry',
   'SecurityError',
   'SyntaxError',
   'TimeoutError',
@@ -46,17 +47,26 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/^Converting circular structure to JSON/, 'Converting circular structure to JSON'],
   [/\bJSON\b/, 'invalid JSON'],
   [/\bnot a child of this node\b/, 'not a child of this node'],
+  [/^the registry is (.+)$/, 'the registry is $1'],
+  // Its name is whatever the registry says.
+  [/^registry entry .* is (.+)$/, 'a registry entry is $1'],
 ];
+/** Why a page does not use a registry, or an entry of it, as the platform says it. */
+const REFUSED =
+  /^(?:the registry is (?:not signed|signed by a key that this page does not know|not the one that was signed|of another shape|expired|empty|older than one that was here before)|a registry entry is (?:of another shape|without texts|without the hash of its entry|at an address outside \/remotes\/))$/;
 const KEPT =
   /^(?:Minified React error #\d{1,4}|not (?:a function|iterable|a constructor|defined)|read-only|Invalid (?:array length|time value)|Cannot (?:read|set) properties of (?:undefined|null)|before initialization|Maximum call stack size exceeded|Loading chunk failed|Failed to fetch|Converting circular structure to JSON|invalid JSON|not a child of this node)$/;
+
+const isKept = (message: string): boolean => KEPT.test(message) || REFUSED.test(message);
 
 /** What is kept of an error's message; null for one that is in no list. Of what is kept it makes the same again. */
 export function knownMessage(message: unknown): string | null {
   if (typeof message !== 'string') return null;
-  if (KEPT.test(message)) return message;
+  if (isKept(message)) return message;
   for (const [pattern, kept] of KNOWN) {
     const match = pattern.exec(message);
-    if (match) return kept.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    const said = match && kept.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    if (said && isKept(said)) return said;
   }
   return null;
 }

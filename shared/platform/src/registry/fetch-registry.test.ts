@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
+import { knownMessage } from '@paga/contract/remotes/scrubbed';
 import { bridge, HttpResponse, http } from '@paga/testing/msw-bridge';
 import { anEntry } from '../remote/entry-for-test.ts';
 import { fetchRegistry } from './fetch-registry.ts';
@@ -79,14 +80,19 @@ test.each([
   answers(response as () => Response);
   const loaded = await fetchRegistry(URL);
   expect(loaded).toMatchObject({ source: 'cache', entries: [{ name: 'payroll' }] });
-  expect(loaded.faults).toEqual([expect.stringContaining(fault)]);
+  expect(loaded.faults).toEqual([expect.objectContaining({ message: expect.stringContaining(fault) })]);
+  // What is refused is reported, with its reason; what could not be had is not.
+  const isHad = !['', 'answered 404', 'is not JSON'].includes(fault);
+  expect(
+    loaded.faults.map(({ name, message }) => name === 'RefusedRegistry' && knownMessage(message) === message),
+  ).toEqual([isHad]);
 });
 
 test('an older registry than the last one of its key is refused; the same and a newer one, and a first one of another key, are not', async () => {
   const load = async (registry: object) => {
     answersWith(registry);
     const { source, faults } = await fetchRegistry(URL);
-    return [source, ...faults];
+    return [source, ...faults.map(({ message }) => message)];
   };
   expect(await load(signed({ version: 2_000 }))).toEqual(['network']);
   expect(await load(signed({ version: 1_999 }))).toEqual(['cache', expect.stringContaining('older')]);
@@ -145,7 +151,9 @@ test.each<[string, Partial<Record<keyof RegistryEntry, unknown>>]>([
   const loaded = await fetchRegistry(URL);
   expect([loaded.source, names(loaded)]).toEqual(['network', ['payroll', 'employees']]);
   expect(loaded.entries[0]).toEqual(payroll);
-  expect(loaded.faults).toEqual([expect.stringContaining('registry entry payroll is')]);
+  expect(loaded.faults.map(({ name, message }) => `${name}: ${message}`)).toEqual([
+    expect.stringContaining('RefusedRegistry: registry entry payroll is'),
+  ]);
 });
 
 test('what a page does not know is left alone; a last good build that could not run is none', async () => {

@@ -1,6 +1,6 @@
 import { entryFault, usedEntry } from './read-entry.ts';
 import type { RegistryEntry } from './registry.ts';
-import { keysInPage, type RegistryKeys, takeSigned } from './verify-registry.ts';
+import { keysInPage, RefusedRegistry, type RegistryKeys, takeSigned } from './verify-registry.ts';
 
 const REGISTRY = '/remotes.json';
 const CACHED = 'paga.remotes';
@@ -9,8 +9,8 @@ const LIMIT_MS = 4_000;
 /** Where the registry in use came from: the network, the last one this browser saw, or the copy built into the page. */
 export type RegistrySource = 'network' | 'cache' | 'built-in' | 'none';
 
-/** The registry to work with. Never fails: without any copy it is empty. */
-export type LoadedRegistry = { entries: RegistryEntry[]; source: RegistrySource; faults: string[] };
+/** The registry to work with. Never fails: without any copy it is empty. `faults`: what could not be had, and each `RefusedRegistry` that could not be used. */
+export type LoadedRegistry = { entries: RegistryEntry[]; source: RegistrySource; faults: Error[] };
 
 function cached(): unknown {
   try {
@@ -48,7 +48,7 @@ function ask(url: string): Promise<Response> {
   return fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-type Reading = { entries: RegistryEntry[]; faults: string[] };
+type Reading = Pick<LoadedRegistry, 'entries' | 'faults'>;
 
 /** The entries of a registry that can be used, and a sentence for each that cannot: one bad entry costs one remote, or none where `spare` has it. */
 function readEntries(
@@ -56,12 +56,12 @@ function readEntries(
   isSigned: boolean,
   spare: readonly RegistryEntry[] = [],
 ): Reading {
-  const faults: string[] = [];
+  const faults: Error[] = [];
   const entries = remotes.flatMap((candidate) => {
     const fault = entryFault(candidate, isSigned);
     if (!fault) return [usedEntry(candidate as RegistryEntry, isSigned)];
     const name = String((candidate as RegistryEntry | null)?.name);
-    faults.push(`registry entry ${name} is ${fault}`);
+    faults.push(new RefusedRegistry(fault, `registry entry ${name}`));
     return spare.filter((other) => other.name === name);
   });
   return { entries, faults };
@@ -101,6 +101,6 @@ export async function fetchRegistry(
     if (faults.length === 0) remember(value);
     return { entries, faults, source: 'network' };
   } catch (error) {
-    return { ...copyOf(isSigned), faults: [error instanceof Error ? error.message : String(error)] };
+    return { ...copyOf(isSigned), faults: [error instanceof Error ? error : new Error(String(error))] };
   }
 }

@@ -18,10 +18,10 @@ async function isSigned(text: string, value: string, publicKey: string): Promise
   return crypto.subtle.verify('Ed25519', key, bytesOf(value), new TextEncoder().encode(text));
 }
 
-/** A registry that is not to be used, and why. */
-class RefusedRegistry extends Error {
-  constructor(why: string) {
-    super(`the registry is ${why}`);
+/** A registry, or one of its entries, that is not to be used, and why. */
+export class RefusedRegistry extends Error {
+  constructor(why: string, what = 'the registry') {
+    super(`${what} is ${why}`);
     this.name = 'RefusedRegistry';
   }
 }

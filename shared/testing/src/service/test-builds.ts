@@ -7,6 +7,7 @@ export const TEST_BUILDS: ServedBuilds = {
     { name: 'payroll', version: '0.1.0-new', lastGood: '0.1.0-old', earlier: [], withdrawn: ['0.1.0-bad'] },
     { name: 'sixth', version: '0.1.0-only', lastGood: null, earlier: [], withdrawn: [] },
   ],
+  registry: async () => ({ movedAt: new Date('2026-10-15T09:00:00Z'), faults: [] }),
   lists: async () => true,
   mapOf: async () => undefined,
   rollBack: async () => undefined,
