@@ -5,7 +5,7 @@ import path from 'node:path';
 const hash = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export type BuildFacts = {
+type BuildFacts = {
   name: string;
   version: string;
   entry: string;

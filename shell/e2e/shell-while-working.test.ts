@@ -14,12 +14,12 @@ const minutes = (page: Page) =>
   dialog(page).getByRole('spinbutton').or(dialog(page).getByRole('textbox')).first();
 const fullName = (page: Page) => page.getByLabel('Full name');
 
-/** Where somebody was told that a new version is there, they load it; nobody is left at a blank page or an error. */
-async function goOnIfTold(page: Page): Promise<void> {
-  const told = page.getByRole('alert').getByRole('button', { name: /Load|new version/i });
-  if (!(await told.count())) return;
+/** Where the page says that a new version is there, they load it; nobody is left at a blank page or an error. */
+async function goOnIfReplaced(page: Page): Promise<void> {
+  const load = page.getByRole('alert').getByRole('button', { name: /Load|new version/i });
+  if (!(await load.count())) return;
   const loaded = page.waitForEvent('load');
-  await told.click();
+  await load.click();
   await loaded;
 }
 
@@ -54,7 +54,7 @@ describe.each([
     await home.page.getByRole('grid').getByText('Arta Ahmeti').waitFor();
     // The form and the window are loaded anew, as somebody does whose page seems old.
     for (const { page } of [form, window]) {
-      await goOnIfTold(page);
+      await goOnIfReplaced(page);
       await page.reload();
     }
     await form.page.getByRole('button', { name: 'Restore' }).click();

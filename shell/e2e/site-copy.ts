@@ -31,7 +31,7 @@ export type SiteCopy = {
    * With `over` the build before it is named as the last good one, as a publish does.
    */
   deploy(remote: string, version: string, module: string, over?: 'lastGood'): void;
-  /** Puts a copy of the build of a remote in use, broken as told, with the one before it as the last good one. */
+  /** Puts a copy of the build of a remote in use, broken as asked, with the one before it as the last good one. */
   deployCopy(remote: string, version: string, broken?: Parameters<typeof copyBuild>[3]): void;
   edit(remote: string, change: (entry: Entry) => Entry): void;
   /** Puts the registry back as it was built. */
