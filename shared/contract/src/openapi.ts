@@ -89,13 +89,14 @@ function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: S
     ...parametersOf(endpoint.params, 'path', schemaOf),
     ...parametersOf(endpoint.query, 'query', schemaOf),
     ...(access.level === 'company' ? [{ $ref: '#/components/parameters/Company' }] : []),
+    { $ref: '#/components/parameters/Wire' },
   ];
   const requestBody = bodyOf(endpoint, schemaOf);
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [area],
-    ...(parameters.length > 0 ? { parameters } : {}),
+    parameters,
     ...(requestBody ? { requestBody } : {}),
     responses: { ...answerOf(endpoint.response, schemaOf), ...refusalsOf(errorsOf(endpoint, access)) },
     security: access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
@@ -133,6 +134,15 @@ const COMPANY_HEADER = {
   schema: { $ref: '#/components/schemas/Id' },
 };
 
+const WIRE_HEADER = {
+  name: 'Paga-Wire',
+  in: 'header',
+  required: false,
+  description:
+    'The area of the call with the number of the wire that the client was built for, as the health names them, such as `payroll/3`; after a semicolon the least number that it needs. A call that changed between the two is refused with 409 WIRE_CHANGED. Without it nothing is checked.',
+  schema: { type: 'string', pattern: '^[a-z]+/\\d{1,6}(;\\d{1,6})?$' },
+};
+
 /** The OpenAPI 3.1 document of every call, made from the declarations; `server` is where the API stands. */
 export function openApiDocument(server = '/api'): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -157,7 +167,7 @@ export function openApiDocument(server = '/api'): Record<string, unknown> {
     paths,
     components: {
       schemas: { ErrorBody: ERROR_BODY, ...shapes },
-      parameters: { Company: COMPANY_HEADER },
+      parameters: { Company: COMPANY_HEADER, Wire: WIRE_HEADER },
       securitySchemes: {
         bearer: {
           type: 'http',
