@@ -119,7 +119,11 @@ beforeAll(async () => {
   ({ page: reader } = await stage.person());
   await enterAs(reader, 'en', 'super@demo.test');
 });
-beforeEach(() => site.restore());
+beforeEach(async () => {
+  site.restore();
+  // A minute has ten reports of a tab.
+  await page.evaluate(() => sessionStorage.removeItem('paga.reported'));
+});
 afterAll(() => site?.discard());
 
 async function opens(remote: string): Promise<void> {

@@ -55,6 +55,7 @@ beforeAll(async () => {
   people = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const one = await stage.person();
+    countAsked(one.page);
     await enterAs(one.page, 'en', EMAILS[at % EMAILS.length], 'Agimi');
     await one.page.goto('/');
     people.push(one);
@@ -68,11 +69,21 @@ const versionInUse = (remote: string): string =>
 const publish = (remote: string) =>
   promisify(execFile)(process.execPath, [PUBLISH, remote, '--to', site.folder, '--api', stage.product.url]);
 
-/** Every person goes one step on, in turn. */
+const onTheirWay = new Map<Page, number>();
+/** Counts what a page asks and has not been answered yet. */
+function countAsked(page: Page): void {
+  const add = (by: number) => () => onTheirWay.set(page, (onTheirWay.get(page) ?? 0) + by);
+  page.on('request', add(1));
+  page.on('requestfinished', add(-1));
+  page.on('requestfailed', add(-1));
+}
+
+/** Every person goes one step on, in turn: three people sit at twenty pages, and a person may have three large tasks at once. */
 async function step([address, drawn]: (typeof STEPS)[number]): Promise<void> {
   for (const { page } of people) {
     await goWithin(page, address);
     await drawn(page);
+    await until(async () => onTheirWay.get(page) ?? 0, 0);
   }
 }
 
