@@ -62,6 +62,20 @@ const LATER: [string, (office: Office) => Promise<unknown>][] = [
     },
   ],
   [
+    'line',
+    async (office) => {
+      const { as, manager, tenantId } = office;
+      const start = lineFrom(office, '2026-10-01');
+      const whole = { ...start.body, line: { ...(start.body.line as object), total: 50 } as never };
+      const { id } = (await as(manager).call(createRecurringLine, { body: whole })).body;
+      // October takes 25 of either; November 25 of the first, 5 of the second.
+      const line = { ...(whole.line as object), total: 30 } as never;
+      return as(manager).call(changeRecurringLine, {
+        body: { tenantId, id, version: 1, since: '2026-10-01', line },
+      });
+    },
+  ],
+  [
     'contract',
     ({ as, manager, tenantId, blerta }) => {
       const end = { action: EmployeeAction.deactivate, lastDay: '2026-11-20', openContract: false };
