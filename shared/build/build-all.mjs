@@ -4,12 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { writePage } from './bundle/html.mjs';
-import { writeRegistry } from './bundle/registry.mjs';
 import { root, site } from './bundle/rspack.base.mjs';
 import { stampOf } from './bundle/stamp.mjs';
 import { derive } from './derive.mjs';
+import { writeRegistry } from './publish/registry.mjs';
+import { faultsInPage } from './publish/site-fits.mjs';
 import { writeSbom } from './sbom.mjs';
-import { faultsInPage } from './surface/uses.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const remotes = readdirSync(root).filter(

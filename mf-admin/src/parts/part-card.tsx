@@ -1,18 +1,19 @@
 import { type RemoteState, SHELL } from '@paga/contract/remotes';
-import { Card, type Detail, DetailList, formatNumber, Stack, Tag } from '@paga/kit';
-import type { ReactElement } from 'react';
+import { Button, Card, type Detail, DetailList, formatNumber, Stack, Tag } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureTable } from './failure-table.tsx';
+import { HistoryModal } from './history.modal.tsx';
 import { RollbackSwitch } from './rollback-switch.tsx';
+import { usePartName } from './use-part-name.ts';
 import { VitalsList } from './vitals-list.tsx';
 import './parts.css';
-
-const NAMED = ['admin', 'employees', 'payroll', 'reports', 'shell', 'vacations'] as const;
 
 /** One part: its builds, loads and failures, how fast it is, and what failed in it. */
 export function PartCard({ part }: { part: RemoteState }): ReactElement {
   const { t } = useTranslation('admin');
-  const known = NAMED.find((name) => name === part.name);
+  const partName = usePartName();
+  const [open, setOpen] = useState(false);
   const { failures, kinds } = part;
   const state =
     failures.day > 0 ? (
@@ -20,19 +21,27 @@ export function PartCard({ part }: { part: RemoteState }): ReactElement {
     ) : (
       <Tag tone="success">{t('parts.sound')}</Tag>
     );
-  const name = known ? t(`parts.name.${known}`) : part.name;
+  const name = partName(part.name);
   return (
     <Card title={name} extra={state}>
       <Stack>
         <DetailList columns={3} items={useDetails(part)} />
         <VitalsList vitals={part.vitals} />
         {part.name !== SHELL && <RollbackSwitch part={part} />}
+        {part.name !== SHELL && (
+          <div>
+            <Button aria-label={t('parts.history.title', { name })} onClick={() => setOpen(true)}>
+              {t('parts.history.open')}
+            </Button>
+          </div>
+        )}
         {kinds.length > 0 ? (
           <FailureTable label={t('parts.failuresOf', { name })} kinds={kinds} />
         ) : (
           <p className="paga-hint">{t('parts.none')}</p>
         )}
       </Stack>
+      {open && <HistoryModal part={part} title={name} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { query } from '@paga/client';
-import { getRegistryState, getRemotes } from '@paga/contract/remotes';
+import { getRegistryState, getRemotes, SHELL } from '@paga/contract/remotes';
 import { Alert, EmptyState, ErrorState, formatDateTime, Page, SkeletonCard, Stack } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
+import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartCard } from './part-card.tsx';
+import { TokenCard } from './token-card.tsx';
 
 /** The parts of the page for role 1: which build runs, what failed in people's browsers, how fast their visits were. */
 export function PartsScreen(): ReactElement {
@@ -45,6 +46,7 @@ function RefusedRegistry(): ReactNode {
 function Parts(): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const mayToken = useMayCall('getRemoteTokens');
   const { data, error, refetch } = useQuery({ ...query(getRemotes, {}), meta: { silent: true } });
   if (error && !data)
     return <ErrorState title={t('parts.failed')} detail={errorText(error)} onRetry={refetch} />;
@@ -55,6 +57,7 @@ function Parts(): ReactNode {
       {data.map((part) => (
         <PartCard key={part.name} part={part} />
       ))}
+      {mayToken && <TokenCard remotes={data.map(({ name }) => name).filter((name) => name !== SHELL)} />}
     </Stack>
   );
 }

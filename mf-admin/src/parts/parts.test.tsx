@@ -107,6 +107,54 @@ test('says what keeps the registry of the folder from being served, and which on
   expect(await screen.findByText(/^Nuk ka asnjë me të cilin të vazhdohet/)).toBeVisible();
 });
 
+test('shows who moved a part and when, and takes it back to an earlier version after a question, with a note', async () => {
+  const { user } = await opened();
+  await user.click((await partOf('Salaries')).getByRole('button', { name: 'Versions and moves: Salaries' }));
+  const moves = within(await screen.findByRole('table', { name: 'Moves' }));
+  const cells = (row: number) =>
+    within(moves.getAllByRole('row')[row] as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cells(1)).toEqual(['In the folder of the server', '0.1.0-old', '0.1.0-new', '–', 'in use']);
+  expect(within(moves.getAllByRole('row')[1] as HTMLElement).getByRole('rowheader')).toHaveTextContent(
+    '2026',
+  );
+  const kept = within(screen.getByRole('list', { name: 'Versions on the server' }));
+  expect(kept.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(moves.getByRole('button', { name: 'Back to 0.1.0-old' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take Salaries back to 0.1.0-old?' }));
+  await user.type(question.getByLabelText('Note'), 'the payroll team asked for it');
+  await user.click(question.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Salaries runs 0.1.0-old again.')).toBeVisible();
+  const after = within(await screen.findByRole('table', { name: 'Moves' }));
+  expect(await after.findByText('the payroll team asked for it')).toBeVisible();
+  expect(after.getByText('Back to an earlier state')).toBeVisible();
+});
+
+test('makes a token for a part, shows its secret once, and ends it', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New token' }));
+  expect(dialog.getByRole('button', { name: 'Make the token' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Name'), 'build server');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), 'A new part');
+  expect(dialog.getByRole('button', { name: 'Make the token' })).toBeDisabled();
+  await user.type(dialog.getByLabelText(/^Name of the part/), 'projects');
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+  expect(await dialog.findByRole('textbox', { name: 'The token' })).toHaveDisplayValue(
+    /^paga_remote_[\w-]{43}$/,
+  );
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  const tokens = within(await screen.findByRole('table', { name: 'Tokens for publishing' }));
+  const row = within((await tokens.findByText('build server')).closest('tr') as HTMLElement);
+  for (const text of ['never', 'projects']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/paga_remote_/)).toBeNull();
+  await user.click(row.getByRole('button', { name: 'End the token build server' }));
+  const question = within(await screen.findByRole('dialog', { name: 'End the token “build server”?' }));
+  await user.click(question.getByRole('button', { name: 'End it' }));
+  expect(await screen.findByText('There are no tokens yet.')).toBeVisible();
+});
+
 test('offers to try again when it cannot be loaded', async () => {
   faults.next('getRemotes', 500);
   const { user } = await opened('sq');

@@ -8,8 +8,13 @@ export type ServedPart = {
   withdrawn: readonly string[];
 };
 
+/** The build that is in use after a way back, and the version of the registry since. */
+export type WentBack = { to: string; registry: number };
+
 /** What the server knows of the builds that it serves. */
 export type ServedBuilds = {
+  /** The folder they lie in, which a publish writes into; undefined where there is no site. */
+  folder?: string;
   /** The shell, then the remotes in the registry's order. */
   parts: () => Promise<ServedPart[]>;
   /** The registry that is served, by the moment of its move, and what keeps the one in the site's folder from being it, a sentence each. */
@@ -18,8 +23,8 @@ export type ServedBuilds = {
   lists: (file: string) => Promise<boolean>;
   /** The source map of such a file, which lies beside it and is never served; undefined without one. */
   mapOf: (file: string) => Promise<string | undefined>;
-  /** Puts the last good build of a remote in use where `version` is, and answers its version; undefined where it is not, or there is none. */
-  rollBack: (name: string, version: string) => Promise<string | undefined>;
+  /** Puts the last good build of a remote in use where `version` is; undefined where it is not, or there is none. */
+  rollBack: (name: string, version: string) => Promise<WentBack | undefined>;
 };
 
 /** Of a server without a site. */

@@ -67,9 +67,11 @@ async function codeOf(who: Who, bound: BoundCall, target: number): Promise<strin
 /** What the access table promises a person about a call, for the own or the foreign company. */
 function promised(
   who: Who,
-  { access: { level, roles } }: BoundCall,
+  { access: { level, roles }, call }: BoundCall,
   target: 'own' | 'foreign',
 ): string | string[] {
+  // Half a session is no token of a remote, of which a place may show few that are wrong.
+  if (call.token) return ['NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'];
   if (level === 'none') return 'admitted';
   if (who === 'anonymous' || who === 'disabled') return 'NOT_SIGNED_IN';
   const reached = who === 'ticket' ? 1 : who === 'notAgreed' ? 2 : 3;

@@ -17,4 +17,5 @@ export { firstPassword } from './users/first-password.ts';
 export { insertUser, requireFreeEmail } from './users/insert-user.ts';
 export { invite } from './users/invite.ts';
 export { userRows } from './users/list/user-rows.ts';
+export { mailSuperAdmins } from './users/mail-super-admins.ts';
 export { noteTie } from './users/note-tie.ts';

@@ -1,6 +1,8 @@
 import { area } from '#core/area.ts';
 import { NO_BUILDS } from '#core/served-builds.ts';
 import { forgetOldReports } from './failures/forget-old.ts';
+import { folderMoves } from './moves/note-folder-moves.ts';
+import { removeOldBuilds } from './moves/remove-old-builds.ts';
 import { rollBackFailing } from './rollback/roll-back-failing.ts';
 import { remotesRoutes } from './routes.ts';
 import {
@@ -8,7 +10,9 @@ import {
   remoteFailureHour,
   remoteFailurePerson,
   remoteLoad,
+  remoteMove,
   remoteRollback,
+  remoteToken,
   remoteVital,
 } from './table.ts';
 
@@ -19,7 +23,10 @@ const LOOKED_EVERY_MS = 20_000;
 export const remotesArea = area({
   name: 'remotes',
   audit: ['remotes'],
-  tables: [remoteFailure, remoteFailureHour, remoteFailurePerson, remoteLoad, remoteRollback, remoteVital],
+  tables: [
+    ...[remoteFailure, remoteFailureHour, remoteFailurePerson, remoteLoad],
+    ...[remoteMove, remoteRollback, remoteToken, remoteVital],
+  ],
   routes: remotesRoutes,
   jobs: ({ db, builds = NO_BUILDS }) => [
     {
@@ -27,6 +34,8 @@ export const remotesArea = area({
       everyMs: LOOKED_EVERY_MS,
       run: (now) => rollBackFailing(db, builds, now),
     },
+    { name: 'noting moves in the folder', everyMs: LOOKED_EVERY_MS, run: folderMoves(db, builds) },
+    { name: 'removing builds of before', daily: true, run: (now) => removeOldBuilds(builds, now) },
     { name: 'forgetting old reports of failures', daily: true, run: (now) => forgetOldReports(db, now) },
   ],
   backup: {
@@ -35,7 +44,9 @@ export const remotesArea = area({
       remote_failure_hour: 'of the screens of this server',
       remote_failure_person: 'of the last 30 days; of people, in any company',
       remote_load: 'of the last 30 days; of people, in any company',
+      remote_move: 'of the screens of this server',
       remote_rollback: 'of the screens of this server',
+      remote_token: 'of the screens of this server',
       remote_vital: 'of the screens of this server',
     },
   },

@@ -3,14 +3,19 @@ import { getFailureStack } from './failures/get-failure-stack.ts';
 import { getRegistryState } from './failures/get-registry-state.ts';
 import { getRemotes } from './failures/get-remotes.ts';
 import { reportFailure } from './failures/report-failure.ts';
+import { getRemoteMoves } from './moves/get-remote-moves.ts';
+import { moveRemoteBack } from './moves/move-remote-back.ts';
+import { getPublished } from './publish/get-published.ts';
+import { publishRemote } from './publish/publish-remote.ts';
+import { takePublishedBack } from './publish/take-published-back.ts';
 import { switchRollback } from './rollback/switch-rollback.ts';
+import { endRemoteToken } from './tokens/end-remote-token.ts';
+import { getRemoteTokens } from './tokens/get-remote-tokens.ts';
+import { makeRemoteToken } from './tokens/make-remote-token.ts';
 import { reportVisit } from './visits/report-visit.ts';
 
 export const remotesRoutes = routes([
-  reportFailure,
-  getRemotes,
-  getRegistryState,
-  getFailureStack,
-  reportVisit,
-  switchRollback,
+  ...[reportFailure, getRemotes, getRegistryState, getFailureStack, reportVisit, switchRollback],
+  ...[publishRemote, getPublished, takePublishedBack],
+  ...[getRemoteTokens, makeRemoteToken, endRemoteToken, getRemoteMoves, moveRemoteBack],
 ]);

@@ -16,6 +16,13 @@ const MAP = {
   mappings: 'AAAA,UAEI',
 };
 
+/** What a build of payroll says of itself, besides its hash. */
+export const buildFacts = (version: string) => ({
+  ...{ name: 'payroll', version, container: `paga_payroll_${version.replace(/\W/g, '_')}` },
+  ...{ entry: `/remotes/payroll/${version}/remoteEntry.js`, kit: '^1.0.0', platform: '^1.0.0' },
+  ...{ builtWith: { react: '19.3.1' }, offer: { name: 'payroll', permissions: [] } },
+});
+
 /** A built site in a folder of its own: a shell, and a payroll remote of which `0.1.0-new` is in use and `0.1.0-old` the last good one. */
 export function siteForTest(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'paga-remotes-'));
@@ -30,13 +37,9 @@ export function siteForTest(): string {
   };
   const build = (version: string) => {
     const entry = `entry("${version}")`;
-    const facts = {
-      version,
-      entry: `/remotes/payroll/${version}/remoteEntry.js`,
-      integrity: integrityOf(Buffer.from(entry)),
-    };
-    const offer = { name: 'payroll', permissions: [] };
-    const own = JSON.stringify({ ...facts, name: 'payroll', offer });
+    const { offer, ...plain } = buildFacts(version);
+    const { name, ...facts } = { ...plain, integrity: integrityOf(Buffer.from(entry)) };
+    const own = JSON.stringify({ ...facts, name, offer });
     list(`remotes/payroll/${version}`, {
       'build.json': own,
       'remoteEntry.js': entry,
@@ -48,6 +51,10 @@ export function siteForTest(): string {
   const { facts: lastGood } = build('0.1.0-old');
   const { facts, offer } = build('0.1.0-new');
   list('shell', { 'index.html': '<!doctype html>', [`assets/main.${SHELL_VERSION}.js`]: 'start()' });
+  put('shell/versions.json', JSON.stringify({ kit: '1.2.0', platform: '1.0.0', lent: { react: '19.3.1' } }));
+  const surface = (...names: string[]) => ({ version: '1.2.0', names });
+  const lent = { kit: surface('Alert'), platform: surface(), client: surface('query') };
+  put('shell/surface.json', JSON.stringify(lent));
   put('remotes.json', JSON.stringify({ remotes: [{ ...facts, name: 'payroll', offer, lastGood }] }));
   return root;
 }

@@ -94,6 +94,39 @@ export const remoteVital = pgTable(
   ],
 );
 
+/** What one remote may be published with, by those who have it: of the secret only the hash is kept. */
+export const remoteToken = pgTable(
+  'remote_token',
+  {
+    id: identity(),
+    remote: text().notNull(),
+    name: text().notNull(),
+    hash: text().notNull(),
+    madeBy: parentId('app_user').notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [uniqueIndex('remote_token_once').on(t.hash), forAccess('remote_token')],
+);
+
+/** Who moved a remote in the registry, to the version `registry` of it. */
+export const remoteMove = pgTable(
+  'remote_move',
+  {
+    registry: bigint({ mode: 'number' }).notNull(),
+    remote: text().notNull(),
+    kind: text().notNull(),
+    from: text(),
+    to: text().notNull(),
+    userId: parentId('app_user'),
+    /** What the token was called: it may be gone. */
+    token: text(),
+    note: text(),
+  },
+  (t) => [primaryKey({ columns: [t.registry, t.remote] }), forAccess('remote_move')],
+);
+
 /** A remote that does not go back to its last good build by itself. */
 export const remoteRollback = pgTable('remote_rollback', { remote: text().primaryKey() }, () => [
   forAccess('remote_rollback'),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { filesIn, integrityOf, isServed } from '../bundle/finish.mjs';
 import { earlierStates, readRegistry, stateOf } from './registry-file.mjs';
 
-/** A build that was in use stays this long for the pages that stand open. */
-const STAYS_MS = 24 * 3_600_000;
+/** A build that was in use stays for the sessions of the last 24 hours: one counts for 12, so that none of them began earlier than this. */
+const STAYS_MS = 36 * 3_600_000;
 
 /** What of a build is not as its list says; nothing where it is whole. */
 function buildFaults(folder) {
@@ -46,10 +46,10 @@ const buildsIn = (remotes, name) =>
     .filter((entry) => entry.name === name)
     .flatMap((entry) => [entry.version, entry.lastGood?.version].filter(Boolean));
 
-/** Removes the builds of a remote that nobody has had in use for a day. */
+/** Removes the builds of a remote that no session of the last 24 hours can have. */
 export function removeOldBuilds(site, name, now = Date.now()) {
   const folder = path.join(site, 'remotes', name);
-  // A state was in use until the next one: the newest of those that ended long ago is the one that a page of the last day may have.
+  // A state was in use until the next one: the newest of those that ended long ago is the one that a page of these hours may have.
   const [states, since] = [earlierStates(site), now - STAYS_MS];
   const recent = states.slice(0, states.findIndex((version) => version < since) + 1 || undefined);
   const used = new Set([

@@ -1,11 +1,8 @@
 // The registry of a site is moved by the same code whether a server does it or who publishes.
 import { tsImport } from 'tsx/esm/api';
 
-export const { earlierStates, moveRegistry, readRegistry, stateOf } = await tsImport(
-  '../../../mock-api/src/core/site/registry-file.ts',
-  import.meta.url,
-);
-export const { withoutNewest } = await tsImport(
-  '../../../mock-api/src/core/site/roll-back.ts',
-  import.meta.url,
-);
+const here = (name) => tsImport(`../../../mock-api/src/core/site/${name}.ts`, import.meta.url);
+
+export const { earlierStates, moveRegistry, readRegistry, stateOf } = await here('registry-file');
+export const { withoutNewest } = await here('roll-back');
+export const { isThere, withBuild } = await here('with-build');

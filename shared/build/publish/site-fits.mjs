@@ -1,39 +1,21 @@
 // Whether the shell of a site can run a build, and the API there answer it: kit, platform and what the page lends in the versions that the build asks for, the calls
 // that it makes as they are here.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { compareWire } from '../wire/compare.mjs';
 
-const { inRange, majorOf } = await tsImport('../../platform/src/registry/version-range.ts', import.meta.url);
+const fits = await tsImport('../../../mock-api/src/core/site/fits-shell.ts', import.meta.url);
+const facts = await tsImport('../../../mock-api/src/core/site/build-facts.ts', import.meta.url);
 
-/** What the shell of a site says of itself, as its build wrote it; nothing for one of before. */
-function versionsOf(site) {
-  try {
-    return JSON.parse(readFileSync(path.join(site, 'shell/versions.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+/** Why a build does not fit the shell that runs there, a sentence each: looked at by the same code here and by the server that a build is sent to. */
+export const { misfits } = fits;
 
-/** Why a build does not fit the shell that runs there, a sentence each. */
-export function misfits(site, { name, version, kit, platform, integrity, builtWith = {} }) {
-  const there = versionsOf(site);
-  if (!there)
-    return [`${site} has no shell that says its versions (shell/versions.json): deploy the shell first`];
-  const ranges = Object.entries({ kit, platform })
-    .filter(([part, range]) => !inRange(there[part], range))
-    .map(
-      ([part, range]) =>
-        `${name} ${version} wants ${part} ${range}, the shell there has ${there[part]}: deploy the shell first`,
-    );
-  const lent = Object.entries(builtWith)
-    .filter(([module, built]) => there.lent[module] && majorOf(there.lent[module]) !== majorOf(built))
-    .map(
-      ([module, built]) =>
-        `${name} ${version} was built with ${module} ${built}, the shell there lends ${there.lent[module]}`,
-    );
-  return [...ranges, ...lent, ...(integrity ? [] : [`${name} ${version} has no hash of its entry`])];
+/** What a build of a remote, in a site of its own or the same, uses and the shell of a site does not have. Builds of before there were lists are not looked at. */
+export function faultsInPage(site, remote, build, builtIn = site) {
+  const file = path.join(builtIn, 'remotes', remote, build, 'uses.json');
+  if (!existsSync(file)) return [];
+  return fits.unlent(site, remote, facts.BuildUses.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 /** The calls as the sources have them. Only who asks for them waits for the schemas of all. */

@@ -1,6 +1,4 @@
-// What a remote's build uses of what the page lends it and of the API, and whether a shell has all of that. Read from the build itself: a name that no code
-// of the build asks for does not count.
-import { existsSync, readFileSync } from 'node:fs';
+// What a remote's build uses of what the page lends it and of the API. Read from the build itself: a name that no code of the build asks for does not count.
 import path from 'node:path';
 
 /** The packages of ours that a page lends. */
@@ -63,7 +61,17 @@ function namesOf(name, modules, sources) {
   );
 }
 
-/** What the build of a remote uses: names of kit, platform and client, and the calls it can make. */
+const CALL = /export const (\w+) = \{[^;]*?"?wire"?: ?WIRE(?: ?\+ ?"([^"]*)")?/g;
+
+/** What the calls of a derived file say of the wire (`payroll/3;2`). */
+function wireIn(source, calls) {
+  const [, area] = /const WIRE = "([^"]+)"/.exec(source) ?? [];
+  return [...source.matchAll(CALL)]
+    .filter(([, name]) => area && calls.includes(name))
+    .map(([, name, least = '']) => [name, area + least]);
+}
+
+/** What the build of a remote uses: names of kit, platform and client, the calls it can make, and what it says of the wire with each. */
 export function usesIn(stats) {
   const modules = allModules(stats);
   const sources = new Map(
@@ -72,12 +80,13 @@ export function usesIn(stats) {
   const derived = modules.filter(({ nameForCondition: file = '' }) =>
     /\/contract\/derived\/calls\/[\w-]+\.js$/.test(file),
   );
-  const calls = derived.flatMap(({ usedExports, providedExports }) =>
-    Array.isArray(usedExports) ? usedExports : usedExports === false ? [] : providedExports,
-  );
+  const callsOf = ({ usedExports, providedExports }) =>
+    Array.isArray(usedExports) ? usedExports : usedExports === false ? [] : providedExports;
+  const wire = derived.flatMap((module) => wireIn(String(module.source ?? ''), callsOf(module)));
   return {
     ...Object.fromEntries(LENT.map((name) => [name, namesOf(name, modules, sources)])),
-    calls: sorted(calls),
+    calls: sorted(derived.flatMap(callsOf)),
+    wire: Object.fromEntries(wire.sort()),
   };
 }
 
@@ -93,33 +102,4 @@ export function lentNamesIn(stats, entryOf) {
     return [name, sorted(entry.providedExports)];
   });
   return Object.fromEntries(names);
-}
-
-/**
- * What a remote uses and a shell, or an API, does not have, one sentence each. `surface`: the shell's surface.json; `calls`: the names of the calls that the
- * API has (its operation ids), where they are known.
- */
-export function usesFaults(remote, uses, surface, calls) {
-  const missing = LENT.flatMap((name) =>
-    uses[name]
-      .filter((one) => !surface[name].names.includes(one))
-      .map(
-        (one) =>
-          `${remote} uses ${one} of @paga/${name}, which the shell (@paga/${name} ${surface[name].version}) does not have`,
-      ),
-  );
-  const unknown = calls ? uses.calls.filter((one) => !calls.includes(one)) : [];
-  return [
-    ...missing,
-    ...unknown.map((one) => `${remote} makes the call ${one}, which the API does not have`),
-  ];
-}
-
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-/** What a build of a remote, in a site of its own or the same, uses and the shell of a site does not have. Builds of before there were lists are not looked at. */
-export function faultsInPage(site, remote, build, builtIn = site) {
-  const uses = read(path.join(builtIn, 'remotes', remote, build, 'uses.json'));
-  const surface = read(path.join(site, 'shell/surface.json'));
-  return uses && surface ? usesFaults(remote, uses, surface) : [];
 }

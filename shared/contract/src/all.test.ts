@@ -86,19 +86,28 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('opens to nobody-in-particular only sign-in, the reset of a password, the link of joining, health, reports of failures and set-up', () => {
+  it('opens to nobody-in-particular only sign-in, the reset of a password, the link of joining, health, reports of failures, set-up and what shows a token', () => {
     const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
     expect(open.map(([name]) => name).sort()).toEqual([
       'agreeToJoin',
       'forgotPassword',
       'getHealth',
+      'getPublished',
       'getSetupState',
       'login',
       'makeFirstAdmin',
+      'publishRemote',
       'reportFailure',
       'resetPassword',
+      'takePublishedBack',
       'verifyJoinLink',
       'verifyResetPassword',
+    ]);
+    const byToken = Object.entries(calls as Record<string, Endpoint>).filter(([, { token }]) => token);
+    expect(byToken.map(([name]) => name).sort()).toEqual([
+      'getPublished',
+      'publishRemote',
+      'takePublishedBack',
     ]);
   });
 

@@ -23,7 +23,12 @@ function parametersOf(
   }));
 }
 
-function bodyOf({ body, bodyType = 'json' }: Endpoint, schemaOf: SchemaOf): Operation | undefined {
+function bodyOf({ body, bodyType = 'json', sends }: Endpoint, schemaOf: SchemaOf): Operation | undefined {
+  if (sends)
+    return {
+      required: true,
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    };
   if (!body) return undefined;
   const mediaType = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [mediaType]: { schema: schemaOf(body, 'input') } } };
@@ -45,7 +50,7 @@ function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Op
 
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
 function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
-  const { errors = [], effect, body, bodyType } = endpoint;
+  const { errors = [], effect, body, bodyType, sends, token } = endpoint;
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
@@ -56,7 +61,11 @@ function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
     bodyType === 'multipart'
       ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILE_INFECTED', 'SCANNER_AWAY']
       : [];
-  const sent: ErrorCode[] = body ? ['BODY_INCOMPLETE', ...form] : [];
+  const archive: ErrorCode[] = sends
+    ? ['BODY_INCOMPLETE', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+    : [];
+  const sent: ErrorCode[] = body ? ['BODY_INCOMPLETE', ...form] : archive;
+  const shown: ErrorCode[] = token ? ['NOT_SIGNED_IN', 'FORBIDDEN'] : [];
   const guarded = stepUpErrors(endpoint);
   return [
     ...new Set([
@@ -67,6 +76,7 @@ function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
       ...companyWrite,
       ...guarded,
       ...sent,
+      ...shown,
       ...errors,
     ]),
   ];
@@ -99,7 +109,7 @@ function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: S
     parameters,
     ...(requestBody ? { requestBody } : {}),
     responses: { ...answerOf(endpoint.response, schemaOf), ...refusalsOf(errorsOf(endpoint, access)) },
-    security: access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
+    security: endpoint.token ? [{ token: [] }] : access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
     'x-effect': endpoint.effect,
     'x-access': access,
     ...(stepUpOf(endpoint) && { 'x-step-up': stepUpOf(endpoint) }),
@@ -173,6 +183,11 @@ export function openApiDocument(server = '/api'): Record<string, unknown> {
           type: 'http',
           scheme: 'bearer',
           description: 'One half of the session: the token of the sign-in.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of one remote, which role 1 makes: for publishing it, and nothing else.',
         },
         cookie: {
           type: 'apiKey',

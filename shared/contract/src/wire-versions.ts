@@ -4,7 +4,7 @@
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 1,
   identity: 1,
-  remotes: 3,
+  remotes: 4,
   company: 1,
   approvals: 1,
   months: 1,
@@ -26,17 +26,41 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
+  endRemoteToken: {
+    newClient: [4],
+  },
+  getPublished: {
+    newClient: [4],
+  },
   getRegistryState: {
     newClient: [3],
+  },
+  getRemoteMoves: {
+    newClient: [4],
+  },
+  getRemoteTokens: {
+    newClient: [4],
   },
   getRemotes: {
     oldClient: [3],
     newClient: [2],
+  },
+  makeRemoteToken: {
+    newClient: [4],
+  },
+  moveRemoteBack: {
+    newClient: [4],
+  },
+  publishRemote: {
+    newClient: [4],
   },
   reportFailure: {
     newClient: [3],
   },
   switchRollback: {
     newClient: [2],
+  },
+  takePublishedBack: {
+    newClient: [4],
   },
 };

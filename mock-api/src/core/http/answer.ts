@@ -28,6 +28,7 @@ import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
 import { sessionCookieOf } from './request/session-cookie.ts';
+import { broughtBy } from './request/shown-token.ts';
 import { answerInPieces } from './serving/answer-in-pieces.ts';
 import { dbInCompany, dbOfCall } from './serving/call-share.ts';
 import { undeclaredIn } from './serving/declared.ts';
@@ -217,6 +218,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     agent: () => requestHeader(c, 'user-agent') ?? '',
     signedInAs: () => signedInAs(c, deps, now),
     builds: deps.builds ?? NO_BUILDS,
+    brought: broughtBy(c.req.raw),
     origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',
     version: deps.version,
     troubles: deps.troubles ?? (async () => []),

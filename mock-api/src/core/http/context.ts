@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
 import type { SessionCookie } from './request/session-cookie.ts';
+import type { Brought } from './request/shown-token.ts';
 import type { ServiceAccess } from './service-access.ts';
 
 /** Who asks: read from the database on every request. */
@@ -66,6 +67,8 @@ export type OpenContext = Moment & {
   signedInAs: () => Promise<number | undefined>;
   /** The builds of the site that is served. */
   builds: ServedBuilds;
+  /** A token and an archive, of a call that is declared to take one. */
+  brought: Brought;
   /** The server's version. */
   version: string;
   /** Fails where the database does not take a commit. */

@@ -1,32 +1,27 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { EntryFacts, NamedFacts } from './build-facts.ts';
 import { isGenuine, listedFiles } from './genuine.ts';
 import { integrityOf, type SiteFiles } from './site-file.ts';
 
 const FILE = 'remotes.json';
 /** Somebody who publishes may copy the builds after the registry. */
 const LOOKED_AGAIN_AFTER_MS = 1_000;
-const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** What the server asks of an entry of `/remotes.json`; the shell reads what a remote offers. */
-const Build = z.object({
-  version: z.string().regex(/^[\w.-]+$/),
-  entry: z.string().regex(/^\/remotes\/[a-z][a-z0-9-]*\/[\w.-]+\/[\w.-]+\.js$/),
-  integrity: Integrity,
-});
-const Entry = Build.loose().extend({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  offer: z.object({ name: z.string(), permissions: z.array(z.string()) }).loose(),
-  lastGood: Build.loose().nullish(),
+const Entry = EntryFacts.extend({
+  lastGood: NamedFacts.loose().nullish(),
   withdrawn: z.array(z.string()).optional(),
 });
 const Registry = z.strictObject({
   schema: z.literal(1).optional(),
   version: z.int().positive().optional(),
   remotes: z.array(Entry).min(1),
+  // Of a registry that was signed with a key (`publish:remote --key`): this server signs by its own.
+  expires: z.string().optional(),
+  signatures: z.array(z.unknown()).optional(),
 });
-type NamedBuild = z.infer<typeof Build> & { name: string };
+type NamedBuild = z.infer<typeof NamedFacts> & { name: string };
 
 /** A registry without a fault: which builds are in use, and the millisecond of the move that put them there. */
 export type PublishedRegistry = { version: number; remotes: readonly object[] };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { WentBack } from '../served-builds.ts';
 import { moveRegistry, type NamedBuild } from './registry-file.ts';
 
 const buildFacts = (root: string, name: string, version: string): NamedBuild =>
@@ -21,14 +22,14 @@ export function withoutNewest(
   return remotes.map((one) => (one === entry ? good : one));
 }
 
-/** Goes back from a version that is in use; answers the one in use then, undefined where the registry was moved meanwhile or there is none to go back to. */
-export async function rollBack(root: string, name: string, version: string): Promise<string | undefined> {
+/** Goes back from a version that is in use; answers the one in use then; undefined where the registry was moved meanwhile or there is none to go back to. */
+export async function rollBack(root: string, name: string, version: string): Promise<WentBack | undefined> {
   let back: string | undefined;
-  await moveRegistry(root, (remotes) => {
+  const { version: registry } = await moveRegistry(root, (remotes) => {
     const entry = remotes.find((one) => one.name === name);
     if (entry?.version !== version) return remotes;
     back = entry.lastGood?.version;
     return withoutNewest(root, remotes, name);
   });
-  return back;
+  return back === undefined ? undefined : { to: back, registry };
 }

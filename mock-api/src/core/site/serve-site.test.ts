@@ -368,17 +368,28 @@ describe('the site as the build left it', () => {
     expect((await signedRegistry()).version).toBeGreaterThan(first);
   });
 
-  test('the page has the keys, compressed as a browser takes it', async () => {
-    const room = '<meta name="paga-registry-keys" content="">';
-    const html = `<!doctype html><head>${room}</head>`;
-    put('shell/index.html', html);
-    list({ 'index.html': html, 'policy.json': policy });
-    const reply = await get('/', { 'accept-encoding': 'gzip' });
-    const text = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
-    expect([reply.headers.get('content-encoding'), text]).toEqual([
-      'gzip',
-      html.replace('""', `"${publicKeys(keys)}"`),
-    ]);
+  test.each(['', 'ab:cd'])(
+    'the page has the keys, compressed as a browser takes it, also where it had %j',
+    async (had) => {
+      const html = `<!doctype html><head><meta name="paga-registry-keys" content="${had}"></head>`;
+      put('shell/index.html', html);
+      list({ 'index.html': html, 'policy.json': policy });
+      const reply = await get('/', { 'accept-encoding': 'gzip' });
+      const text = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
+      expect([reply.headers.get('content-encoding'), text]).toEqual([
+        'gzip',
+        html.replace(`"${had}"`, `"${publicKeys(keys)}"`),
+      ]);
+    },
+  );
+
+  test('a registry that was signed with another key is served under the keys of this server', async () => {
+    const signed = { expires: '2026-11-03T09:00:00.000Z', signatures: [{ key: 'ab', value: 'cd' }] };
+    publish({ ...factsOf(version, entry) }, null, { schema: 1, version: 1_790_000_000_000, ...signed });
+    expect([await siteFaults(root), await site.troubles()]).toEqual([[], []]);
+    const { expires, signatures } = await signedRegistry();
+    expect(expires).toBe('2026-11-09T09:00:00.000Z');
+    expect(signatures.map(({ key }: { key: string }) => key)).toEqual(keys.map(({ id }) => id));
   });
 
   test('a registry that was never good is not served, and is as soon as its build is whole', async () => {

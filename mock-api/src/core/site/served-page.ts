@@ -1,8 +1,8 @@
 import { MadeFile } from './made-file.ts';
 import { publicKeys, type RegistryKeys } from './registry-keys.ts';
 
-/** Where the build leaves room for the keys. */
-const ROOM = '<meta name="paga-registry-keys" content="">';
+/** Where the build leaves room for the keys; who signed the registry of this folder with a key of their own wrote others there, with which nothing is signed here. */
+const ROOM = /<meta name="paga-registry-keys" content="[^"]*">/;
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** The page of a shell with the keys that this installation signs its registry with; made once for each page that was built. */
@@ -11,7 +11,7 @@ export class ServedPage {
   readonly #made = new WeakMap<Buffer, MadeFile>();
 
   constructor(keys: RegistryKeys) {
-    this.#room = ROOM.replace('""', `"${publicKeys(keys)}"`);
+    this.#room = `<meta name="paga-registry-keys" content="${publicKeys(keys)}">`;
   }
 
   of(built: Buffer): MadeFile {

@@ -61,6 +61,7 @@ export function siteBuilds(root: string, files: SiteFiles, registry: ServedRegis
     return undefined;
   };
   return {
+    folder: root,
     parts: async () => [...(await shellPart(files)), ...(await remoteParts(registry))],
     registry: async () => {
       const faults = await registry.faults();

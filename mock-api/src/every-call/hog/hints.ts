@@ -56,6 +56,9 @@ const NO_PASSKEY = {
   why: 'an authenticator signs a challenge once',
 } as const;
 
+/** What a token holder may send is bounded, and is unpacked in a thread (`publish.test.ts`). */
+const NO_TOKEN = { as: 'nobody', refused: 'NOT_SIGNED_IN', why: 'a token is made by role 1' } as const;
+
 const DEMO_ALONE = { refused: 'NOT_FOUND', why: 'the outbox is shown in a demo alone' } as const;
 
 const TAX_STEPS = [
@@ -82,6 +85,18 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   },
   sendTwoFactorCode: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
   forgetTrustedDevice: { refused: 'NOT_FOUND', why: 'nobody has a trusted browser' },
+  publishRemote: { ...NO_TOKEN, params: { name: 'payroll' } },
+  getPublished: { ...NO_TOKEN, params: { name: 'payroll' } },
+  takePublishedBack: { ...NO_TOKEN, params: { name: 'payroll' }, body: { to: 'lastGood' } },
+  makeRemoteToken: { body: { remote: 'payroll', name: 'CI' } },
+  endRemoteToken: { params: { id: 1 }, refused: 'NOT_FOUND', why: 'there is no token' },
+  getRemoteMoves: { params: { name: 'payroll' }, refused: 'NOT_FOUND', why: 'no screens are served here' },
+  moveRemoteBack: {
+    params: { name: 'payroll' },
+    body: { to: 1 },
+    refused: 'NOT_FOUND',
+    why: 'no screens are served here',
+  },
   switchRollback: { params: { name: 'payroll' }, refused: 'NOT_FOUND', why: 'no screens are served here' },
   getFailureStack: { params: { id: 1 }, refused: 'NOT_FOUND', why: 'no screens are served here' },
   updateUserStatus: { as: 'admin', body: { userId: '@user' } },

@@ -6,7 +6,10 @@ import type { MailContent } from '#core/mail/templates/render-mail.ts';
 import { languageOf } from '#core/user/language-of.ts';
 
 /** What is mailed about an account, less the name that every such mail begins with. */
-type AboutAccount<Content = MailContent> = Content extends { template: infer Name; values: infer Values }
+export type AboutAccount<Content = MailContent> = Content extends {
+  template: infer Name;
+  values: infer Values;
+}
   ? Values extends { name: string }
     ? { template: Name; values: Omit<Values, 'name'> }
     : never

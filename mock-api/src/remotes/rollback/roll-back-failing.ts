@@ -1,6 +1,6 @@
-import { recordAudit } from '#core/audit/record-audit.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
 import type { ServedBuilds } from '#core/served-builds.ts';
+import { recordMove } from '../moves/record-move.ts';
 import { failingBuilds } from './failing-builds.ts';
 import { switchedOff } from './rollback-switch.ts';
 
@@ -14,15 +14,7 @@ export async function rollBackFailing(db: Database, builds: ServedBuilds, now: D
     if (off.has(remote)) continue;
     const back = await builds.rollBack(remote, version);
     if (back === undefined) continue;
-    const who = { now, userId: undefined, companyId: undefined };
-    await asAccess(db, (tx) =>
-      recordAudit(tx, who, {
-        page: 'remotes',
-        type: 'rollBack',
-        about: { part: remote, people: `${people}` },
-        old: { version },
-        new: { version: back },
-      }),
-    );
+    const move = { ...back, remote, kind: 'failing' as const, from: version, people: `${people}` };
+    await asAccess(db, (tx) => recordMove(tx, move, now));
   }
 }

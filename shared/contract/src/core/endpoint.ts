@@ -36,6 +36,10 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   bodyType?: BodyType;
+  /** The body is a zip archive (`application/zip`), which the handler reads itself, piece by piece, once it knows who sends it. */
+  sends?: 'zip';
+  /** No session: who asks shows a token of a remote as `Authorization: Bearer …` (decision 97). */
+  token?: 'remote';
   response: Response;
   /** Domain errors beyond those every call may answer (see `EVERY_CALL`). */
   errors?: readonly ErrorCode[];

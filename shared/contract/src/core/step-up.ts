@@ -18,6 +18,8 @@ export const changesPeople: StepUp = { reason: 'people', when: 'always' };
 export const decidesPay: StepUp = { reason: 'pay', when: 'always' };
 /** May change the bank account of an employee among other things. */
 export const mayMoveAccount: StepUp = { reason: 'pay', when: 'changed' };
+/** Changes which code runs in everybody's browser, or who may. */
+export const changesParts: StepUp = { reason: 'security', when: 'always' };
 /** May lower how the company is guarded. */
 export const mayLowerGuard: StepUp = { reason: 'security', when: 'changed' };
 

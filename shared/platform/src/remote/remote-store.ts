@@ -1,8 +1,8 @@
+import { inRange, majorOf } from '@paga/contract/remotes/version-range';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { splitCodeReference } from '../manifest/code-reference.ts';
 import type { CodeReference } from '../manifest/remote-manifest.ts';
 import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
-import { inRange, majorOf } from '../registry/version-range.ts';
 import { keepConnections, type RemoteConnections, type RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import { isOnLastGood, nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';

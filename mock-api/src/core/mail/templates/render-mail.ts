@@ -11,6 +11,7 @@ import { passkeyChanged } from './passkey-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
+import { remoteTokenMade } from './remote-token-made.ts';
 import { report } from './report.ts';
 import { sessionStolen } from './session-stolen.ts';
 import { twoFactorChanged } from './two-factor-changed.ts';
@@ -27,6 +28,7 @@ const templates = {
   passkeyChanged,
   passwordChanged,
   payslip,
+  remoteTokenMade,
   report,
   resetPassword,
   sessionStolen,
@@ -65,6 +67,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(passwordChanged[language](content.values), language);
     case 'payslip':
       return mailText(payslip[language](content.values), language);
+    case 'remoteTokenMade':
+      return mailText(remoteTokenMade[language](content.values), language);
     case 'report':
       return mailText(report[language](content.values), language);
     case 'resetPassword':
