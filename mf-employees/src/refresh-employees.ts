@@ -8,6 +8,7 @@ import {
   getEmployeesByStatusCount,
   getEmployeesByTenantIdAndFilter,
   getImports,
+  getSearchPeople,
   getUpcomingBirthdays,
 } from '@paga/contract/employees';
 import { getSectors } from '@paga/contract/employees/sectors';
@@ -23,6 +24,7 @@ const SHOWN = [
   getEmployeesByStatusCount,
   getEmployeesByTenantIdAndFilter,
   getActiveEmployees,
+  getSearchPeople,
   getUpcomingBirthdays,
   getContractsByExpirationDate,
   getUpcomingVacations,

@@ -36,7 +36,7 @@ it('remembers the place a person wanted, and the language over a reload', async 
   await page.getByLabel(word.user).fill('admin@agimi.test');
   await page.getByLabel(word.password, { exact: true }).fill('Demo123');
   await page.getByRole('button', { name: word.signIn, exact: true }).click();
-  await page.waitForURL('**/reports?year=2026');
+  await page.waitForURL('**/reports?year=2026*');
   await page.reload();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
   await until(() => page.evaluate(() => document.documentElement.lang), 'en');
@@ -79,7 +79,7 @@ it('offers a half-filled form back after the next sign-in', async () => {
   await page.getByLabel(word.user).fill('admin@agimi.test');
   await page.getByLabel(word.password, { exact: true }).fill('Demo123');
   await page.getByRole('button', { name: word.signIn, exact: true }).click();
-  await page.waitForURL('**/projects');
+  await page.waitForURL('**/projects*');
   await page.goto('/');
   await page.getByText('You have an unfinished change').waitFor();
   await page.goto('/projects');

@@ -4,6 +4,7 @@ import {
   ErrorToasts,
   federationConnector,
   fetchRegistry,
+  healWhenBack,
   platformMessages,
   type RemoteFailure,
   remotesStore,
@@ -123,6 +124,7 @@ export async function startApplication(
 }
 
 const queryClient = createQueryClient(showError);
+healWhenBack(queryClient);
 
 function Application({ justSignedIn }: { justSignedIn: boolean }): ReactNode {
   const { i18n } = useTranslation('shell');

@@ -95,6 +95,25 @@ function useForgetClosed({ month, year }: Period, closed: boolean | undefined): 
   }, [closed, forgetMonth, month, year]);
 }
 
+const AGAIN_MS = 5_000;
+const AWAY = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE'];
+
+/** What was not saved because network or server were away is sent again by itself, until they are back. */
+function useSendAgain(queue: EditQueue, { pending, saving }: QueueState): void {
+  const isWaiting =
+    !saving && [...pending.values()].some(({ refusal }) => AWAY.includes(refusal?.code ?? ''));
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = (): void => queue.retry();
+    const timer = setTimeout(again, AGAIN_MS);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [isWaiting, queue]);
+}
+
 /** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
 export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
   const allowed = useMayCall('updateSalaries');
@@ -113,6 +132,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     [queue, flush],
   );
   useForgetClosed(period, closed);
+  useSendAgain(queue, state);
   useUnsavedGuard(state.pending.size > 0);
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({

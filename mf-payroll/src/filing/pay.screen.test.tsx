@@ -105,6 +105,7 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   const window = await screen.findByRole('dialog', { name: /^Salaries at the bank/ });
   await user.click(within(window).getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('1 of 7 done')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Mark as /));
   await user.click(await within(bank).findByRole('button', { name: 'Undo: Salaries at the bank' }));
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const journal = await card('Accounting journal');

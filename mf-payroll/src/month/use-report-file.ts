@@ -19,7 +19,10 @@ export function useReportFile(): {
       const link = document.createElement('a');
       link.href = path;
       link.download = fileName;
+      // On the page, where the frame hears of it and says so.
+      document.body.append(link);
       link.click();
+      link.remove();
     } catch (error) {
       toast.error(errorText(error));
     } finally {

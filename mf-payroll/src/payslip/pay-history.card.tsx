@@ -17,6 +17,7 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PayslipModal } from './payslip.modal.tsx';
 import { usePayColumns } from './use-pay-columns.tsx';
 
@@ -44,7 +45,7 @@ export function PayHistoryCard({ employeeId, name }: { employeeId: number; name:
 
 function History({ months, name }: { months: readonly PayOfMonth[]; name: string }): ReactElement {
   const { t } = useTranslation('payroll');
-  const [slip, setSlip] = useState<PayOfMonth>();
+  const [slip, setSlip] = useSlip(months);
   const [isWhole, setWhole] = useState(false);
   const columns = usePayColumns(months, setSlip);
   const hidden = isWhole ? 0 : Math.max(0, months.length - AT_FIRST);
@@ -61,11 +62,27 @@ function History({ months, name }: { months: readonly PayOfMonth[]; name: string
       {hidden > 0 && (
         <Button onClick={() => setWhole(true)}>{t('person.pay.earlier', { count: hidden })}</Button>
       )}
-      {slip && (
-        <PayslipModal salaryId={slip.salaryId} name={name} period={slip} onClose={() => setSlip(undefined)} />
-      )}
+      {slip && <PayslipModal salaryId={slip.salaryId} name={name} period={slip} onClose={() => setSlip()} />}
     </Stack>
   );
+}
+
+/** The month whose payslip is open; it stands in the address (`?slip=2026-10`, or `last`), as the search asks for it. */
+function useSlip(months: readonly PayOfMonth[]): [PayOfMonth | undefined, (slip?: PayOfMonth) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('slip');
+  const slip = asked === 'last' ? months[0] : months.find(({ year, month }) => `${year}-${month}` === asked);
+  const open = (next?: PayOfMonth): void =>
+    setParams(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        if (next) rest.set('slip', `${next.year}-${next.month}`);
+        else rest.delete('slip');
+        return rest;
+      },
+      { replace: true },
+    );
+  return [slip, open];
 }
 
 function NetChart({ months }: { months: readonly PayOfMonth[] }): ReactElement {

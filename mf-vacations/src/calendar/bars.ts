@@ -43,3 +43,19 @@ export function toHolidayMark({ date, name, nameEn }: ProposedHoliday, language:
     display: 'background',
   };
 }
+
+/** Names that are read out of one day; the rest is their number. */
+const NAMED = 6;
+
+/** Who is away on a day: `Çlirim Dervishi Vjetor`, as their bars are read, and how many more. */
+export function awayOn(bars: readonly EventInput[], day: string): { count: number; names: string } {
+  const away = bars.filter(({ display, extendedProps }) => {
+    const { from, to } = (extendedProps ?? {}) as BarFacts;
+    return display !== 'background' && from <= day && day <= to;
+  });
+  const names = away
+    .slice(0, NAMED)
+    .map(({ title, extendedProps }) => `${title} ${(extendedProps as BarFacts).typeName}`);
+  const more = away.length - names.length;
+  return { count: away.length, names: [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ') };
+}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Days } from '../leave/chosen-days.ts';
 import { dayLabel } from '../leave/day-label.ts';
 import { BarContent } from './bar-content.tsx';
+import { awayOn } from './bars.ts';
 import { dayFormats } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
 import { isShort, isWall, type LibraryView } from './shown-days.ts';
@@ -63,7 +64,7 @@ export function LeaveCalendar({
   const keys = useDayKeys(box, {
     place,
     go,
-    labelOf: (day) => dayLabel(day, language),
+    labelOf: useDayLabel(bars),
     onChoose: (days) => onChoose?.(days),
   });
   const first = useFirstPlace(calendar, place);
@@ -122,6 +123,17 @@ export function LeaveCalendar({
       </p>
     </section>
   );
+}
+
+/** A day as it is read out, with who is away on it. */
+function useDayLabel(bars: readonly EventInput[]): (day: string) => string {
+  const { t } = useTranslation('vacations');
+  const { language } = useKit();
+  return (day) => {
+    const { count, names } = awayOn(bars, day);
+    const label = dayLabel(day, language);
+    return count === 0 ? label : t('calendar.away', { day: label, count, names });
+  };
 }
 
 /** The place the library begins with; to another one it is led. */

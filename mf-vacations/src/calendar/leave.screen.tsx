@@ -1,3 +1,4 @@
+import type { LeaveEmployee } from '@paga/contract/leave';
 import { Button, ErrorState, Page, SkeletonTable } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ export function LeaveScreen(): ReactElement {
   const [place] = useCalendarPlace();
   const { employees, people } = useLeaveEmployees(!isWall(place.view));
   const hasNobody = employees.isSuccess && people.length === 0;
-  useAskedBooking(mayBook, () => setOpened({ kind: 'booking' }));
+  useAskedBooking(mayBook, people, (person) => setOpened({ kind: 'booking', ...(person && { person }) }));
   return (
     <Page
       title={t('calendar.title')}
@@ -61,15 +62,21 @@ export function LeaveScreen(): ReactElement {
   );
 }
 
-/** `?book=new`, as the search asks for it, opens the booking and goes from the address. */
-function useAskedBooking(mayBook: boolean, onAsked: () => void): void {
+/** `?book=new` or `?book=7` for somebody, as the search asks for it, opens the booking and goes from the address. */
+function useAskedBooking(
+  mayBook: boolean,
+  people: readonly LeaveEmployee[],
+  onAsked: (person: LeaveEmployee | undefined) => void,
+): void {
   const [params, setParams] = useSearchParams();
-  const asked = params.has('book');
+  const asked = params.get('book');
+  const person = people.find(({ id }) => String(id) === asked);
+  const isKnown = asked === 'new' || people.length > 0;
   useEffect(() => {
-    if (!asked) return;
+    if (asked === null || !isKnown) return;
     setParams({}, { replace: true });
-    if (mayBook) onAsked();
-  }, [asked]);
+    if (mayBook) onAsked(person);
+  }, [asked, isKnown]);
 }
 
 type CalendarCardProps = { mayBook: boolean; open: (opened: Opened) => void };

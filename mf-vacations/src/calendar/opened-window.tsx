@@ -9,7 +9,7 @@ import { useCalendarPlace } from './use-calendar-place.ts';
 
 /** What stands open over the calendar. */
 export type Opened =
-  | { kind: 'booking'; days?: Days; person?: WallPerson }
+  | { kind: 'booking'; days?: Days; person?: Pick<WallPerson, 'id' | 'name' | 'gender'> }
   | { kind: 'person'; person: { id: number; name: string } }
   | { kind: 'leave'; employeeId: number; id: number };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chosenDays, type Days } from '../leave/chosen-days.ts';
 import { dayAfter } from './day-move.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
@@ -23,6 +23,7 @@ const cellsOf = (box: HTMLElement | null): HTMLElement[] => [
 export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labelOf, onChoose }: Keys) {
   const [anchor, setAnchor] = useState<string | null>(null);
   const wanted = useRef(false);
+  const held = useHeldDay(box);
   const [at, moveTo] = useDayAt(place.date, (date) => go({ date }));
   const chosen = anchor === null ? null : chosenDays(anchor, at);
 
@@ -40,6 +41,7 @@ export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labe
         cell.focus({ preventScroll: true });
       }
     }
+    held.current = at;
   });
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -57,6 +59,33 @@ export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labe
   };
   const forget = (): void => setAnchor(null);
   return { chosen, press, forget };
+}
+
+/**
+ * The library makes its days anew, at the edge of a month and when leave has come: the day that had the focus gets it again. Gives where to say which
+ * day that is.
+ */
+function useHeldDay(box: RefObject<HTMLElement | null>) {
+  const day = useRef('');
+  useEffect(() => {
+    let isHeld = false;
+    const follow = (event: FocusEvent): void => {
+      isHeld = event.target instanceof Element && box.current?.contains(event.target) === true;
+    };
+    const observer = new MutationObserver(() => {
+      if (!isHeld || document.activeElement !== document.body) return;
+      cellsOf(box.current)
+        .find(({ dataset }) => dataset.date === day.current)
+        ?.focus({ preventScroll: true });
+    });
+    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+    document.addEventListener('focusin', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', follow);
+    };
+  }, [box]);
+  return day;
 }
 
 /** Whether a day lies in a stretch. */

@@ -25,6 +25,7 @@ import { getEmployeesByStatus } from './list/get-employees-by-status.ts';
 import { getEmployeesByStatusCount } from './list/get-employees-by-status-count.ts';
 import { getEmployeesByTenantIdAndFilter } from './list/get-employees-by-tenant-id-and-filter.ts';
 import { getNeighbours } from './list/get-neighbours.ts';
+import { getSearchPeople } from './list/get-search-people.ts';
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
 import { addContract } from './record/add-contract.ts';
@@ -70,6 +71,7 @@ export const employeeRoutes = routes([
   readImportCells,
   getActiveEmployees,
   getNeighbours,
+  getSearchPeople,
   getContractsByExpirationDate,
   getEmployeesByStatusCount,
   getEmployeesByStatus,

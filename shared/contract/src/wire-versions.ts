@@ -9,7 +9,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 1,
+  employees: 2,
   leave: 1,
   payroll: 1,
   documents: 1,
@@ -43,6 +43,9 @@ export const WIRE_CHANGES: Readonly<
   },
   getRemotes: {
     oldClient: [3],
+    newClient: [2],
+  },
+  getSearchPeople: {
     newClient: [2],
   },
   makeRemoteToken: {

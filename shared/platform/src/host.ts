@@ -1,5 +1,6 @@
 // The host's side of the agreement: for the shell and for tests that stand in for it. Remotes import `@paga/platform` only.
 export { ErrorToasts, showError } from './calls/error-toasts.tsx';
+export { healWhenBack } from './calls/heal-when-back.ts';
 export { createQueryClient } from './calls/query-client.ts';
 export { type Draft, draftsOf, forgetDraft } from './draft/draft-store.ts';
 export { platformMessages } from './messages.ts';

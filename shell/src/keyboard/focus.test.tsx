@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function Page(): ReactNode {
@@ -71,4 +72,19 @@ test('the page that was gone to takes the focus, but not from who has begun to w
   screen.getByRole('textbox', { name: 'Search' }).focus();
   rerender(<Frame pathname="/employees" />);
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
+
+function Arrived(): ReactNode {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
+  return <main ref={main} tabIndex={-1} />;
+}
+
+test('the page after a sign-in or a choice of company takes the focus, one that was loaded does not', () => {
+  const { unmount } = render(<Arrived />);
+  expect(document.body).toHaveFocus();
+  unmount();
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  render(<Arrived />);
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LinkedCompany } from '#company/linked-company.tsx';
 import { KeysHelp } from '#keyboard/keys-help.tsx';
 import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
@@ -10,7 +11,9 @@ import { StepUpModal } from '../step-up/step-up.modal.tsx';
 import { ClosedCompanyBar } from './closed-company-bar.tsx';
 import './frame.css';
 import { useFocusAfterNavigation } from '#keyboard/use-focus-after-navigation.ts';
+import { useFocusOnArrival } from '#keyboard/use-focus-on-arrival.ts';
 import { useKeptFocus } from '#keyboard/use-kept-focus.ts';
+import { DownloadNews } from './download-news.tsx';
 import { MailBar } from './mail-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -25,8 +28,9 @@ export function Frame(): ReactNode {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
-  usePageTitle();
+  usePageTitle(main);
   useRefresh();
+  useFocusOnArrival(main);
   useFocusAfterNavigation(main, pathname);
   useKeptFocus(main);
   useEffect(closeMenu, [closeMenu, pathname]);
@@ -44,8 +48,11 @@ export function Frame(): ReactNode {
         <ClosedCompanyBar />
         {/* Elsewhere the form itself offers what was typed; a strip on every page would be in the way. */}
         {pathname === '/' && <DraftStrip key={companyId} />}
-        <Outlet />
+        <LinkedCompany>
+          <Outlet />
+        </LinkedCompany>
       </main>
+      <DownloadNews />
       <IdleGuard />
       <KeysHelp />
       <StepUpModal />

@@ -17,8 +17,8 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   const company = useMaybeCompany();
   const [supportOpen, setSupportOpen] = useState(false);
   const narrow = usePhone();
-  const tools: Tool[] = [
-    useThemeTool(),
+  const tools: (Tool & { words?: string })[] = [
+    { ...useThemeTool(), words: t('search.words.theme') },
     { key: 'support', icon: 'help', label: t('support.title'), onSelect: () => setSupportOpen(true) },
   ];
   return (
@@ -36,9 +36,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Logo />
       </Link>
       {company && <CompanyName company={company} />}
-      {!narrow && <GlobalSearch narrow={false} />}
+      {!narrow && <GlobalSearch narrow={false} deeds={tools} />}
       <div className="frame-tools">
-        {narrow && <GlobalSearch narrow />}
+        {narrow && <GlobalSearch narrow deeds={tools} />}
         {company && <NotificationsBell key={company.id} />}
         <LanguageMenu />
         {!narrow &&

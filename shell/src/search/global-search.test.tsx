@@ -1,4 +1,4 @@
-import { createEmployee } from '@paga/contract/employees';
+import { createEmployee, getSearchPeople } from '@paga/contract/employees';
 import type { SearchHit } from '@paga/platform';
 import { type RegistryEntry, startRemotes } from '@paga/platform/host';
 import { axeFinds } from '@paga/testing/axe-finds';
@@ -11,6 +11,7 @@ import { keepRecent } from './recent.ts';
 
 type Search = (term: string, company: { id: number }, signal: AbortSignal) => Promise<SearchHit[]>;
 
+const DARK = { key: 'theme', label: 'Dark theme', onSelect: () => undefined };
 const code = 'search/source#source';
 const build = {
   version: '0.1.0-a',
@@ -125,7 +126,7 @@ async function opened({
     },
     { connect, versions, report: () => undefined },
   );
-  const page = await renderScreen(<GlobalSearch narrow={narrow} />, {
+  const page = await renderScreen(<GlobalSearch narrow={narrow} deeds={[DARK]} />, {
     as: everywhere ? await server.superAdmin() : company.user,
     language: 'en',
     route: '/',
@@ -137,6 +138,9 @@ const optionsIn = async (group: string) =>
   within(await screen.findByRole('group', { name: group }))
     .getAllByRole('option')
     .map((option) => option.textContent);
+
+const titlesIn = async (group: string) =>
+  (await optionsIn(group)).map((text) => text.replace(/Arkitekte · …\d{4}.*$/, ''));
 
 test('Enter searches at once: the company, the pages of the registry and the source of a remote, each under its heading', async () => {
   const { user, field } = await opened();
@@ -271,7 +275,7 @@ test('offers what can be done while it is typed, of the month and of a person, a
   expect(await screen.findByRole('option', { name: /^Calculate [A-Z][a-z]+$/ })).toBeVisible();
   expect(await optionsIn('Actions')).toEqual([expect.stringContaining('Calculate')]);
   fireEvent.change(field(), { target: { value: 'payslip ceku' } });
-  expect(await screen.findByRole('option', { name: 'Payslip of Arta Çeku' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Payslip of Arta Çeku Arkitekte · …7892' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Enter opens the first one.');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/employees\/\d+\?tab=pay$/));
@@ -284,17 +288,67 @@ test('people come first, with what can be done with the best match, and Enter ri
   await waitFor(async () => {
     fireEvent.change(field(), { target: { value: 'leta' } });
     // Of whom it begins a name comes before of whom it lies inside one.
-    expect(await optionsIn('Employees')).toEqual(['Leta Çeku', 'Bleta Çeku']);
+    expect(await titlesIn('Employees')).toEqual(['Leta Çeku', 'Bleta Çeku']);
   });
-  expect(await optionsIn('Actions')).toEqual(['Payslip of Leta Çeku']);
+  expect(await titlesIn('Actions')).toEqual(['Payslip of Leta Çeku']);
   await waitFor(async () => {
     fireEvent.change(field(), { target: { value: 'ceku' } });
-    expect(await optionsIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku', 'Leta Çeku']);
+    expect(await titlesIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku', 'Leta Çeku']);
   });
-  expect(await optionsIn('Actions')).toEqual(['Payslip of Arta Çeku']);
+  expect(await titlesIn('Actions')).toEqual(['Payslip of Arta Çeku']);
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     ...['Employees', 'Actions'],
   ]);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/employees\/\d+$/));
+});
+
+test('names of several people, numbers, months and deeds are found at once; nothing is asked for before it is opened, and no number is sent', async () => {
+  const sent: string[] = [];
+  const { user, field, address, baseElement } = await opened({ acts: true, people: ['Blerta', 'Blerta'] });
+  const listen = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    sent.push(input instanceof Request ? input.url : String(input));
+    return listen(input, init);
+  };
+  try {
+    const asked = (call: { path: string }) => sent.filter((url) => url.includes(call.path)).length;
+    expect(asked(getSearchPeople)).toBe(0);
+    await user.click(field());
+    await screen.findByRole('group', { name: 'Actions' });
+    await waitFor(() => expect(asked(getSearchPeople)).toBeGreaterThan(0));
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+    await waitFor(async () => {
+      type('1999384753');
+      expect(await optionsIn('Employees')).toEqual(['Blerta ÇekuArkitekte · …4753']);
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/employees\/\d+$/));
+    await user.click(field());
+    type('blerta mars');
+    expect(await optionsIn('Employees')).toEqual([
+      expect.stringMatching(/^Blerta Çeku, March 20\d\dArkitekte · …4753/),
+      expect.stringMatching(/^Blerta Çeku, March 20\d\dArkitekte · …5925/),
+    ]);
+    expect(await screen.findAllByText(/ · not paid$/)).toHaveLength(2);
+    type('payslip blerta');
+    expect(await optionsIn('Actions')).toEqual([
+      'Payslip of Blerta ÇekuArkitekte · …4753',
+      'Payslip of Blerta ÇekuArkitekte · …5925',
+    ]);
+    type('dark');
+    expect(await optionsIn('Actions')).toEqual(['Dark theme']);
+    type('blerta');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(await optionsIn('Blerta Çeku')).toEqual(['Payslip of Blerta ÇekuArkitekte · …4753']);
+    expect(await axeFinds(baseElement)).toEqual([]);
+    await user.keyboard('{ArrowLeft}');
+    expect((await titlesIn('Employees')).length).toBe(2);
+    type('2565529407');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
+    expect(sent.filter((url) => url.includes('2565529407'))).toEqual([]);
+  } finally {
+    globalThis.fetch = listen;
+  }
 });

@@ -2,10 +2,11 @@ import { IconButton, Modal } from '@paga/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchCombobox } from './search-combobox.tsx';
+import type { Deed } from './source.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 /** The search of the top bar: a field there, on a phone a button that opens it over the page. */
-export function GlobalSearch({ narrow }: { narrow: boolean }): ReactNode {
+export function GlobalSearch({ narrow, deeds }: { narrow: boolean; deeds?: readonly Deed[] }): ReactNode {
   const { t } = useTranslation('shell');
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -16,12 +17,12 @@ export function GlobalSearch({ narrow }: { narrow: boolean }): ReactNode {
       field.current?.select();
     }
   });
-  if (!narrow) return <SearchCombobox field={field} floating />;
+  if (!narrow) return <SearchCombobox field={field} floating deeds={deeds} />;
   return (
     <>
       <IconButton icon="search" label={t('search.label')} onClick={() => setOpen(true)} />
       <Modal open={open} onClose={() => setOpen(false)} title={t('search.label')}>
-        <SearchCombobox field={field} floating={false} onDone={() => setOpen(false)} />
+        <SearchCombobox field={field} floating={false} deeds={deeds} onDone={() => setOpen(false)} />
       </Modal>
     </>
   );

@@ -15,10 +15,13 @@ export function recentHits(companyId: number): SearchHit[] {
 }
 
 /** Puts a choice first; a browser without storage forgets it. */
-export function keepRecent(companyId: number, { id, title, path }: SearchHit): void {
+export function keepRecent(companyId: number, { id, title, detail, path }: SearchHit): void {
   const others = recentHits(companyId).filter((hit) => hit.path !== path || hit.title !== title);
   try {
-    localStorage.setItem(keyOf(companyId), JSON.stringify([{ id, title, path }, ...others].slice(0, KEPT)));
+    localStorage.setItem(
+      keyOf(companyId),
+      JSON.stringify([{ id, title, detail, path }, ...others].slice(0, KEPT)),
+    );
   } catch {
     // Nothing is remembered.
   }

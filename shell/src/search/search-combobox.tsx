@@ -1,4 +1,4 @@
-import { type SearchHit, useMaybeCompany } from '@paga/platform';
+import { useMaybeCompany } from '@paga/platform';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,9 +10,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Person } from './people/people-index.ts';
 import { keepRecent } from './recent.ts';
 import { SearchField } from './search-field.tsx';
 import { optionsOf, SearchResults } from './search-results.tsx';
+import type { Deed, Hit } from './source.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
 import { useShownActions } from './use-shown-actions.ts';
@@ -22,45 +24,75 @@ type SearchComboboxProps = {
   field: RefObject<HTMLInputElement | null>;
   /** Results below the field over the page, or in the flow of a dialog. */
   floating: boolean;
+  /** What the bar offers besides. */
+  deeds?: readonly Deed[] | undefined;
   /** Chosen, or given up by Escape. */
   onDone?: () => void;
 };
 
-/** Search in all sources: the field keeps the focus, arrows walk the finds, Enter opens the active or the first find, and searches while there is none. */
-export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps): ReactNode {
-  const { t } = useTranslation('shell');
-  const id = useId();
-  const navigate = useNavigate();
-  const company = useMaybeCompany();
-  const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(!floating);
-  const search = useSearch(useShownActions(open));
+const NONE: readonly Deed[] = [];
+
+/** What is found for the text, or what can be done with one of the people found. */
+function useFinds(open: boolean, id: string, deeds: readonly Deed[]) {
+  const [of, setOf] = useState<Person>();
+  const { find, ofPerson } = useShownActions(open, deeds);
+  const found = useSearch((text) => (of ? ofPerson(of) : find(text)));
+  const search = of ? { ...found, states: found.states.slice(0, 1) } : found;
   const options = optionsOf(search, id);
   const { active, step, reset } = useActiveOption(options);
   // Enter right after typing takes the first find; with nothing typed only what the arrows have reached.
-  const taken = active ?? (search.text.trim().length < 2 ? undefined : options[0]);
+  const taken = active ?? (search.text.trim().length < 2 && !of ? undefined : options[0]);
+  const show = (person: Person | undefined): void => {
+    reset();
+    setOf(person);
+  };
+  return { of, search, options, active, taken, step, show };
+}
+
+/** Does what a find does, or goes where it leads; the focus goes to the page. */
+function useChoose(): (hit: Hit) => void {
+  const navigate = useNavigate();
+  const company = useMaybeCompany();
+  return (hit) => {
+    if (!hit.run) keepRecent(company?.id ?? 0, hit);
+    document.getElementById('content')?.focus({ preventScroll: true });
+    const go = (): void => void (hit.path && navigate(hit.path));
+    Promise.resolve(hit.run?.()).then(go, () => undefined);
+  };
+}
+
+/** Search in all sources: the field keeps the focus, arrows walk the finds, Enter opens the active or the first find, and searches while there is none. */
+export function SearchCombobox({ field, floating, deeds = NONE, onDone }: SearchComboboxProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(!floating);
+  const { of, search, options, active, taken, step, show } = useFinds(open, id, deeds);
+  const take = useChoose();
 
   const close = (): void => {
     search.clear();
-    reset();
+    show(undefined);
     setOpen(!floating);
     onDone?.();
   };
-  const choose = (hit: SearchHit): void => {
-    keepRecent(company?.id ?? 0, hit);
+  const choose = (hit: Hit): void => {
     close();
     field.current?.blur();
-    navigate(hit.path);
+    take(hit);
   };
-  const keys: Record<string, () => void> = {
+  const person = of ? undefined : taken?.hit.person;
+  const keys: Record<string, (() => void) | undefined> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     Enter: () => (taken ? choose(taken.hit) : search.ask()),
-    Escape: close,
+    Escape: () => (of ? show(undefined) : close()),
+    ArrowRight: person && (() => show(person)),
+    ArrowLeft: of && (() => show(undefined)),
   };
   const press = (event: KeyboardEvent): void => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (!act) return;
+    if (!act || (event.key === 'ArrowRight' && !isAtEnd(field.current))) return;
     event.preventDefault();
     if (event.key !== 'Escape') setOpen(true);
     act();
@@ -70,7 +102,7 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
   };
   const type = (text: string): void => {
     setOpen(true);
-    reset();
+    show(undefined);
     search.type(text);
   };
   const listed = open && options.length > 0;
@@ -97,9 +129,20 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the field
         <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
-          <SearchResults search={search} id={id} active={active?.id} taken={taken?.id} onChoose={choose} />
+          <SearchResults
+            search={search}
+            id={id}
+            active={active?.id}
+            taken={taken?.id}
+            isPerson={person !== undefined}
+            onChoose={choose}
+          />
         </div>
       )}
     </div>
   );
 }
+
+/** Where the right arrow has nothing more to go past. */
+const isAtEnd = (field: HTMLInputElement | null): boolean =>
+  field !== null && field.selectionStart === field.value.length && field.selectionEnd === field.value.length;

@@ -1,12 +1,12 @@
 import { Button } from '@paga/kit';
-import type { SearchHit } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HitGroup } from './source.ts';
+import { NetOfMonth } from './people/net-of-month.tsx';
+import type { Hit as Find, HitGroup } from './source.ts';
 import type { Search } from './use-search.ts';
 
 /** A find and its id on the page. */
-export type Option = { id: string; hit: SearchHit };
+export type Option = { id: string; hit: Find };
 
 /** Every find in the order shown; the keyboard walks through it. */
 export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): Option[] {
@@ -15,33 +15,33 @@ export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): O
   );
 }
 
-/** The people of a company are found twice, at once and then by the server: this group comes first. */
-const PEOPLE = 'employees';
+/** In this order; the people of a company are found twice, at once and then by the server. */
+const FIRST = ['employees', 'recent'];
 
 /** Groups of one kind as one: of a find that two have, the first stays, with the detail that only the second knows. */
 function merged(groups: readonly HitGroup[]): HitGroup[] {
   const byId = new Map<string, HitGroup>();
   for (const group of groups) {
     const before = byId.get(group.id)?.hits ?? [];
-    const again = (hit: SearchHit) => group.hits.find(({ id }) => id === hit.id);
+    const again = (hit: Find) => group.hits.find(({ id }) => id === hit.id);
     const more = group.hits.filter((hit) => !before.some(({ id }) => id === hit.id));
     byId.set(group.id, { ...group, hits: [...before.map((hit) => ({ ...again(hit), ...hit })), ...more] });
   }
-  return [...byId.values()].sort((a, b) => Number(b.id === PEOPLE) - Number(a.id === PEOPLE));
+  return [...byId.values()].sort((a, b) => FIRST.indexOf(b.id) - FIRST.indexOf(a.id));
 }
 
 /** The groups in the order shown; what stands in one is left out of the later ones. */
 function groupsOf(states: Search['states']): HitGroup[] {
   const shown = new Set<string>();
-  const isNew = ({ title, path }: SearchHit): boolean => {
-    const key = `${title} ${path}`;
+  const isNew = ({ id, title, path }: Find): boolean => {
+    const key = `${title} ${path || id}`;
     return !shown.has(key) && shown.add(key) !== undefined;
   };
   return merged(states.flatMap((state) => state.groups))
     .map((group) => ({ ...group, hits: group.hits.filter(isNew) }))
     .filter(({ hits }) => hits.length > 0);
 }
-const optionId = (prefix: string, group: HitGroup, hit: SearchHit) =>
+const optionId = (prefix: string, group: HitGroup, hit: Find) =>
   `${prefix}-${group.id}-${hit.id}`.replace(/[^\w-]/g, '_');
 
 type SearchResultsProps = {
@@ -50,11 +50,20 @@ type SearchResultsProps = {
   active: string | undefined;
   /** What Enter opens. */
   taken: string | undefined;
-  onChoose: (hit: SearchHit) => void;
+  /** That is somebody, with whom things can be done. */
+  isPerson: boolean;
+  onChoose: (hit: Find) => void;
 };
 
 /** What was found, under a heading for each source, with what is still searched and what failed. */
-export function SearchResults({ search, id, active, taken, onChoose }: SearchResultsProps): ReactNode {
+export function SearchResults({
+  search,
+  id,
+  active,
+  taken,
+  isPerson,
+  onChoose,
+}: SearchResultsProps): ReactNode {
   const { t } = useTranslation('shell');
   const groups = groupsOf(search.states);
   return (
@@ -84,7 +93,7 @@ export function SearchResults({ search, id, active, taken, onChoose }: SearchRes
           ))}
         </div>
       )}
-      <SearchState search={search} empty={groups.length === 0} />
+      <SearchState search={search} empty={groups.length === 0} isPerson={isPerson} />
     </>
   );
 }
@@ -97,7 +106,7 @@ function Hit({
   onChoose,
 }: {
   id: string;
-  hit: SearchHit;
+  hit: Find;
   active: boolean;
   taken: boolean;
   onChoose: () => void;
@@ -113,12 +122,19 @@ function Hit({
       onClick={onChoose}
     >
       <span>{hit.title}</span>
-      {hit.detail && <span className="search-detail">{hit.detail}</span>}
+      {(hit.detail || hit.figure) && (
+        <span className="search-detail">
+          {hit.detail}
+          {hit.figure && <NetOfMonth {...hit.figure} />}
+        </span>
+      )}
     </div>
   );
 }
 
-function SearchState({ search, empty }: { search: Search; empty: boolean }): ReactNode {
+type StateProps = { search: Search; empty: boolean; isPerson: boolean };
+
+function SearchState({ search, empty, isPerson }: StateProps): ReactNode {
   const { t } = useTranslation('shell');
   const { states, text, asked, ask } = search;
   const searching = states.some((state) => state.status === 'searching');
@@ -129,6 +145,7 @@ function SearchState({ search, empty }: { search: Search; empty: boolean }): Rea
       <p role="status" className="search-state">
         {asked === '' && text.trim().length < 2 && t('search.hint')}
         {asked === '' && text.trim().length >= 2 && t(empty ? 'search.waiting' : 'search.first')}
+        {isPerson && ` ${t('search.person')}`}
         {searching && t('search.searching')}
         {nothing && t('search.none', { term: asked })}
       </p>

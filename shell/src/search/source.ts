@@ -1,7 +1,18 @@
 import type { SearchHit } from '@paga/platform';
+import type { Person } from './people/people-index.ts';
+
+/** A find of the frame's own: what it does instead of leading somewhere, who it is about, and the net pay that is shown with it. */
+export type Hit = SearchHit & {
+  run?: () => unknown;
+  person?: Person;
+  figure?: { employeeId: number; month: number; year: number };
+};
+
+/** Something the bar does, by its label and other words for it. */
+export type Deed = { key: string; label: string; words?: string; onSelect: () => unknown };
 
 /** Finds that belong together under one heading. */
-export type HitGroup = { id: string; label: string; hits: readonly SearchHit[] };
+export type HitGroup = { id: string; label: string; hits: readonly Hit[] };
 
 /** A place that is searched. `find` may answer with several groups; its signal ends a search nobody waits for any more. */
 export type Source = {

@@ -1,25 +1,29 @@
 import { query } from '@paga/client';
 import { getMonthOverview } from '@paga/contract/filing';
 import { monthInText } from '@paga/kit';
-import { matchesText, type SearchHit, useMaybeCompany, useSession } from '@paga/platform';
+import { useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { bestMatch, type Person } from './use-people.ts';
+import { aboutPerson, type Person, wordsOf } from './people/people-index.ts';
+import type { Period } from './people/typed-month.ts';
+import type { Hit } from './source.ts';
 
 const FRESH_MS = 5 * 60_000;
 
 type Offer = NonNullable<RemoteStore['entry']['offer']['actions']>[number];
-type Action = { offer: Offer; label: string };
+/** Something to do, with the words that find it: those of its text, and others that people use for it. */
+type Action = { offer: Offer; label: string; words: readonly string[] };
 type Values = Record<string, string | number>;
 
 /** Texts say `{{month}}`, paths `{month}`: each is filled in from its own values. */
 const filled = (text: string, values: Values, pattern: RegExp) =>
   text.replace(pattern, (whole, name: string) => String(values[name] ?? whole));
+const PLACES = /\{\{(\w+)\}\}/g;
 
-const hitOf = ({ offer, label }: Action, key: string, text: Values, path: Values): SearchHit => ({
+const hitOf = ({ offer, label }: Action, key: string, text: Values, path: Values): Hit => ({
   id: `${offer.id}-${key}`,
-  title: filled(label, text, /\{\{(\w+)\}\}/g),
+  title: filled(label, text, PLACES),
   path: filled(offer.path, path, /\{(\w+)\}/g),
 });
 
@@ -30,17 +34,30 @@ function useOffered(language: 'sq' | 'en'): Action[] {
     .flatMap((store) => (store.entry.offer.actions ?? []).map((offer) => ({ store, offer })))
     .filter(({ offer }) => offer.needs.every((name) => mayCall(roleId, name)))
     .sort((a, b) => a.offer.order - b.offer.order)
-    .map(({ store, offer }) => ({ offer, label: textOf(store.entry, offer.label, language) }));
+    .map(({ store, offer }) => {
+      const label = textOf(store.entry, offer.label, language);
+      const also = offer.words ? textOf(store.entry, offer.words, language) : '';
+      return { offer, label, words: wordsOf(`${label.replace(PLACES, '')} ${also}`) };
+    });
 }
 
-/** What can be done here, by what is typed: of the company, of the month to work on, and of the person whose name matches it best. */
-export function useActions(isOpen: boolean, people: readonly Person[]): (text: string) => SearchHit[] {
+/** What can be done here. */
+export type Actions = {
+  /** Of the company and of the month to work on, by all the words typed; without any, all of it. */
+  here: (typed: readonly string[]) => Hit[];
+  /** Everything that can be done with somebody, in the month that is named. */
+  ofPerson: (person: Person, period: Period | undefined) => Hit[];
+  /** What some of the words name, and the words that are left, which name whom it is done with. */
+  named: (typed: readonly string[]) => { rest: string[]; of: (person: Person, period?: Period) => Hit }[];
+};
+
+/** What can be done here, of the company, of the month to work on, and with a person. */
+export function useActions(isOpen: boolean): Actions {
   const { language, roleId } = useSession();
   const company = useMaybeCompany();
   const offered = useOffered(language);
-  const id = company?.id ?? 0;
   const { data: overview } = useQuery({
-    ...query(getMonthOverview, { query: { tenantId: id } }),
+    ...query(getMonthOverview, { query: { tenantId: company?.id ?? 0 } }),
     ...{ staleTime: FRESH_MS, retry: false, meta: { silent: true } },
     enabled:
       isOpen &&
@@ -48,25 +65,39 @@ export function useActions(isOpen: boolean, people: readonly Person[]): (text: s
       mayCall(roleId, 'getMonthOverview') &&
       offered.some(({ offer }) => offer.of === 'month'),
   });
-  const current = overview?.current;
-  const of = (what: Offer['of']) => offered.filter(({ offer }) => offer.of === what);
-  const ofMonth = (): SearchHit[] => {
-    if (!current) return [];
-    const { year, month, next } = current;
-    const values = { month: monthInText(month, undefined, language), year };
-    return of('month')
-      .filter(({ offer }) => offer.next === undefined || offer.next.includes(next))
-      .map((action) => hitOf(action, `${year}-${month}`, values, { month, year }));
+  const of = (what: Offer['of']) =>
+    company === null ? [] : offered.filter(({ offer }) => offer.of === what);
+  const withPerson = (action: Action, person: Person, period: Period | undefined): Hit => {
+    const slip = period ? `${period.year}-${period.month}` : 'last';
+    const hit = hitOf(action, String(person.id), { name: person.name }, { person: person.id, slip });
+    return { ...hit, detail: aboutPerson(person) };
   };
-  return (text) => {
-    if (company === null) return [];
-    const plain = [...ofMonth(), ...of('company').map((action) => hitOf(action, 'here', {}, {}))];
-    const words = text.trim();
-    if (words.length < 2) return words === '' ? plain : [];
-    const best = bestMatch(people, words);
-    const ofBest = best
-      ? of('person').map((action) => hitOf(action, String(best.id), { name: best.name }, { person: best.id }))
-      : [];
-    return [...plain, ...ofBest].filter(({ title }) => matchesText(words, title));
+  return {
+    here: (typed) => {
+      const month = overview?.current && monthHits(of('month'), overview.current, language);
+      const company = of('company').map((action) => ({ action, hit: hitOf(action, 'here', {}, {}) }));
+      return [...(month ?? []), ...company]
+        .filter(({ action, hit }) => isNamed(typed, [...wordsOf(hit.title), ...action.words]))
+        .map(({ hit }) => hit);
+    },
+    ofPerson: (person, period) => of('person').map((action) => withPerson(action, person, period)),
+    named: (typed) =>
+      of('person').flatMap((action) => {
+        const rest = typed.filter((word) => !action.words.some((own) => own.startsWith(word)));
+        if (rest.length === typed.length || rest.length === 0) return [];
+        return [{ rest, of: (person: Person, period?: Period) => withPerson(action, person, period) }];
+      }),
   };
+}
+
+const isNamed = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.every((word) => words.some((own) => own.startsWith(word)));
+
+type Current = Period & { next: NonNullable<Offer['next']>[number] };
+
+function monthHits(actions: readonly Action[], { year, month, next }: Current, language: 'sq' | 'en') {
+  const values = { month: monthInText(month, undefined, language), year };
+  return actions
+    .filter(({ offer }) => offer.next === undefined || offer.next.includes(next))
+    .map((action) => ({ action, hit: hitOf(action, `${year}-${month}`, values, { month, year }) }));
 }

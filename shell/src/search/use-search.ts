@@ -5,6 +5,8 @@ import { useSources } from './use-sources.ts';
 /** spec 1 §9: the search waits this long for the next key; Enter searches at once. */
 const PAUSE_MS = 1_500;
 const SHORTEST = 2;
+/** A number as it is on papers: what is here knows it, and no log of a server is to have it. */
+const NUMBER = /\d{5}/;
 
 /** The text of the search box and what was found for it. `asked` is the text that was searched for everywhere. */
 export type Search = {
@@ -50,7 +52,7 @@ function useRuns() {
   const run = useCallback(
     (term: string) => {
       const signal = start(term);
-      const rest = latest.current.filter((source) => !isInstant(source));
+      const rest = NUMBER.test(term) ? [] : latest.current.filter((source) => !isInstant(source));
       if (signal) searchAll(rest, term, signal, (states) => setFound({ asked: term, states }));
     },
     [start],
@@ -64,8 +66,8 @@ function useRuns() {
   return { here, found, stop, run, runLater };
 }
 
-/** `actions`: what can be done, by the text; shown before anything that is found. */
-export function useSearch(actions: (text: string) => readonly HitGroup[]): Search {
+/** `find`: what is found at every key without being asked for; shown before anything else. */
+export function useSearch(find: (text: string) => readonly HitGroup[]): Search {
   const [text, setText] = useState('');
   const { here, found, stop, run, runLater } = useRuns();
   const type = (next: string): void => {
@@ -76,7 +78,7 @@ export function useSearch(actions: (text: string) => readonly HitGroup[]): Searc
     setText('');
     stop();
   };
-  const first: SourceState = { id: 'actions', label: '', status: 'found', groups: actions(text) };
+  const first: SourceState = { id: 'actions', label: '', status: 'found', groups: find(text) };
   const states = [first, ...here, ...found.states];
   return { text, asked: found.asked, states, type, ask: () => run(text.trim()), clear };
 }

@@ -17,7 +17,7 @@ type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   onChange: (value: string) => void;
   /** What is said of a required field that is empty. */
   missing?: string;
-  /** Beside the label, e.g. a link. */
+  /** Beside the label, reached after the field: a link. */
   aside?: ReactNode;
 };
 
@@ -54,10 +54,7 @@ export function SignInField({
   );
   return (
     <div className="sign-in-field">
-      <div className="sign-in-field-head">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       {type === 'password' ? (
         <div className="sign-in-secret">
           {input}
@@ -73,6 +70,7 @@ export function SignInField({
       ) : (
         input
       )}
+      {aside && <span className="sign-in-aside">{aside}</span>}
       {error && (
         <span id={`${id}-error`} className="sign-in-field-error">
           {error}

@@ -89,7 +89,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           {isApiError(error, 'VALIDATION_FAILED') ? t('errors.WRONG_CREDENTIALS') : textOf(error)}
         </p>
       )}
-      <SignInForm onSubmit={() => submit({ email, password })} onFocus={fetchAhead}>
+      <SignInForm onSubmit={() => submit({ email, password })} onBegin={fetchAhead} focused>
         <SignInField
           label={t('signIn.email')}
           value={email}

@@ -1,25 +1,35 @@
 import { query } from '@paga/client';
-import { getActiveEmployees } from '@paga/contract/employees';
+import { getSearchPeople, type SearchPeople } from '@paga/contract/employees';
 import { type Column, DataTable, EmptyState, ErrorState, SearchBox } from '@paga/kit';
 import { matchesText, useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Person = { id: number; name: string };
+/** `about`: what tells people of one name apart, by eye and by ear. */
+type Person = { id: number; name: string; about: string };
 type EmployeeChoiceProps = { chosen: ReadonlySet<number>; onChange: (next: ReadonlySet<number>) => void };
+
+function activeOf({ ids, names, numbers, positions, position, inactive }: SearchPeople): Person[] {
+  const gone = new Set(inactive);
+  return ids.flatMap((id, at) => {
+    const about = [positions[position[at] ?? -1], numbers[at] && `…${numbers[at].slice(-4)}`];
+    return gone.has(at) ? [] : [{ id, name: names[at] ?? '', about: about.filter(Boolean).join(' · ') }];
+  });
+}
 
 const keyOf = ({ id }: Person) => id;
 
 /** The active employees with boxes and a search; what is chosen stays chosen while one searches on. */
 export function EmployeeChoice({ chosen, onChange }: EmployeeChoiceProps): ReactNode {
   const { t } = useTranslation('employees');
-  const { id: userId } = useCompany();
+  const { id: tenantId } = useCompany();
   const [search, setSearch] = useState('');
   const { data, error, refetch, isLoading } = useQuery({
-    ...query(getActiveEmployees, { query: { userId } }),
+    ...query(getSearchPeople, { query: { tenantId } }),
     meta: { silent: true },
   });
+  const people = useMemo(() => (data ? activeOf(data) : []), [data]);
   const columns = useMemo<Column<Person>[]>(
     () => [
       {
@@ -29,12 +39,19 @@ export function EmployeeChoice({ chosen, onChange }: EmployeeChoiceProps): React
         render: ({ name }) => name,
         value: ({ name }) => name,
       },
+      {
+        key: 'about',
+        title: t('documents.fill.about'),
+        width: 280,
+        render: ({ about }) => about,
+        value: ({ about }) => about,
+      },
     ],
     [t],
   );
   const rows = useMemo(
-    () => (data ?? []).filter(({ name }) => search === '' || matchesText(search, name)),
-    [data, search],
+    () => people.filter(({ name, about }) => search === '' || matchesText(search, `${name} ${about}`)),
+    [people, search],
   );
   if (error) return <ErrorState title={t('documents.fill.employeesFailed')} onRetry={() => void refetch()} />;
   return (

@@ -36,7 +36,11 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
     key: 'withdraw',
     title: t('check.column.withdraw'),
     width: 150,
-    render: () => <span className="check-link">{t('check.withdraw.open')}</span>,
+    render: () => (
+      <span {...{ role: 'button' }} className="check-link">
+        {t('check.withdraw.open')}
+      </span>
+    ),
     onActivate: withdraw,
   };
   return [
@@ -112,7 +116,11 @@ export function findingColumns(
       key: 'mend',
       title: t('check.column.mend'),
       width: 160,
-      render: (finding) => <span className="check-link">{t(`check.mend.${fixedBy(finding)}`)}</span>,
+      render: (finding) => (
+        <span {...{ role: 'link' }} className="check-link">
+          {t(`check.mend.${fixedBy(finding)}`)}
+        </span>
+      ),
       onActivate: mend,
     },
   ];

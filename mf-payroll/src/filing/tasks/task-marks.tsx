@@ -4,7 +4,7 @@ import { type ClosedVersion, type ClosingTask, takeMarkBack } from '@paga/contra
 import { Button, todayInKosovo, useToast } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
 import { useRefreshFiling } from '../calls/use-filing.ts';
@@ -23,10 +23,11 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
   const mayTakeBack = [useMayCall('takeMarkBack'), useMayCall('takeTaskBack')][mark ? 0 : 1];
   const name = t(`filing.task.${task.task}.title`);
   const label = useMarkLabel(task.task);
+  useNextTask(task.state);
   return (
     <>
       {task.state === 'open' && mayMark && (
-        <Button aria-label={`${label}: ${name}`} onClick={() => setMarking(true)}>
+        <Button className={MARK} aria-label={`${label}: ${name}`} onClick={() => setMarking(true)}>
           {label}
         </Button>
       )}
@@ -59,6 +60,23 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
       )}
     </>
   );
+}
+
+const MARK = 'filing-mark';
+
+/** Once a task is noted the focus goes on to the next one that is open, if it was here. */
+function useNextTask(state: MonthTask['state']): void {
+  const before = useRef(state);
+  const isHere = useRef(false);
+  // While drawing: the button that has the focus goes with what is drawn now.
+  if (before.current === 'open' && state !== 'open')
+    isHere.current = document.activeElement?.matches(`.${MARK}, .filing-undo`) === true;
+  useEffect(() => {
+    const wasOpen = before.current === 'open';
+    before.current = state;
+    if (!wasOpen || state === 'open' || !isHere.current) return;
+    document.querySelector<HTMLElement>(`.${MARK}`)?.focus();
+  }, [state]);
 }
 
 function useNotes(task: MonthTaskName, closing: ClosedVersion) {

@@ -1,7 +1,9 @@
-import { globalSearch } from '@paga/contract/employees';
+import { gzipSync } from 'node:zlib';
+import { getSearchPeople, globalSearch } from '@paga/contract/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
+import { inColumns } from './get-search-people.ts';
 
 async function arranged() {
   const server = await testServer();
@@ -75,4 +77,38 @@ test('the search function is closed to everybody but the role of a company', asy
   const { server } = await arranged();
   const asked = server.asAccess((tx) => tx.execute(sql`select find_employees('%', '%', '%', '%', 5)`));
   await expect(asked).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('the search of the page has everybody of the company with position and personal number, and nobody of another one', async () => {
+  const { server, company, other } = await arranged();
+  const ask = (id: number) => server.as(company.user).call(getSearchPeople, { query: { tenantId: id } });
+  const { body } = await ask(company.id);
+  const at = body.names.indexOf('Arta Çeku');
+  expect(body.names).toHaveLength(4);
+  expect(body.names).not.toContain('Besa Çeku');
+  expect(body.numbers[at]).toMatch(/^\d{10}$/);
+  expect(body.positions[body.position[at] ?? -1]).toBe('Arkitekte');
+  expect(body.inactive).toEqual([body.names.indexOf('Marta Hoxha')]);
+  expect((await ask(other.id)).status).toBe(403);
+});
+
+test('10,000 people of the search are at most 250 KB on the wire', () => {
+  // Names as many as there are in a country, numbers that nothing can guess.
+  let seed = 7;
+  const next = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  };
+  const word = (count: number) => `N${next(count).toString(36)}${'aeiou'[count % 5]}rxh`;
+  const people = Array.from({ length: 10_000 }, (_, at) => ({
+    id: 1_000 + at,
+    firstName: word(900),
+    lastName: word(2_000),
+    personalNumber: String(1_000_000_000 + next(1_000_000_000)),
+    occupation: `Pozita ${next(60)}`,
+    employeeStatus: 1 + Number(next(20) === 0),
+  }));
+  const sent = gzipSync(JSON.stringify(inColumns(people))).length;
+  expect(sent).toBeGreaterThan(100_000);
+  expect(sent).toBeLessThan(250_000);
 });

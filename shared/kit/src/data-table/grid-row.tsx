@@ -56,6 +56,7 @@ function DrawnRow<Row>({
     ) ?? [])
       inner.tabIndex = -1;
   });
+  const isEdited = layout.columns.some(({ edit }) => edit !== undefined);
   return (
     <div
       ref={box}
@@ -73,6 +74,7 @@ function DrawnRow<Row>({
           column={column}
           index={index}
           col={col}
+          isEdited={isEdited}
           active={col === activeCol}
           open={open?.col === col ? open : undefined}
         >
@@ -97,13 +99,24 @@ type GridCellProps<Row> = {
   column: Placed<Row>;
   index: number;
   col: number;
+  /** Some cells of the table can be edited: the others say that they can not. */
+  isEdited: boolean;
   active: boolean;
   open: OpenCell | undefined;
   /** In place of what the column shows of the row. */
   children: ReactNode;
 };
 
-function DrawnCell<Row>({ row, column, index, col, active, open, children }: GridCellProps<Row>): ReactNode {
+function DrawnCell<Row>({
+  row,
+  column,
+  index,
+  col,
+  isEdited,
+  active,
+  open,
+  children,
+}: GridCellProps<Row>): ReactNode {
   const { edit } = column;
   const acts = column.onActivate !== undefined && (column.mayActivate?.(row) ?? true);
   const editable = edit !== undefined && (edit.may?.(row) ?? true);
@@ -119,7 +132,7 @@ function DrawnCell<Row>({ row, column, index, col, active, open, children }: Gri
     <div
       role="gridcell"
       aria-colindex={col + 1}
-      aria-readonly={edit ? !editable : undefined}
+      aria-readonly={isEdited ? !editable : undefined}
       aria-invalid={wrong || undefined}
       data-row={index}
       data-col={col}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#button/button.tsx';
 import './form.css';
 import { holdStill } from './hold-still.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type ModalProps = {
@@ -37,11 +38,12 @@ export function Modal({
   onOpened,
 }: ModalProps): ReactNode {
   useFocusBack(open);
+  useBackCloses(open, onClose);
   if (!useWasOpen(open)) return null;
   return (
     <AntModal
       open={open}
-      title={title}
+      title={<h2>{title}</h2>}
       onCancel={onClose}
       footer={footer && <div onPointerDown={holdStill}>{footer}</div>}
       width={width}
@@ -58,11 +60,12 @@ export function Modal({
 /** A panel from the right for reading beside the page. */
 export function Drawer({ open, title, onClose, children, footer, width = 480 }: ModalProps): ReactNode {
   useFocusBack(open);
+  useBackCloses(open, onClose);
   if (!useWasOpen(open)) return null;
   return (
     <AntDrawer
       open={open}
-      title={title}
+      title={<h2>{title}</h2>}
       onClose={onClose}
       footer={footer}
       size={width}

@@ -9,7 +9,8 @@ function colours(palette: Palette): ThemeConfig['token'] {
     colorPrimaryActive: palette.brandActive,
     colorPrimaryBg: palette.brandSoft,
     colorPrimaryBgHover: palette.brandSoft,
-    colorPrimaryBorder: palette.brandLine,
+    // What antd rings with it has the focus: the one ring of base.css.
+    colorPrimaryBorder: palette.focus,
     colorPrimaryText: palette.brandText,
     colorLink: palette.brandText,
     colorLinkHover: palette.brandText,
@@ -40,7 +41,7 @@ function colours(palette: Palette): ThemeConfig['token'] {
     controlItemBgHover: palette.hover,
     controlItemBgActive: palette.brandSoft,
     controlItemBgActiveHover: palette.brandSoft,
-    controlOutline: palette.brandLine,
+    controlOutline: 'transparent',
   };
 }
 
@@ -59,6 +60,7 @@ const shape: ThemeConfig['token'] = {
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
   boxShadowSecondary: '0 4px 16px rgb(0 0 0 / 0.12)',
   wireframe: false,
+  lineWidthFocus: 2,
 };
 
 function movement(motion: boolean): ThemeConfig['token'] {

@@ -16,7 +16,8 @@ export type ShowError = (error: unknown, meta: ErrorMeta) => void;
 
 const RETRIED = 2;
 
-function isWorthRetrying(error: unknown): boolean {
+/** Whether a call failed because the network or the server was away, and not by what was asked. */
+export function isAway(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
   return status === 0 || status >= 502;
 }
@@ -57,7 +58,7 @@ export function createQueryClient(show: ShowError): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < RETRIED && isWorthRetrying(error),
+        retry: (failures, error) => failures < RETRIED && isAway(error),
         refetchOnWindowFocus: false,
       },
       // What is pressed without a network fails at once and is said where it was pressed: nothing is done later, when nobody asks for it any more.

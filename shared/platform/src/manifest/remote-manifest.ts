@@ -66,12 +66,14 @@ const RemoteSearchSource = z.strictObject({
 });
 
 /**
- * Something to do, offered in the search by its name. `of` says what its text and path are filled in with: the month to work on (`{{month}}` in the text,
- * `{month}` and `{year}` in the path), or a person that was typed (`{{name}}`, `{person}`).
+ * Something to do, offered in the search by its name, which is that of its button, and by the `words` that people use for it besides. `of` says what its text and path are filled in with: the month to work on (`{{month}}` in the text,
+ * `{month}` and `{year}` in the path), or a person that was typed (`{{name}}`, `{person}`, and the month
+ * that was named with it as `{slip}`: `2026-10`, else `last`).
  */
 const RemoteAction = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: LabelKey,
+  words: LabelKey.optional(),
   path: z.string().regex(/^\/[A-Za-z0-9/?&={}-]+$/),
   of: z.enum(['company', 'month', 'person']),
   /** Of a month: only while it waits for one of these. */
