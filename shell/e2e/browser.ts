@@ -71,6 +71,7 @@ export async function person(
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
+    locale: 'sq-AL',
     viewport: size,
     acceptDownloads: true,
     reducedMotion: 'reduce',

@@ -4,7 +4,7 @@ import { enterAs } from './enter-as.ts';
 import { FOCUS_SCRIPT } from './focus-look.ts';
 import { type Depth, FocusWalk } from './focus-walk.ts';
 import { oneStage } from './stage.ts';
-import { goOn, signIn } from './steps.ts';
+import { goOn, goWithin, signIn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -90,6 +90,22 @@ it('keeps the day of the calendar across the edge of a month, and says who is aw
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.date)).toBe(date);
   }
+});
+
+it('has nothing beside the window at 320 px', async () => {
+  const { page: narrow } = await stage.person({ width: 320, height: 640 });
+  await enterAs(narrow, 'sq');
+  await narrow.goto('/nothing-here');
+  const wide: string[] = [];
+  for (const address of (await addresses()).slice(0, SOAK ? undefined : 8)) {
+    await goWithin(narrow, address.replace(':id', '1'));
+    await narrow.getByRole('heading').first().waitFor();
+    await narrow.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    const width = await narrow.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${address}: ${width} px`);
+  }
+  await narrow.context().close();
+  expect(wide).toEqual([]);
 });
 
 it('closes a window by the Back of a phone before it leaves the page', async () => {

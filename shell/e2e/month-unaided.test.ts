@@ -126,7 +126,7 @@ const texts = {
     bonus: 'Gross addition',
     advance: 'Advance',
     allSaved: 'All changes are saved',
-    steps: /^Where the month stands/,
+    steps: /^Month status/,
     collected: 'Collecting is done',
     check: 'Check',
     noAccount: 'There is no bank account',

@@ -42,6 +42,19 @@ it('remembers the place a person wanted, and the language over a reload', async 
   await until(() => page.evaluate(() => document.documentElement.lang), 'en');
 });
 
+it('speaks the language of the browser at the sign-in: English where that is English, Albanian everywhere else', async () => {
+  for (const [locale, title] of [
+    ['en-GB', 'Sign in'],
+    ['de-DE', 'Kyçu'],
+  ] as const) {
+    const own = await stage.browser.newContext({ baseURL: stage.product.url, locale });
+    const first = await own.newPage();
+    await first.goto('/login');
+    await first.getByRole('button', { name: title, exact: true }).waitFor();
+    await own.close();
+  }
+});
+
 it('sends a person whose session is gone to the sign-in page, with the message, and back afterwards', async () => {
   await signIn(page, 'en');
   await openMenu(page, word.employees);

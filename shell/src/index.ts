@@ -10,7 +10,11 @@ import { shellMessages } from './shell-messages.ts';
 const ahead = (part: Promise<unknown>): void => void part.catch(() => undefined);
 
 import(/* webpackChunkName: "start" */ './start.tsx');
-ahead(shellMessages[localStorage.getItem('paga.language') === 'en' ? 'en' : 'sq']());
+ahead(
+  shellMessages[
+    (localStorage.getItem('paga.language') ?? navigator.language).startsWith('en') ? 'en' : 'sq'
+  ](),
+);
 ahead(
   localStorage.getItem('paga.session')
     ? import(/* webpackChunkName: "application" */ './application.tsx')

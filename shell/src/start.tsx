@@ -28,8 +28,9 @@ async function openSignIn(): Promise<void> {
 noticeNewVersions();
 applyTheme(storedMode());
 await nextTask();
-// Who signed in on a device where nobody chose a language reads the own one after a reload too.
-const language = storedLanguage(readStoredSession()?.account.user.language);
+// Who signed in on a device where nobody chose a language reads the own one after a reload too; before that it is the browser's, Albanian unless it is English.
+const browsers = navigator.language.startsWith('en') ? 'en' : 'sq';
+const language = storedLanguage(readStoredSession()?.account.user.language ?? browsers);
 await startLanguages(language);
 await showLanguage(language);
 await nextTask();

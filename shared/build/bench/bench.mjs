@@ -18,6 +18,7 @@ const BENCHES = {
   'open-year': fromSources('browser/open-year'),
   'open-month': fromSources('open-month'),
   'open-leave': fromSources('browser/open-leave'),
+  'type-search': fromSources('browser/type-search'),
   'edit-cell': fromSources('edit-cell'),
   search: shipped('search'),
   import: shipped('import'),

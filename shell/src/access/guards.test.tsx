@@ -5,6 +5,7 @@ import { startRemotes, startSession } from '@paga/platform/host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { OWN_PAGES } from '#layout/own-pages.ts';
 import { routesOf } from '../router.tsx';
 import { companyOf, companyWithoutAsking } from '../session/session.ts';
 import { forgetSession, holdSession } from '../session/stored-session.ts';
@@ -161,4 +162,10 @@ test('a company starts without asking only where there is no choice', () => {
   );
   expect(companyWithoutAsking(accountOf({ roleId: 3, companies: [agimi, drini] }))).toBeNull();
   expect(companyWithoutAsking(accountOf({ roleId: 1, tenantId: null, companies: [] }))).toBeNull();
+});
+
+test('the pages of the frame that search, titles and the walker of focus know are those of its routes', () => {
+  const frame = routesOf({ routes: [], navigation: [] }).at(-1)?.children?.[0];
+  const paths = (frame?.children ?? []).map(({ index, path }) => (index ? '/' : path));
+  expect(paths).toEqual([...OWN_PAGES.map(({ path }) => path), '*']);
 });

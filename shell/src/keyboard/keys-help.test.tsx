@@ -9,6 +9,9 @@ async function opened(language: 'sq' | 'en') {
   const page = (
     <>
       <input aria-label="Emri" />
+      <div {...{ role: 'gridcell', 'aria-readonly': false }} tabIndex={-1}>
+        12.50
+      </div>
       <KeysHelp />
     </>
   );
@@ -29,9 +32,11 @@ test('"?" shows the keys by their places, Esc closes them', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('"?" typed into a field is a letter', async () => {
+test('"?" typed into a field, or on a cell that can be typed into, is a letter', async () => {
   const { user } = await opened('sq');
   await user.type(await screen.findByLabelText('Emri'), 'Kush?');
   expect(screen.getByLabelText('Emri')).toHaveValue('Kush?');
+  screen.getByText('12.50').focus();
+  await user.keyboard('?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -23,11 +23,18 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
   const mayTakeBack = [useMayCall('takeMarkBack'), useMayCall('takeTaskBack')][mark ? 0 : 1];
   const name = t(`filing.task.${task.task}.title`);
   const label = useMarkLabel(task.task);
-  useNextTask(task.state);
+  const begin = useNextTask(task.state, marking);
   return (
     <>
       {task.state === 'open' && mayMark && (
-        <Button className={MARK} aria-label={`${label}: ${name}`} onClick={() => setMarking(true)}>
+        <Button
+          className={MARK}
+          aria-label={`${label}: ${name}`}
+          onClick={() => {
+            begin();
+            setMarking(true);
+          }}
+        >
           {label}
         </Button>
       )}
@@ -38,7 +45,10 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
           className="filing-undo"
           aria-label={t('filing.notNeededOf', { name })}
           loading={note.isPending}
-          onClick={() => note.mutate()}
+          onClick={() => {
+            begin();
+            note.mutate();
+          }}
         >
           {t('filing.notNeeded')}
         </Button>
@@ -64,19 +74,18 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
 
 const MARK = 'filing-mark';
 
-/** Once a task is noted the focus goes on to the next one that is open, if it was here. */
-function useNextTask(state: MonthTask['state']): void {
-  const before = useRef(state);
-  const isHere = useRef(false);
-  // While drawing: the button that has the focus goes with what is drawn now.
-  if (before.current === 'open' && state !== 'open')
-    isHere.current = document.activeElement?.matches(`.${MARK}, .filing-undo`) === true;
+/** Once a task is noted here, and its window is gone, the focus goes on to the next one that is open. Gives what says that it is being noted. */
+function useNextTask(state: MonthTask['state'], isOpen: boolean): () => void {
+  const isNoted = useRef(false);
   useEffect(() => {
-    const wasOpen = before.current === 'open';
-    before.current = state;
-    if (!wasOpen || state === 'open' || !isHere.current) return;
-    document.querySelector<HTMLElement>(`.${MARK}`)?.focus();
-  }, [state]);
+    if (!isNoted.current || isOpen || state === 'open') return;
+    isNoted.current = false;
+    const timer = setTimeout(() => document.querySelector<HTMLElement>(`.${MARK}`)?.focus());
+    return () => clearTimeout(timer);
+  }, [state, isOpen]);
+  return () => {
+    isNoted.current = true;
+  };
 }
 
 function useNotes(task: MonthTaskName, closing: ClosedVersion) {

@@ -81,8 +81,8 @@ test('stands on the other pages of the month, is read again when it could not be
     language: 'en',
   });
   await user.click(await chip(/Could not read where the month stands/));
-  await user.click(await chip(/Where the month stands: Pay and file\s*To be paid and declared/));
-  const steps = within(screen.getByRole('dialog', { name: 'Where the month stands' })).getAllByRole(
+  await user.click(await chip(/Month status: Pay and file\s*To be paid and declared/));
+  const steps = within(screen.getByRole('dialog', { name: 'Month status' })).getAllByRole(
     'listitem',
   );
   expect(steps.map((item) => item.textContent)).toEqual([

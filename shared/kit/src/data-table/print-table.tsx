@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Key, type Layout, selectKey } from './columns/column.ts';
+import type { Key, Layout, Placed } from './columns/column.ts';
+import { groupsOfPart, printParts } from './print-parts.ts';
 import { usePrinting } from './use-printing.ts';
 import './print-table.css';
 
@@ -27,60 +28,75 @@ function DrawnPrint<Row>(props: PrintTableProps<Row>): ReactNode {
   );
 }
 
-function Pages<Row>({ label, layout, rows, keys, totals }: Omit<PrintTableProps<Row>, 'partial'>): ReactNode {
+type PagesProps<Row> = Omit<PrintTableProps<Row>, 'partial'>;
+
+function Pages<Row>({ layout, rows, ...rest }: PagesProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
-  const columns = layout.columns.filter(({ key }) => key !== selectKey);
-  const groups = layout.groups.map(({ title, from, span }) => ({
-    title,
-    span: layout.columns.slice(from, from + span).filter(({ key }) => key !== selectKey).length,
-  }));
-  const place = ({ align }: { align?: string }) => (align && align !== 'left' ? `paga-${align}` : undefined);
   return (
     <>
       {rows.length > MOST_PRINTED && (
         <p>{t('dataTable.tooManyToPrint', { rows: rows.length, most: MOST_PRINTED })}</p>
       )}
-      <table aria-label={label}>
-        <thead>
-          {groups.length > 0 && (
-            <tr>
-              {groups.map(({ title, span }, index) => (
-                <th key={index} colSpan={span}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          )}
+      {printParts(layout.columns).map((columns) => (
+        <Part key={columns.at(-1)?.key} columns={columns} rows={rows.slice(0, MOST_PRINTED)} {...rest} />
+      ))}
+    </>
+  );
+}
+
+const place = ({ align }: { align?: string }) => (align && align !== 'left' ? `paga-${align}` : undefined);
+
+type PartProps<Row> = Omit<PagesProps<Row>, 'layout'> & { columns: readonly Placed<Row>[] };
+
+/** Columns that fit on a page: all rows, with what the page is on each sheet, and the sums at the end. */
+function Part<Row>({ label, columns, rows, keys, totals }: PartProps<Row>): ReactNode {
+  const groups = groupsOfPart(columns);
+  return (
+    <table aria-label={label}>
+      <thead>
+        {document.title && (
+          <tr className="paga-print-head">
+            <th colSpan={columns.length}>{document.title}</th>
+          </tr>
+        )}
+        {groups.length > 0 && (
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} className={place(column)}>
-                {column.title}
+            {groups.map(({ title, span }, index) => (
+              <th key={index} colSpan={span}>
+                {title}
               </th>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MOST_PRINTED).map((row, index) => (
-            <tr key={keys[index]}>
-              {columns.map((column) => (
-                <td key={column.key} className={place(column)}>
-                  {column.render(row, index)}
-                </td>
-              ))}
-            </tr>
+        )}
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} className={place(column)}>
+              {column.title}
+            </th>
           ))}
-          {totals && (
-            <tr className="paga-print-totals">
-              {columns.map((column) => (
-                <td key={column.key} className={place(column)}>
-                  {totals[column.key]}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={keys[index]}>
+            {columns.map((column) => (
+              <td key={column.key} className={place(column)}>
+                {column.render(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {totals && (
+          <tr className="paga-print-totals">
+            {columns.map((column) => (
+              <td key={column.key} className={place(column)}>
+                {totals[column.key]}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }
 
