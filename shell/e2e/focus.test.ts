@@ -92,6 +92,15 @@ it('keeps the day of the calendar across the edge of a month, and says who is aw
   }
 });
 
+/** In the page: what stands out of it, the innermost first. */
+const outOfSight = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.className)
+    .toReversed()
+    .slice(0, 4)
+    .join(', ');
+
 it('has nothing beside the window at 320 px', async () => {
   const { page: narrow } = await stage.person({ width: 320, height: 640 });
   await enterAs(narrow, 'sq');
@@ -102,7 +111,7 @@ it('has nothing beside the window at 320 px', async () => {
     await narrow.getByRole('heading').first().waitFor();
     await narrow.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     const width = await narrow.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) wide.push(`${address}: ${width} px`);
+    if (width > 320) wide.push(`${address}: ${width} px, ${await narrow.evaluate(outOfSight)}`);
   }
   await narrow.context().close();
   expect(wide).toEqual([]);

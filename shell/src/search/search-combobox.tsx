@@ -134,7 +134,7 @@ export function SearchCombobox({ field, floating, deeds = NONE, onDone }: Search
             id={id}
             active={active?.id}
             taken={taken?.id}
-            isPerson={person !== undefined}
+            isPerson={floating && person !== undefined}
             onChoose={choose}
           />
         </div>

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getMonthOverview } from '@paga/contract/filing';
-import { monthInText } from '@paga/kit';
+import { monthInText, monthTitle } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +70,8 @@ export function useActions(isOpen: boolean): Actions {
   const withPerson = (action: Action, person: Person, period: Period | undefined): Hit => {
     const slip = period ? `${period.year}-${period.month}` : 'last';
     const hit = hitOf(action, String(person.id), { name: person.name }, { person: person.id, slip });
-    return { ...hit, detail: aboutPerson(person) };
+    const title = period ? `${hit.title}, ${monthTitle(period.month, period.year, language)}` : hit.title;
+    return { ...hit, title, detail: aboutPerson(person) };
   };
   return {
     here: (typed) => {
