@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 const SUFFIX = '.test.ts';
-/** What people come for: enter and import people, calculate, close, pay and declare a month, book leave, read a report; each as the roles may. */
+/** What people come for: enter and import people, calculate, close, pay and declare a month, book leave, read a report; each as the roles may, and with the focus in sight. */
 export const MAIN_JOBS = [
   'main-job',
   'whole-month',
@@ -13,6 +13,7 @@ export const MAIN_JOBS = [
   'pay-and-file',
   'reports',
   'roles',
+  'focus',
 ];
 
 /** The journeys of a folder that a run takes: `main`, the `rest`, or all. */

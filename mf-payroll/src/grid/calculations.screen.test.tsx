@@ -192,8 +192,6 @@ test('reads in English too, with the change from last month, which counts who le
   ).toBeVisible();
   const started = Number(cellUnder(/Blerta Hoxha/, 'Net pay').textContent?.replace(',', ''));
   expect(cellUnder(/Total \(3\)/, 'Change')).toHaveTextContent((started - 884).toFixed(2).replace('-', '−'));
-  expect(
-    await screen.findByRole('button', { name: /Month status: Collect\s*3 employees/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Month status: Collect\s*3 employees/ })).toBeVisible();
   expect(await screen.findByRole('row', { name: /Çlirim Gashi/ })).toHaveTextContent('Secondary');
 });

@@ -82,9 +82,7 @@ test('stands on the other pages of the month, is read again when it could not be
   });
   await user.click(await chip(/Could not read where the month stands/));
   await user.click(await chip(/Month status: Pay and file\s*To be paid and declared/));
-  const steps = within(screen.getByRole('dialog', { name: 'Month status' })).getAllByRole(
-    'listitem',
-  );
+  const steps = within(screen.getByRole('dialog', { name: 'Month status' })).getAllByRole('listitem');
   expect(steps.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Collectdone/),
     'Checkdone',
