@@ -1,5 +1,6 @@
 // `node type-search.mjs <origin> <email of the company of 1,000> <email of that of 10,000>`: types names into the search of the frame. Fails above the goal
 // of the 98th percentile of three runs, above 250 KB of data, or when data came before the search was opened.
+import { gzipSync } from 'node:zlib';
 import { openBrowser, signedIn } from './month-page.mjs';
 
 const [origin, ...emails] = process.argv.slice(2);
@@ -12,23 +13,22 @@ const TYPED = ['arta', 'krasniqi', 'besnik', 'gashi', 'blerta mars', 'hoxha'];
 const MOST_BYTES = 250_000;
 const DATA = '/employees/search-people';
 
-/** In the page: milliseconds from each key to the frame that shows a row for it. */
+/** In the page: milliseconds from each key but the first of a text, which finds nothing yet, to the frame that shows a row for it. */
 function listen() {
   window.keyTimes = [];
+  let last;
   document.addEventListener(
     'keydown',
     ({ timeStamp, key }) => {
-      if (key.length > 1) return;
-      const before = document.querySelector('.search-panel [role=option]');
-      if (before) before.dataset.old = '1';
+      last = timeStamp;
+      const field = document.querySelector('header [role=combobox]');
+      if (key.length > 1 || field.value.trim() === '') return;
+      const typed = `${field.value}${key}`;
       const look = () => {
-        const row =
-          document.querySelector('.search-panel [role=option]:not([data-old])') ??
-          document.querySelector('.search-panel [role=option]');
-        const field = document.querySelector('header [role=combobox]');
-        if (row && field.value.trim().endsWith(key.trim()))
-          window.keyTimes.push(performance.now() - timeStamp);
-        else if (performance.now() - timeStamp < 3_000) requestAnimationFrame(look);
+        if (last !== timeStamp) return;
+        const isShown = field.value === typed && document.querySelector('.search-panel [role=option]');
+        if (isShown) window.keyTimes.push(performance.now() - timeStamp);
+        else requestAnimationFrame(() => setTimeout(look));
       };
       requestAnimationFrame(() => setTimeout(look));
     },
@@ -44,22 +44,16 @@ let isReached = true;
 for (const [index, { people, slower, goal }] of CASES.entries()) {
   const page = await signedIn(browser, origin, emails[index]);
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const ids = new Set();
-  let bytes = 0;
-  session.on(
-    'Network.requestWillBeSent',
-    ({ requestId, request }) => request.url.includes(DATA) && ids.add(requestId),
-  );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (ids.has(requestId)) bytes += encodedDataLength;
-  });
+  const answers = [];
+  page.on('response', (answer) => answer.url().includes(DATA) && answers.push(answer));
   await page.goto(`${origin}/`);
   await page.waitForLoadState('networkidle');
-  const early = ids.size;
+  const early = answers.length;
   await page.keyboard.press('Control+k');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
+  // As a proxy sends it: the server leaves that to the proxy.
+  const bytes = gzipSync((await answers.at(-1)?.body()) ?? '').length;
   await page.evaluate(listen);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const percentiles = [];
@@ -74,9 +68,9 @@ for (const [index, { people, slower, goal }] of CASES.entries()) {
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const worst = Math.max(...percentiles);
-  isReached &&= worst <= goal && early === 0 && bytes > 0 && bytes <= MOST_BYTES;
+  isReached &&= worst <= goal && early === 0 && answers.length === 1 && bytes <= MOST_BYTES;
   console.log(
-    `Chromium, search of ${people} people${slower > 1 ? `, processor ${slower} times slower` : ''}: first row ${worst.toFixed(0)} ms after the key at the 98th percentile of the worst of ${RUNS} runs (goal ${goal}; ${percentiles.map((one) => one.toFixed(0)).join(', ')}), ${(bytes / 1000).toFixed(0)} KB fetched (goal ${MOST_BYTES / 1000}), ${early} requests before it was opened (goal 0)`,
+    `Chromium, search of ${people} people${slower > 1 ? `, processor ${slower} times slower` : ''}: first row ${worst.toFixed(0)} ms after the key at the 98th percentile of the worst of ${RUNS} runs (goal ${goal}; ${percentiles.map((one) => one.toFixed(0)).join(', ')}), ${(bytes / 1000).toFixed(0)} KB of gzip fetched (goal ${MOST_BYTES / 1000}), ${early} requests before it was opened (goal 0)`,
   );
 }
 await browser.close();

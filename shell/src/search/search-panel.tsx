@@ -91,7 +91,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
     };
   });
   const [list, activeId] = [options.length > 0 ? id : undefined, active?.id];
-  useLayoutEffect(() => onListed(list && { list, active: activeId }), [list, activeId]);
+  useLayoutEffect(() => onListed(list ? { list, active: activeId } : undefined), [list, activeId]);
   useEffect(() => {
     const key = waiting.current;
     if (key === undefined || search.text !== text) return;
