@@ -15,7 +15,7 @@ const texts = {
   sq: {
     month: 'Tetor 2026',
     day: (day: number) => `${day}.10.2026`,
-    newPerson: 'Punonjës i ri',
+    newPerson: 'Shto punonjës',
     addEmployee: 'Shto punonjës',
     name: 'Emri dhe mbiemri',
     personalNumber: 'Numri personal',
@@ -90,7 +90,7 @@ const texts = {
   en: {
     month: 'November 2026',
     day: (day: number) => `${day}.11.2026`,
-    newPerson: 'New employee',
+    newPerson: 'Add employee',
     addEmployee: 'Add employee',
     name: 'Full name',
     personalNumber: 'Personal number',
