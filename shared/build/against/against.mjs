@@ -6,7 +6,7 @@ import { reasonsAgainst, unknownNames } from './installation.mjs';
 import { watchRemote } from './live-build.mjs';
 import { buildsOfRun, serveLocally } from './local-server.mjs';
 
-const told = ({ here, name, target }) => `
+const sentences = ({ here, name, target }) => `
 ${here}   ${name} live from this checkout; page and API of ${target.origin}
 
 What you save here is saved there, as you: take a company that is for trying things out.
@@ -50,7 +50,7 @@ async function work({ name, target, port }) {
     const reasons = await reasonsAgainst(target, name, uses);
     if (reasons.length > 0) throw new Error(reasons.join('\n'));
     const server = await serveLocally({ target, here, port, name, builds });
-    console.log(told({ here, name, target }));
+    console.log(sentences({ here, name, target }));
     await stop;
     server.close();
   } finally {
@@ -58,7 +58,7 @@ async function work({ name, target, port }) {
   }
 }
 
-/** Comes back when it is told to stop; what does not fit is said, and the exit code is 1. */
+/** Comes back when it is asked to stop; what does not fit is said, and the exit code is 1. */
 export async function workAgainst(names, address, port) {
   try {
     const { name, target } = asked(names, address);
