@@ -13,6 +13,7 @@ const said = {
     save: 'Ruaj',
     net: 'Neto',
     call: 'Telefon',
+    changes: 'Ndryshimet në tabelë',
     stored: 'Të gjitha ndryshimet janë ruajtur',
     book: 'Cakto pushim',
     submit: 'Cakto pushimin',
@@ -31,6 +32,7 @@ const said = {
     save: 'Save',
     net: 'Net pay',
     call: 'Phone',
+    changes: 'Changes in the table',
     stored: 'All changes are saved',
     book: 'Book leave',
     submit: 'Book the leave',
@@ -67,6 +69,7 @@ const payroll: Journey = async (page, language) => {
   const say = said[language];
   await openMenu(page, say.calculations);
   await openMonth(page, 11);
+  await page.getByRole('region', { name: say.changes }).waitFor();
   const before = await sumOf(page, say.net);
   await (await cellOf(page, 0, say.call)).click();
   await page.keyboard.type('15.5');
