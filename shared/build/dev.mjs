@@ -1,11 +1,14 @@
 // `pnpm dev`: the server and all six apps with refresh. `pnpm dev payroll`: the shell and the named remotes live, the others from their builds.
+// `pnpm dev payroll --against https://…`: that remote live in the page of a deployed installation (`against/`).
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { workAgainst } from './against/against.mjs';
 import { containerOf, ENTRY_FILE, root, site } from './bundle/rspack.base.mjs';
 import { remoteFolders } from './check/check-remotes.mjs';
 import { checkRemote } from './check/remote-gate.mjs';
@@ -13,12 +16,20 @@ import { derive } from './derive.mjs';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 100;
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+if (values.against !== undefined) {
+  await workAgainst(asked, values.against, SHELL_PORT);
+  process.exit();
+}
+
 const remotes = remoteFolders().map((folder, index) => ({
   folder,
   name: folder.slice(3),
   port: SHELL_PORT + 1 + index,
 }));
-const asked = process.argv.slice(2);
 const live = asked.length === 0 ? remotes : remotes.filter(({ name }) => asked.includes(name));
 if (live.length === 0) {
   console.error(

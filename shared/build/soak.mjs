@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { runControls } from './controls/run-controls.mjs';
+import { runControls } from './soak/run-controls.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
@@ -40,8 +40,9 @@ const PROGRAMMES = [
   'e2e',
   'dependencies',
 ];
-// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then, `pnpm soak dependencies` asks
-// the registry for advisories: that it could not be asked is said, and is no fault of the sources.
+// `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then, of them `pnpm soak skew` every
+// combination of shell, remotes and server of this version and the one before, `pnpm soak dependencies` asks the registry for advisories: that it could not be asked is
+// said, and is no fault of the sources.
 // The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 // `pnpm soak hog payroll getHealth` hogs an area or a call; alone it takes all, on the second core while the server has the first.
 const named = process.argv.slice(2);
@@ -56,7 +57,7 @@ const run = (args) =>
 
 // `pnpm soak controls` is a programme of its own: it changes a copy of the sources.
 if (named[0] === 'controls') process.exit(runControls(named.slice(1)) ? 0 : 1);
-const programmes = wanted.filter((word) => !['e2e', 'dependencies'].includes(word));
+const programmes = wanted.filter((word) => !['e2e', 'skew', 'dependencies'].includes(word));
 const NOT_ASKED = 2;
 function dependencies() {
   const code = run(['shared/build/check/audit-dependencies.mjs']);
@@ -68,5 +69,6 @@ const statuses = [
   ...(programmes.length > 0 ? [run([...units, '--testPathPatterns', ...programmes])] : []),
   ...(wanted.includes('dependencies') ? [dependencies()] : []),
   ...(wanted.includes('e2e') ? [run(['shared/build/test-all.mjs', '--journeys'])] : []),
+  ...(wanted.includes('skew') ? [run(['shared/build/test-all.mjs', '--journeys', 'skew'])] : []),
 ];
 process.exit(Math.max(...statuses));

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from './site-copy.ts';
 
-const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const turned = (name: string): string =>
   name.replace(/[0-9a-f]{10}(?=\.js$)/, (old) => [...old].reverse().join(''));
 
@@ -24,8 +23,8 @@ export function deployShell(site: string, { kept }: { kept: boolean }): void {
       delete listed[`assets/${name}${suffix}`];
     }
     writeFileSync(inShell(`assets/${turned(name)}`), text);
-    listed[`assets/${turned(name)}`] = hash(text);
-    return [turned(name), hash(text)];
+    listed[`assets/${turned(name)}`] = hashOf(text);
+    return [turned(name), hashOf(text)];
   };
   const [main, application] = [nameOf('main.'), nameOf('application.')];
   renamed(application, (text) => text);
@@ -36,5 +35,5 @@ export function deployShell(site: string, { kept }: { kept: boolean }): void {
   );
   const html = readFileSync(inShell('index.html'), 'utf8').replaceAll(main, other).replaceAll(was, integrity);
   writeFileSync(inShell('index.html'), html);
-  writeFileSync(inShell('integrity.json'), JSON.stringify({ ...listed, 'index.html': hash(html) }));
+  writeFileSync(inShell('integrity.json'), JSON.stringify({ ...listed, 'index.html': hashOf(html) }));
 }

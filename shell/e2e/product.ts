@@ -9,7 +9,8 @@ const root = path.resolve(__dirname, '..', '..');
 /** A first start makes a database and a demo. */
 const START_MS = 180_000;
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody has now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -36,8 +37,8 @@ export type Product = {
   discard(): void;
 };
 
-/** Where it keeps its data, and variables of its own. */
-export type StartOptions = { dataDir?: string; env?: Record<string, string> };
+/** Where it keeps its data, variables of its own, and the checkout that it was built in, this one where none is named. */
+export type StartOptions = { dataDir?: string; env?: Record<string, string>; checkout?: string };
 
 /** Starts the built server; without `dataDir` on an empty folder, so the demo is made: the plain one, unless `env` asks for another. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
@@ -46,7 +47,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const url = `http://127.0.0.1:${port}`;
   let output = '';
   const server: ChildProcess = spawn(process.execPath, ['mock-api/dist/main.mjs'], {
-    cwd: root,
+    cwd: options.checkout ?? root,
     env: {
       ...process.env,
       PORT: String(port),

@@ -5,7 +5,9 @@ import { copyBuild } from './copied-build.ts';
 import { scratchFolder } from './scratch.ts';
 
 const built = path.resolve(__dirname, '../../.build/site');
-const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** As an `integrity` attribute has it. */
+export const hashOf = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 type Entry = {
   name: string;
@@ -79,10 +81,10 @@ export function copySite(): SiteCopy {
       const url = `/remotes/${remote}/${version}/remoteEntry.js`;
       edit(remote, (used) => {
         const { lastGood: _, ...before } = used;
-        const build = { ...before, version, entry: url, container: name, integrity: hash(entry) };
+        const build = { ...before, version, entry: url, container: name, integrity: hashOf(entry) };
         const facts = JSON.stringify(build);
         writeFileSync(path.join(place, 'build.json'), facts);
-        const hashes = { 'remoteEntry.js': hash(entry), 'build.json': hash(facts) };
+        const hashes = { 'remoteEntry.js': hashOf(entry), 'build.json': hashOf(facts) };
         writeFileSync(path.join(place, 'integrity.json'), JSON.stringify(hashes));
         return { ...build, lastGood: over ? spareOf(used) : null };
       });

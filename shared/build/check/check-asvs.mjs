@@ -1,9 +1,9 @@
 // `pnpm check:asvs`: docs/asvs.md says what is so. Every file that a row names exists; a row that says "met" names a test, or says "by reading" or leads to what
-// is documented; the sums are those of the rows; and every control of the table (../controls/table.mjs) belongs to a row that says "met" and names its test,
+// is documented; the sums are those of the rows; and every control of the table (../soak/table.mjs) belongs to a row that says "met" and names its test,
 // which has a test of that name.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTROLS } from '../controls/table.mjs';
+import { CONTROLS } from '../soak/table.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const ROW = /^\| (\d+)\.(\d+\.\d+) \| (.+?) \| (.+) \|$/;

@@ -37,4 +37,4 @@ export const AREAS = [
 export const WITH_AREAS = ['mock-api', 'shared/contract'];
 /** Files that load a module whose path they work out: the configuration of each remote, the sources of one, the built server, what is derived from the contract. */
 export const COMPUTED =
-  /^shared\/build\/(bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$|^shared\/contract\/(scripts\/write-derived|src\/derive-calls\.test)\.ts$|^shared\/testing\/src\/screen\/source-remotes\.ts$/;
+  /^shared\/build\/(against\/live-build|bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$|^shared\/contract\/(scripts\/write-derived|src\/derive-calls\.test)\.ts$|^shared\/testing\/src\/screen\/source-remotes\.ts$/;

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { isTest } from './sources.mjs';
 
 /** As many there may be in all packages together, their own folders with the settings of tools included. */
-const LIMIT = 40;
+const LIMIT = 30;
+/** A remote begins with two: its own, and that of its first screen. */
+const OF_REMOTE = 2;
+
+const limitFor = (packages) => LIMIT + OF_REMOTE * packages.filter(({ dir }) => dir.startsWith('mf-')).length;
 
 /** The folders of a package and how many source files lie in each, the fullest first. */
 export function roomsOf(pack) {
@@ -17,7 +21,7 @@ export function roomsOf(pack) {
 export const smallRooms = (pack) => roomsOf(pack).filter(([, count]) => count <= 2);
 
 /** One sentence when the packages have more small folders than `limit`, with every one of them. */
-export function roomFaults(packages, limit = LIMIT) {
+export function roomFaults(packages, limit = limitFor(packages)) {
   const small = packages.flatMap(smallRooms).map(([room]) => room);
   if (small.length <= limit) return [];
   return [

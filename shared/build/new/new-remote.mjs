@@ -61,6 +61,21 @@ export function ${component}(): ReactNode {
 }
 `,
 );
+write(
+  'src/home/home.test.tsx',
+  `import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen } from '@testing-library/react';
+import { ${component} } from './home.screen.tsx';
+
+test('the screen opens with its title', async () => {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  await renderScreen(<${component} />, { as: company.admin, path: '/${name}' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+`,
+);
 change(path.join(checkout, 'tsconfig.json'), (config) => ({
   ...config,
   references: [...config.references, { path: `mf-${name}` }],

@@ -35,7 +35,7 @@ async function audit(page, name) {
 }
 
 async function dialogs(page, name) {
-  for (const opener of ['ModalForm', 'CodePrompt', 'ConfirmModal', 'Drawer']) {
+  for (const opener of ['ModalForm', 'CodePrompt', 'ConfirmModal', 'Drawer', 'Modal']) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     await page.waitForTimeout(350);
     if (opener === 'ModalForm') {

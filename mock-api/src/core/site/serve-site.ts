@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
 import type { ServedBuilds } from '../served-builds.ts';
-import { isGenuine } from './genuine.ts';
+import { isGenuine, listedFiles } from './genuine.ts';
 import { ServedRegistry } from './registry.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import { ServedPage } from './served-page.ts';
@@ -21,6 +21,20 @@ const Policies = z.object({
   'Content-Security-Policy': z.string(),
   'Integrity-Policy': z.string().default(''),
 });
+/** Those of a shell whose build did not write them yet: its page has no script of its own, and no hash for each that it loads. */
+const UNWRITTEN = {
+  'Content-Security-Policy': [
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'",
+    "frame-src 'self' blob:; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "require-trusted-types-for 'script'; trusted-types default paga-mail",
+  ].join('; '),
+};
+const policiesOf = (written: Buffer | undefined, listed: object) =>
+  written
+    ? Policies.parse(JSON.parse(written.toString('utf8')))
+    : 'policy.json' in listed
+      ? undefined
+      : UNWRITTEN;
 const NOT_BUILT = 'The screens are not built, or are not those that were built: run npm start.';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
@@ -81,13 +95,11 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
     return bytes && (await genuine(name, bytes)) ? bytes : undefined;
   };
   const pages = new ServedPage(keys);
+  const policies = async () => policiesOf(await built(POLICY_FILE), await listedFiles(files, 'shell'));
   const page = async (c: Context, accepts: string) => {
-    const [html, policy] = [await built(NAVIGATION_FILE), await built(POLICY_FILE)];
-    if (!html || !policy) return c.text(NOT_BUILT, 503, siteHeaders(c));
-    return send(c, await pages.of(html).variant(accepts), {
-      'Cache-Control': 'no-cache',
-      ...Policies.parse(JSON.parse(policy.toString('utf8'))),
-    });
+    const [html, headers] = [await built(NAVIGATION_FILE), await policies()];
+    if (!html || !headers) return c.text(NOT_BUILT, 503, siteHeaders(c));
+    return send(c, await pages.of(html).variant(accepts), { 'Cache-Control': 'no-cache', ...headers });
   };
   // A page that stands open asks for the files of the shell it came with.
   const ofEarlierShell = async (name: string, accepts: string) => {

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 
 function Marks(): ReactNode {
   return (
-    <Row style={{ gap: 24 }}>
+    <Row gap={24}>
       <Logo size={40} />
       <Logo size={28} />
       <Logo size={20} wordmark={false} />
@@ -18,7 +18,7 @@ function Marks(): ReactNode {
 
 function Icons(): ReactNode {
   return (
-    <Row style={{ gap: 16 }}>
+    <Row gap={16}>
       {(Object.keys(paths) as IconName[]).map((name) => (
         <span key={name} title={name}>
           <Icon name={name} size={20} />

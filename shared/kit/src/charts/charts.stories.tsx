@@ -20,7 +20,7 @@ function Charts(): ReactNode {
     { key: 'net', label: say('Neto', 'Net'), values: nets },
   ];
   return (
-    <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
+    <Grid columns={280}>
       <LineChart
         label={say('Bruto dhe neto si vija', 'Gross and net as lines')}
         points={points}

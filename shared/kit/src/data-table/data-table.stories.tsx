@@ -3,9 +3,12 @@ import { Button } from '#button/button.tsx';
 import { Tag } from '#display/tag.tsx';
 import { EmptyState } from '#feedback/states.tsx';
 import { Money } from '#format/money.tsx';
-import { Stack } from '#layout/layout.tsx';
+import { Row, Stack } from '#layout/layout.tsx';
+import { useKit } from '#theme/kit-context.ts';
 import { type Story, useSay } from '../story.ts';
 import type { Column, Key } from './columns/column.ts';
+import { ColumnChooser } from './columns/column-chooser.tsx';
+import { ColumnOrder } from './columns/column-order.tsx';
 import { DataTable } from './data-table.tsx';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sample.tsx';
 
@@ -86,8 +89,22 @@ function Other(): ReactNode {
   );
 }
 
+function Columns(): ReactNode {
+  const { language } = useKit();
+  const columns = sampleColumns(language);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  return (
+    <Row>
+      <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
+      <ColumnOrder columns={columns} choice={{ shown, onChange: setShown }} />
+    </Row>
+  );
+}
+
 /** Stories of the grid. */
 export const dataTableStories: Story[] = [
   { title: 'DataTable', Piece: Salaries },
   { title: 'DataTable, empty and loading', Piece: Other },
+  { title: 'ColumnChooser, ColumnOrder', Piece: Columns },
 ];

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import { IconButton } from '#button/button.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, IconButton } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
 import { Row } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
+import { Popup } from './popup.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { SimpleTable } from './simple-table.tsx';
 import { Avatar, Tag } from './tag.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 function Tags(): ReactNode {
   const say = useSay();
@@ -103,9 +105,33 @@ function Opened(): ReactNode {
   );
 }
 
+function Over(): ReactNode {
+  const say = useSay();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <Row>
+      <Tooltip title={say('Paga para tatimit dhe kontributit', 'Pay before tax and contribution')}>
+        <Button>{say('Bruto', 'Gross')}</Button>
+      </Tooltip>
+      <Button ref={button} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say('Filtrat', 'Filters')}
+      </Button>
+      {open && (
+        <Popup anchor={button} onClose={() => setOpen(false)}>
+          <div role="dialog" aria-label={say('Filtrat', 'Filters')}>
+            {say('Çfarë shfaqet në listë', 'What the list shows')}
+          </div>
+        </Popup>
+      )}
+    </Row>
+  );
+}
+
 /** Stories of things to read. */
 export const displayStories: Story[] = [
   { title: 'Tag, Avatar', Piece: Tags },
   { title: 'PrintSheet, SimpleTable', Piece: Sheet },
   { title: 'SimpleTable with parts below a row', Piece: Opened },
+  { title: 'Tooltip, Popup', Piece: Over },
 ];

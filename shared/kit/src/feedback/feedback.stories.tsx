@@ -4,7 +4,7 @@ import { Grid, Row, Stack } from '#layout/layout.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Alert } from './alert.tsx';
 import { Progress } from './progress.tsx';
-import { SkeletonCard, SkeletonTable } from './skeleton.tsx';
+import { SkeletonCard, SkeletonPage, SkeletonTable } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useToast } from './toast.tsx';
 
@@ -51,7 +51,7 @@ function Toasts(): ReactNode {
 function States(): ReactNode {
   const say = useSay();
   return (
-    <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
+    <Grid columns={260}>
       <EmptyState
         picture="people"
         title={say('Ende pa punonjës', 'No employees yet')}
@@ -67,10 +67,12 @@ function States(): ReactNode {
 }
 
 function Skeletons(): ReactNode {
+  const say = useSay();
   return (
     <Stack>
       <SkeletonCard />
       <SkeletonTable rows={3} />
+      <SkeletonPage title={say('Punonjësit', 'Employees')} />
     </Stack>
   );
 }

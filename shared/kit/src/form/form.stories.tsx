@@ -1,14 +1,15 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '#button/button.tsx';
-import { Grid, Row } from '#layout/layout.tsx';
+import { Grid, Row, Stack } from '#layout/layout.tsx';
 import { DatePicker } from '#pick/date-picker.tsx';
 import { type Story, useSay } from '../story.ts';
 import { CodePrompt } from './code-prompt.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { FieldRow } from './field-row.tsx';
 import { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './fields.tsx';
 import { FormField } from './form-field.tsx';
-import { ConfirmModal, Drawer } from './modal.tsx';
+import { CloseFooter, ConfirmModal, Drawer, Modal } from './modal.tsx';
 import { ModalForm } from './modal-form.tsx';
 import { NumberInput } from './number-input.tsx';
 
@@ -51,7 +52,7 @@ function Fields(): ReactNode {
         secret: 'Demo123',
       }}
     >
-      <Grid style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}>
+      <Grid columns={200} gap={[0, 16]}>
         <FormField
           name="name"
           label={say('Emri dhe mbiemri', 'Full name')}
@@ -165,6 +166,34 @@ function Rows(): ReactNode {
   );
 }
 
+const draft = {
+  read: () => ({ amount: 150 }),
+  keep: () => undefined,
+  forget: () => undefined,
+};
+
+function Reading(): ReactNode {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <Stack>
+      <DraftOffer draft={draft} onRestore={() => undefined} />
+      <Row>
+        <Button onClick={() => setOpen(true)}>Modal</Button>
+      </Row>
+      <Modal
+        open={open}
+        title={say('Si u llogarit', 'How it was calculated')}
+        onClose={close}
+        footer={<CloseFooter onClose={close} />}
+      >
+        {say('Bruto minus kontributi dhe tatimi.', 'Gross less contribution and tax.')}
+      </Modal>
+    </Stack>
+  );
+}
+
 /** Stories of buttons, fields and dialogs. */
 export const formStories: Story[] = [
   { title: 'FieldRow', Piece: Rows },
@@ -174,4 +203,5 @@ export const formStories: Story[] = [
     Piece: Fields,
   },
   { title: 'ModalForm, CodePrompt, ConfirmModal, Drawer', Piece: Dialogs },
+  { title: 'DraftOffer, Modal, CloseFooter', Piece: Reading },
 ];

@@ -42,3 +42,22 @@ test('columns of a grid are a least width, or what CSS calls them', () => {
   expect(even?.style.gridTemplateColumns).toBe('repeat(auto-fit, minmax(min(100%, 160px), 1fr))');
   expect(named).toHaveStyle({ gridTemplateColumns: '1fr 160px', gap: '0px' });
 });
+
+test('a gap by style goes away: said once, and only to who develops', () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const show = () => renderPiece(<Row style={{ gap: 16 }}>a</Row>);
+  const { NODE_ENV } = process.env;
+  show();
+  expect(warned).not.toHaveBeenCalled();
+  try {
+    process.env.NODE_ENV = 'development';
+    renderPiece(<Row gap={16}>a</Row>);
+    expect(warned).not.toHaveBeenCalled();
+    show();
+    show();
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+  expect(warned.mock.calls).toEqual([['@paga/kit: style.gap of Row, Stack and Grid is deprecated, use gap']]);
+  warned.mockRestore();
+});

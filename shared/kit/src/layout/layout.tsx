@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ElementType, JSX, ReactNode } from 'react';
 import type { Gap } from '#theme/tokens.ts';
+import { deprecated } from '../deprecated.ts';
 import './layout.css';
 
 type Tag = keyof JSX.IntrinsicElements;
@@ -36,6 +37,9 @@ type PieceProps = Arrangement & { as?: Tag; base: string; className?: string; st
 
 function Piece({ as, base, className, gap, align, justify, style, ...rest }: PieceProps): ReactNode {
   const Element = (as ?? 'div') as ElementType;
+  // A gap of its own knows the steps of the design.
+  if (process.env.NODE_ENV === 'development' && style && 'gap' in style)
+    deprecated('style.gap of Row, Stack and Grid', 'gap');
   const own = { gap: pixels(gap), alignItems: align, justifyContent: justify && along[justify] };
   return (
     <Element {...rest} className={className ? `${base} ${className}` : base} style={{ ...own, ...style }} />

@@ -7,7 +7,7 @@ import { palettes } from './tokens.ts';
 function Colours(): ReactNode {
   const { mode } = useKit();
   return (
-    <Grid style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}>
+    <Grid columns={120} gap={8}>
       {Object.entries(palettes[mode]).map(([name, colour]) => (
         <div key={name} style={{ fontSize: 12 }}>
           <div

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import { LANGUAGES } from './browser.ts';
+import { enterAs } from './enter-as.ts';
+import { DOMAINS } from './skew-domains.ts';
+import { bothVersions, composedSite, startOf } from './skew-site.ts';
+import { COMBINATIONS, type Combination, SENTENCES } from './skew-table.ts';
+import { oneStage } from './stage.ts';
+import { openMenu } from './steps.ts';
+import { words } from './words.ts';
+
+/** An installation and a build of the previous version, where they are not there yet. */
+const BUILD_MS = 600_000;
+const nameOf = ({ shell, remote, server }: Combination) =>
+  `shell ${shell}, remotes ${remote}, server ${server}`;
+/** A journey changes what the other language would find: each combination has one, the next one the other. */
+const turn = Number(process.env.PAGA_TURN ?? 0);
+const chosen = COMBINATIONS.filter(({ sample }) => sample || process.env.PAGA_SOAK === '1').map(
+  (combination, at) => [nameOf(combination), LANGUAGES[(at + turn) % 2] ?? 'sq', combination] as const,
+);
+
+let versions: Awaited<ReturnType<typeof bothVersions>>;
+beforeAll(async () => {
+  versions = await bothVersions();
+}, BUILD_MS);
+afterAll(() => versions?.discard());
+
+test('the table says of every combination whether it works', () => {
+  expect(new Set(COMBINATIONS.map(nameOf)).size).toBe(8);
+  expect(COMBINATIONS.filter(({ sample }) => sample)).toHaveLength(3);
+});
+
+describe.each(chosen)('%s, in %s', (_name, language, combination) => {
+  const { result } = combination;
+  const sentence = result === 'works' ? undefined : SENTENCES[result][language];
+  let site: string;
+  beforeAll(() => {
+    site = composedSite(versions, combination);
+  });
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
+  const stage = oneStage(() => startOf(versions, combination, site));
+
+  it.each(DOMAINS)(sentence ? 'says that %s does not fit' : '%s works', async (_domain, place, journey) => {
+    const { page, context, faults } = await stage.person();
+    await enterAs(page, language);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: words[language].welcome }).waitFor();
+    const title = words[language][place];
+    if (sentence) {
+      await openMenu(page, title);
+      await page.getByRole('main').getByText(sentence(title)).first().waitFor();
+    } else await journey(page, language);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
