@@ -1,8 +1,7 @@
 // What a deployed installation says of itself, and whether a remote of this checkout fits it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiMisfits, documentOf, misfits } from '../publish/site-fits.mjs';
-import { faultsInPage } from '../surface/uses.mjs';
+import { apiMisfits, documentOf, faultsInPage, misfits } from '../publish/site-fits.mjs';
 import { againstSite, LIVE, liveEntry } from './live-build.mjs';
 import { isPageOfShell } from './local-page.mjs';
 
