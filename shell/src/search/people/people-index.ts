@@ -37,16 +37,30 @@ export function indexOf(answer: SearchPeople): PeopleIndex {
 
 /** A personal number is known by its beginning or its end. */
 const isNumber = (word: string, { number }: Person): boolean =>
-  word.length > 2 && /^\d+$/.test(word) && (number.startsWith(word) || number.endsWith(word));
+  word.length > 2 && word <= ':' && /^\d+$/.test(word) && (number.startsWith(word) || number.endsWith(word));
 
 const fits =
   (typed: readonly string[], how: 'startsWith' | 'includes') =>
   ({ words, person }: Entry): boolean =>
     typed.every((word) => words.some((own) => own[how](word)) || isNumber(word, person));
 
+/** What was found last: a page that is drawn several times for one key searches once. */
+const lately = new WeakMap<PeopleIndex, Map<string, Person[]>>();
+const REMEMBERED = 16;
+
 /** Whom the words name: first of whom they begin the names, then in whose they lie; who is active first. All of one name are there where one of them is. */
 export function findPeople(index: PeopleIndex, typed: readonly string[]): Person[] {
   if (typed.length === 0) return [];
+  const known = lately.get(index) ?? new Map<string, Person[]>();
+  lately.set(index, known);
+  const key = typed.join(' ');
+  const found = known.get(key) ?? searched(index, typed);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function searched(index: PeopleIndex, typed: readonly string[]): Person[] {
   const begun = index.filter(fits(typed, 'startsWith'));
   const found =
     begun.length >= SHOWN
