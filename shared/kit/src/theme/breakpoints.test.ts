@@ -9,8 +9,11 @@ const stylesheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, enco
   .filter((file) => file.includes('/src/'));
 /** Below this width a page is a phone or it is not; above it screens have their own steps. */
 const OWN_STEPS = 860;
+/** A narrow phone, and a page of 1,280 px at 400 %: WCAG 1.4.10 asks for 320. */
+const NARROW_WIDTH = 359;
+const STEPS = [NARROW_WIDTH, PHONE_WIDTH];
 
-test('every stylesheet has the one phone of the design kit', () => {
+test('every stylesheet has the one phone of the design kit, and the one narrow phone', () => {
   const queries = stylesheets.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
@@ -27,7 +30,7 @@ test('every stylesheet has the one phone of the design kit', () => {
   expect(queries.length).toBeGreaterThan(20);
   expect(
     queries
-      .filter(({ side, width }) => width < OWN_STEPS && width !== PHONE_WIDTH + (side === 'min' ? 1 : 0))
+      .filter(({ side, width }) => width < OWN_STEPS && !STEPS.includes(side === 'min' ? width - 1 : width))
       .map(({ place }) => place),
   ).toEqual([]);
 });
