@@ -59,6 +59,7 @@ describe('a made-up area in the list', () => {
   const madeUp = pgTable('made_up', { word: text().notNull() });
   const draft = pgTable('made_up_draft', { word: text().notNull() });
   const ran: string[] = [];
+  const ranAs = (how: string) => async () => ({ rows: ran.push(how) });
   const list = [
     ...areas.filter(({ name }) => name !== 'notifications'),
     area({
@@ -67,9 +68,9 @@ describe('a made-up area in the list', () => {
       routes: routes([read({ call, run: async () => ({ data: [], meta: { total: 41 } }) })]),
       files: [{ path: '/api/files/made-up', serve: () => async (c) => c.text('a file') }],
       jobs: () => [
-        { name: 'made up', everyMs: 60_000, atStart: true, run: async () => ran.push('at the start') },
-        { name: 'made up', everyMs: 60_000, run: async () => ran.push('later') },
-        { name: 'made up', daily: true, run: async () => ran.push('daily') },
+        { name: 'made up at the start', everyMs: 60_000, atStart: true, run: ranAs('at the start') },
+        { name: 'made up', everyMs: 60_000, run: ranAs('later') },
+        { name: 'made up daily', daily: true, run: ranAs('daily') },
       ],
       backup: { leftOut: { made_up_draft: 'made up' } },
     }),
@@ -92,7 +93,7 @@ describe('a made-up area in the list', () => {
     const deps = { db: server.db, log, now } as JobDeps;
     runJobs(
       list.filter(({ name }) => name === 'made up').flatMap(({ jobs }) => jobs(deps)),
-      { now, log, stops },
+      { db: server.db, now, log, stops },
     );
     for (const stop of stops) await stop();
     expect(ran.sort()).toEqual(['at the start', 'daily']);

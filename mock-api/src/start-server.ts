@@ -103,7 +103,7 @@ function startJobs(
   };
   runJobs(
     areas.flatMap(({ jobs }) => jobs(ofJobs)),
-    { now: deps.now, log: deps.log, stops },
+    { db: deps.db, now: deps.now, log: deps.log, stops },
   );
   stops.push(() => end.abort());
 }

@@ -1,6 +1,6 @@
 import { area } from '#core/area.ts';
 import { backupKeys } from './backup-key.ts';
-import { makeBackups } from './make-backups.ts';
+import { backupIsDue, makeBackups } from './make-backups.ts';
 import { backupRoutes } from './routes.ts';
 import { backup } from './table.ts';
 
@@ -15,7 +15,13 @@ export const backupArea = area({
   jobs: ({ db, files, now, log, backupFolder, backupKey, backupRules: rules }) => {
     if (backupFolder === undefined) return [];
     const run = { folder: backupFolder, keys: backupKeys(backupKey), rules, files, now, log };
-    return [{ name: 'making backups', everyMs: BACKUPS_EVERY_MS, run: () => makeBackups(db, run) }];
+    return [
+      {
+        ...{ name: 'making backups', everyMs: BACKUPS_EVERY_MS, onEveryServer: true },
+        hasWork: backupIsDue,
+        run: () => makeBackups(db, run),
+      },
+    ];
   },
   backup: {
     leftOut: {

@@ -1,11 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUPS_KEPT } from '@paga/contract/backup';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { BackupRules } from '#core/jobs/backup-rules.ts';
+import type { Done } from '#core/jobs/job.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
@@ -22,6 +23,10 @@ const MOST_TRIES = 3;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
 /** Only what this try still holds: `tries` counts on when another server has taken it over. */
 const held = ({ id, tries }: Claimed) => sql`"id" = ${id} and "status" = 'running' and "tries" = ${tries}`;
+
+/** Whether a backup was requested, or left by a server that died. */
+export const backupIsDue = (now: Date): SQL => sql`exists (
+  select 1 from "backup" where "status" in ('waiting', 'running') and ("status" = 'waiting' or "leaseUntil" <= ${now.toISOString()}::timestamptz))`;
 
 /** Takes the next backup that is due; several servers take different ones. */
 async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
@@ -84,7 +89,8 @@ async function noteFailure(db: Database, claimed: Claimed, error: unknown): Prom
 }
 
 /** Makes the backups that were requested, one after another, and keeps the newest of each company. */
-export async function makeBackups(db: Database, run: Run): Promise<void> {
+export async function makeBackups(db: Database, run: Run): Promise<Done> {
+  let companies = 0;
   for (
     let next = await asAccess(db, (tx) => claim(tx, run.now()));
     next;
@@ -94,13 +100,15 @@ export async function makeBackups(db: Database, run: Run): Promise<void> {
     try {
       await makeOne(db, claimed, run);
       await forgetOld(db, run.folder, claimed.companyId);
+      companies += 1;
     } catch (error) {
       run.log.error(
         { err: error, company: Number(claimed.companyId), tries: claimed.tries },
         'a backup failed',
       );
       await noteFailure(db, claimed, error);
-      return;
+      break;
     }
   }
+  return { companies };
 }

@@ -1,31 +1,40 @@
+import { sql } from 'drizzle-orm';
 import { area } from './area.ts';
-import { chainAudit } from './audit/chain-audit.ts';
+import { chainAudit, chainsToExtend } from './audit/chain-audit.ts';
 import { auditEra, auditLine, auditSeal } from './audit/table.ts';
 import { tenant } from './db/table.ts';
 import { logTroubles } from './health/disk-troubles.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
-import { deliverMail } from './mail/deliver-mail.ts';
+import { jobRun } from './jobs/table.ts';
+import { deliverMail, mailIsDue } from './mail/deliver-mail.ts';
 import { mailAttachment, outboxMail, sentMail } from './mail/table.ts';
 import { coreRoutes } from './routes.ts';
 import { personTie, user, userCompany } from './user/table.ts';
 
 const DISK_EVERY_MS = 600_000;
 const CHAIN_EVERY_MS = 60_000;
-const MAIL_EVERY_MS = 5_000;
+const MAIL_EVERY_MS = 4_000;
 
 function jobs({ db, now, log, troubles, chain: { keys, heads }, handOver, end }: JobDeps): readonly Job[] {
   const mail = handOver && {
     ...{ name: 'sending mail', everyMs: MAIL_EVERY_MS, atStart: true },
+    onEveryServer: true as const,
+    hasWork: mailIsDue,
     run: () => deliverMail(db, handOver, { now, log, end }),
   };
   return [
     {
-      ...{ name: 'looking at the disk', everyMs: DISK_EVERY_MS, atStart: true },
+      ...{ name: 'looking at the disk', everyMs: DISK_EVERY_MS, atStart: true, onEveryServer: true },
       run: async () => troubles && logTroubles(troubles, log),
     },
     {
       ...{ name: 'chaining the audit log', everyMs: CHAIN_EVERY_MS },
-      run: async (at) => heads.add(await chainAudit(db, at, keys)),
+      hasWork: () => sql`exists (select 1 from ${chainsToExtend} c)`,
+      run: async (at) => {
+        const added = await chainAudit(db, at, keys);
+        await heads.add(added);
+        return { companies: added.length };
+      },
     },
     ...(mail ? [mail] : []),
   ];
@@ -38,6 +47,7 @@ export const coreArea = area({
     auditEra,
     auditLine,
     auditSeal,
+    jobRun,
     mailAttachment,
     outboxMail,
     personTie,
@@ -51,6 +61,7 @@ export const coreArea = area({
   backup: {
     leftOut: {
       audit_era: 'of the database',
+      job_run: 'of the servers',
       mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
       person_tie: 'who set up whose account in the last 30 days; of people, in any company',
       sent_mail: 'what this server has handed over',

@@ -8,7 +8,7 @@ import { identityRoutes } from './routes.ts';
 import { forgetOld } from './session/forget-old.ts';
 import { failedSignIn, session, sessionGrant, stepUpGrant, tryCount } from './session/table.ts';
 import { installation } from './setup/table.ts';
-import { noteFailedSignIns } from './sign-in/failed-sign-ins.ts';
+import { failedSignInsAreOver, noteFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { knownDevice, twoFactorCode } from './two-factor/table.ts';
 
 /** How soon after an hour its failed sign-ins stand in the audit log. */
@@ -37,6 +37,7 @@ export const identityArea = area({
   jobs: ({ db }) => [
     {
       ...{ name: 'noting failed sign-ins', everyMs: FAILED_EVERY_MS, atStart: true },
+      hasWork: failedSignInsAreOver,
       run: (now) => noteFailedSignIns(db, now),
     },
     { name: 'forgetting old sessions', everyMs: FORGET_EVERY_MS, run: (now) => forgetOld(db, now) },

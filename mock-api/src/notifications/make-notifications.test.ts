@@ -6,7 +6,6 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { asc, desc } from 'drizzle-orm';
-import { oncePerDay } from '#core/jobs/run-jobs.ts';
 import { vacation } from '#leave/count/table.ts';
 import { salaryVersion } from '#months/table.ts';
 import { employee } from '#people/table.ts';
@@ -61,6 +60,8 @@ test('notifies of birthdays within 7 days, over the turn of the year and on 28 F
   for (const birthDate of ['1990-10-15', '1990-10-22', '1990-10-23', '1990-01-03', '1992-02-29'])
     await aWorker(server, company, { birthDate });
   await makeNotifications(server.db, today);
+  // Who has been told is not gone to again.
+  expect(await makeNotifications(server.db, today)).toEqual({ companies: 0 });
   await makeNotifications(server.db, new Date('2026-12-29T09:00:00Z'));
   await makeNotifications(server.db, new Date('2027-02-22T09:00:00Z'));
   expect(await listed()).toEqual([
@@ -134,31 +135,12 @@ test('notifies a large company completely', async () => {
   expect(await listed()).toHaveLength(1500);
 });
 
-test('is done once a day, at the first asking of the day, and again after a failure', async () => {
-  const done: string[] = [];
-  let fails = true;
-  const ask = oncePerDay(async (now) => {
-    done.push(now.toISOString());
-    if (fails) throw new Error('the database is away');
-  });
-  await expect(ask(today)).rejects.toThrow('the database is away');
-  fails = false;
-  for (const at of [
-    '2026-10-15T09:05:00Z',
-    '2026-10-15T21:55:00Z',
-    '2026-10-15T22:00:00Z',
-    '2026-10-15T23:00:00Z',
-  ])
-    await ask(new Date(at));
-  expect(done).toEqual(['2026-10-15T09:00:00.000Z', '2026-10-15T09:05:00.000Z', '2026-10-15T22:00:00.000Z']);
-});
-
 test('of the salaries: what is due, what was left open and what was closed, once each and by role', async () => {
   const { company, listed } = await arranged();
   await savedEmployees(server, company, {});
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await makeNotifications(server.db, today);
-  await makeNotifications(server.db, today);
+  expect(await makeNotifications(server.db, today)).toEqual({ companies: 0 });
   expect(await listed()).toEqual(['declarationDue 2026-10-15', 'monthOpen 2026-10-01']);
   await makeNotifications(server.db, new Date('2026-10-29T09:00:00Z'));
   expect(await listed()).toEqual([

@@ -1,7 +1,8 @@
 import { civilDateOf } from '@paga/calendar';
-import { isNull } from 'drizzle-orm';
-import { tenant } from '#core/db/table.ts';
-import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
+import { sql } from 'drizzle-orm';
+import { companiesWithWork } from '#core/db/companies-with-work.ts';
+import { type Database, inCompany } from '#core/db/transaction.ts';
+import type { Done } from '#core/jobs/job.ts';
 import { notification } from './table.ts';
 import { upcomingEvents } from './upcoming-events.ts';
 
@@ -27,19 +28,14 @@ export async function notifyCompany(db: Database, companyId: number, now: Date):
 }
 
 /**
- * Notifies every company of what comes up. Run again it adds only what is new; a company that fails does not stop the others.
- * Throws at the end when one failed.
+ * Notifies the companies for which something comes up that they were not told yet. Run again it adds only what is new; a company that fails does not stop
+ * the others. Throws at the end when one failed.
  */
-export async function makeNotifications(db: Database, now: Date): Promise<void> {
-  const companies = await asAccess(
-    db,
-    (tx) => tx.select({ id: tenant.id }).from(tenant).where(isNull(tenant.deletedAt)),
-    {
-      readOnly: true,
-    },
-  );
+export async function makeNotifications(db: Database, now: Date): Promise<Done> {
+  const companies = await companiesWithWork(db, sql`companies_to_notify(${civilDateOf(now)}::date)`);
   const failures: unknown[] = [];
-  for (const { id } of companies) await notifyCompany(db, id, now).catch((failure) => failures.push(failure));
+  for (const id of companies) await notifyCompany(db, id, now).catch((failure) => failures.push(failure));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
+  return { companies: companies.length };
 }

@@ -89,6 +89,7 @@ export const employee = companyTable(
       .where(sql`"deletedAt" is null and "personalNumber" is not null`),
     index('employee_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     index('employee_by_contract').on(t.tenantId, t.contractStarted),
+    index('employee_deleted').on(t.deletedAt).where(sql`"deletedAt" is not null`),
   ],
 );
 
@@ -159,5 +160,8 @@ export const attachment = companyTable(
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },
-  (t) => [index('attachment_of_employee').on(t.tenantId, t.employeeId).where(sql`"deletedAt" is null`)],
+  (t) => [
+    index('attachment_of_employee').on(t.tenantId, t.employeeId).where(sql`"deletedAt" is null`),
+    index('attachment_of_nobody').on(t.createdAt).where(sql`"employeeId" is null and "deletedAt" is null`),
+  ],
 );

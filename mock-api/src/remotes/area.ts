@@ -3,6 +3,7 @@ import { NO_BUILDS } from '#core/served-builds.ts';
 import { forgetOldReports } from './failures/forget-old.ts';
 import { folderMoves } from './moves/note-folder-moves.ts';
 import { removeOldBuilds } from './moves/remove-old-builds.ts';
+import { somethingFails } from './rollback/failing-builds.ts';
 import { rollBackFailing } from './rollback/roll-back-failing.ts';
 import { remotesRoutes } from './routes.ts';
 import {
@@ -18,6 +19,7 @@ import {
 
 /** Within a minute of the third failure. */
 const LOOKED_EVERY_MS = 20_000;
+const REMOVED_EVERY_MS = 21_600_000;
 
 /** How the parts of the page fare: what failed in browsers, who was handed which build, how fast visits were. */
 export const remotesArea = area({
@@ -32,10 +34,19 @@ export const remotesArea = area({
     {
       name: 'going back from builds that fail',
       everyMs: LOOKED_EVERY_MS,
+      // The builds are in its own folder.
+      onEveryServer: true,
+      hasWork: somethingFails,
       run: (now) => rollBackFailing(db, builds, now),
     },
-    { name: 'noting moves in the folder', everyMs: LOOKED_EVERY_MS, run: folderMoves(db, builds) },
-    { name: 'removing builds of before', daily: true, run: (now) => removeOldBuilds(builds, now) },
+    {
+      ...{ name: 'noting moves in the folder', everyMs: LOOKED_EVERY_MS, onEveryServer: true },
+      run: folderMoves(db, builds),
+    },
+    {
+      ...{ name: 'removing builds of before', everyMs: REMOVED_EVERY_MS, atStart: true, onEveryServer: true },
+      run: (now) => removeOldBuilds(builds, now),
+    },
     { name: 'forgetting old reports of failures', daily: true, run: (now) => forgetOldReports(db, now) },
   ],
   backup: {

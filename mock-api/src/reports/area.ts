@@ -12,7 +12,12 @@ export const reportsArea = area({
   files: [{ path: '/api/files/reports/:company/:key/:name', serve: serveReport }],
   jobs: ({ files }) => [
     {
-      ...{ name: 'sweeping the files of reports', everyMs: SWEEP_EVERY_MS, atStart: true },
+      ...{
+        name: 'sweeping the files of reports',
+        everyMs: SWEEP_EVERY_MS,
+        atStart: true,
+        onEveryServer: true,
+      },
       run: (now) => sweepReports(files, now),
     },
   ],

@@ -24,6 +24,7 @@ const BENCHES = {
   import: shipped('import'),
   employees: fromSources('employees'),
   'admin-lists': shipped('admin-lists'),
+  jobs: shipped('jobs'),
   http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
   shift: ['shared/build', ['bench/bench-layout-shift.mjs']],

@@ -2,6 +2,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Trouble } from '@paga/contract/health';
 import type { Logger } from 'pino';
+import type { Done } from '../jobs/job.ts';
 
 const NEARLY_FULL_PERCENT = 90;
 /** Anybody may ask for the health: the disk is looked at so often and no more. */
@@ -56,6 +57,8 @@ export function troublesOf(
 }
 
 /** Writes down what is wrong, for those who look at the log. */
-export async function logTroubles(troubles: () => Promise<Trouble[]>, log: Logger): Promise<void> {
-  for (const trouble of await troubles()) log.warn(trouble, 'the disk needs room');
+export async function logTroubles(troubles: () => Promise<Trouble[]>, log: Logger): Promise<Done> {
+  const found = await troubles();
+  for (const trouble of found) log.warn(trouble, 'the disk needs room');
+  return { rows: found.length };
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { HeadFile } from '../audit/audit-heads.ts';
 import type { AuditKeys } from '../audit/audit-keys.ts';
 import type { Deps } from '../http/deps.ts';
@@ -16,8 +17,15 @@ export type JobDeps = Deps & {
   end: AbortSignal;
 };
 
-/** Something that is done again and again: after so many milliseconds, with `atStart` at once too, or once on each day of Kosovo. */
-export type Job = { name: string; run: (now: Date) => Promise<unknown> } & (
-  | { everyMs: number; atStart?: boolean }
-  | { daily: true }
-);
+/** What a run worked on, as far as it counts. */
+export type Done = { companies?: number; rows?: number };
+
+/** Something that is done again and again: after so many milliseconds, or once on each day of Kosovo. A server that starts looks at once, where it is `atStart` or of a day. */
+export type Job = {
+  name: string;
+  run: (now: Date) => Promise<Done | undefined>;
+  /** A condition in SQL: whether there is something to do. It is asked together with those of other jobs; without it there always is. */
+  hasWork?: (now: Date) => SQL;
+  /** Not of a day's work. Each server does it: it is about its own disk, or a queue whose rows servers take one by one. Else one server does a run for all. */
+  onEveryServer?: true;
+} & ({ everyMs: number; atStart?: boolean } | { daily: true });

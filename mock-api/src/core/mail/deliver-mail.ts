@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import type { Done } from '../jobs/job.ts';
 import { handOver, type Letter, type Outcome } from './hand-over.ts';
 import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
@@ -39,6 +40,10 @@ async function settleLeft(tx: Tx, now: Date): Promise<void> {
     update "outbox_mail" m set "status" = 'unsure', "lastError" = 'the server stopped before the mail server answered'
     where "status" = 'sending' and "nextTryAt" <= ${now.toISOString()} and exists (select 1 from "sent_mail" s where s."mailId" = m."id")`);
 }
+
+/** Whether there is a mail to send, or one that a dead server has left. */
+export const mailIsDue = (now: Date): SQL =>
+  sql`exists (select 1 from "outbox_mail" where "status" in ('waiting', 'sending') and "nextTryAt" <= ${now.toISOString()}::timestamptz)`;
 
 /** Takes the next mail that is due; several servers take different ones. */
 async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
@@ -121,19 +126,22 @@ async function deliverOne(db: Database, mail: Claimed, hand: Hand, now: () => Da
  * Sends what is due; neither a retry nor a second server sends a mail twice. Ends early when the mail server cannot be reached: the rest would
  * fare no better.
  */
-export async function deliverMail(db: Database, hand: Hand, { now, log, end }: Run): Promise<void> {
+export async function deliverMail(db: Database, hand: Hand, { now, log, end }: Run): Promise<Done> {
   await asAccess(db, (tx) => settleLeft(tx, now()));
+  let rows = 0;
   for (let count = 0; count < AT_ONCE && !end?.aborted; count += 1) {
     const mail = await asAccess(db, (tx) => claim(tx, now()));
-    if (!mail) return;
+    if (!mail) break;
     const outcome = await deliverOne(db, mail, hand, now);
+    if (outcome.kind === 'taken') rows += 1;
     if (outcome.kind === 'taken') continue;
     log.warn(
       { mail: Number(mail.id), tries: mail.tries, outcome: outcome.kind, reason: outcome.error },
       'a mail was not sent',
     );
-    if (outcome.kind === 'refused' && !outcome.reached) return;
+    if (outcome.kind === 'refused' && !outcome.reached) break;
   }
+  return { rows };
 }
 
 /** The way to a mail server, for `deliverMail`. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
+import type { Done } from '#core/jobs/job.ts';
 
 const HOUR_MS = 3_600_000;
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
@@ -44,9 +45,13 @@ async function noteHour(tx: Tx, { userId, name, address, hour, tries, companies 
     await recordAudit(tx, { now: endOfHour, userId: undefined, companyId }, facts);
 }
 
+/** Whether an hour with failed sign-ins is over. */
+export const failedSignInsAreOver = (now: Date): SQL =>
+  sql`exists (select 1 from "failed_sign_in" where "hour" < ${hourOf(now)}::timestamptz)`;
+
 /** Writes the failed sign-ins of the hours that are over into the audit log, a line for an account and hour. */
-export async function noteFailedSignIns(db: Database, now: Date): Promise<void> {
-  await asAccess(db, async (tx) => {
+export async function noteFailedSignIns(db: Database, now: Date): Promise<Done> {
+  return asAccess(db, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       with over as (delete from "failed_sign_in" where "hour" < ${hourOf(now)}::timestamptz returning *)
       select o."userId", u."name", o."address", o."hour", o."tries", (
@@ -54,5 +59,6 @@ export async function noteFailedSignIns(db: Database, now: Date): Promise<void> 
         where l."userId" = o."userId") as "companies"
       from over o left join "app_user" u on u."id" = o."userId" order by o."hour", o."id"`);
     for (const row of rows) await noteHour(tx, row);
+    return { rows: rows.length };
   });
 }

@@ -103,15 +103,15 @@ test('leave that a release without the holidays of its year had booked is counte
   expect(await storedDays()).toEqual([2, 2, 5]);
   await calculatedMonth(server, company, may);
   await closedMonth(server, company, may);
-  expect(await recountBookedEarlier(server.db, server.clock.now())).toBe(1);
+  expect(await recountBookedEarlier(server.db, server.clock.now())).toEqual({ companies: 1, rows: 1 });
   expect(await storedDays()).toEqual([2, 2, 4]);
-  expect(await recountBookedEarlier(server.db, server.clock.now())).toBe(0);
+  expect(await recountBookedEarlier(server.db, server.clock.now())).toEqual({ companies: 0, rows: 0 });
   const lines = await server.inCompany(company.id, (tx) =>
     tx.select().from(auditLine).where(eq(auditLine.type, 'recount')),
   );
   expect(lines).toMatchObject([{ userId: null, changes: { workingDays: { old: 5, new: 4 } } }]);
   await reopenedMonth(server, company, may);
-  expect(await recountBookedEarlier(server.db, server.clock.now())).toBe(1);
+  expect(await recountBookedEarlier(server.db, server.clock.now())).toEqual({ companies: 1, rows: 1 });
   expect(await storedDays()).toEqual([1, 2, 4]);
 });
 

@@ -22,7 +22,7 @@ function movesIn(site: string): MadeMove[] {
 }
 
 /** Keeps moves that were made in the folder of the site, each with a line in the audit log. What was there when the server first looked is where it begins. */
-export function folderMoves(db: Database, builds: ServedBuilds): (now: Date) => Promise<void> {
+export function folderMoves(db: Database, builds: ServedBuilds): (now: Date) => Promise<undefined> {
   let seen: number | undefined;
   return async (now) => {
     const { folder } = builds;

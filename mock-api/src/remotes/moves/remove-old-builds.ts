@@ -18,7 +18,7 @@ function usedSince(states: ReturnType<typeof allStates>, name: string, since: nu
 }
 
 /** Removes builds that no session of the last 24 hours can have. */
-export async function removeOldBuilds({ folder }: ServedBuilds, now: Date): Promise<void> {
+export async function removeOldBuilds({ folder }: ServedBuilds, now: Date): Promise<undefined> {
   if (folder === undefined) return;
   const states = allStates(folder);
   const since = now.getTime() - STAYS_MS;

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 
 const MINUTES = 5;
 /** From so many people on, and from so many of a hundred of those whose browsers this server handed the build. */
 const PERSONS = 3;
 const OF_HUNDRED = 5;
+
+/** Whether anything failed for anybody within those minutes. */
+export const somethingFails = (now: Date): SQL =>
+  sql`exists (select 1 from "remote_failure" where "lastAt" > ${now.toISOString()}::timestamptz - interval '1 minute' * ${MINUTES})`;
 
 type FailingBuild = { remote: string; version: string; people: number };
 

@@ -3,6 +3,7 @@ import type { ReportFile } from '@paga/contract/reports/shapes';
 import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
 import type { Context } from '#core/http/context.ts';
 import { LaterAnswer } from '#core/http/later-answer.ts';
+import type { Done } from '#core/jobs/job.ts';
 import { type Drawing, drawn } from './drawing.ts';
 
 /** How long a report's file can be fetched after it was made. */
@@ -40,7 +41,12 @@ export function storeReport({ companyId, files, now }: Context, drawing: Drawing
 }
 
 /** Removes the files of reports whose hour is over. */
-export async function sweepReports(files: FileStore, now: Date): Promise<void> {
+export async function sweepReports(files: FileStore, now: Date): Promise<Done> {
+  let rows = 0;
   for (const key of await files.listFiles('reports'))
-    if (partsOfKey(key) && isOver(key, now)) await files.removeFile(key);
+    if (partsOfKey(key) && isOver(key, now)) {
+      await files.removeFile(key);
+      rows += 1;
+    }
+  return { rows };
 }

@@ -5,6 +5,7 @@ import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
 import { isCatalogRace } from './in-turn.ts';
 import { NAMES_FUNCTION } from './names-function.ts';
 import { SEARCH_FUNCTION } from './search-function.ts';
+import { WORK_FUNCTIONS } from './work-functions.ts';
 
 const ROLES = ['app', 'app_access'] as const;
 
@@ -127,6 +128,7 @@ const STATEMENTS = [
   SEARCH_FUNCTION,
   AUDIT_PEOPLE_FUNCTION,
   NAMES_FUNCTION,
+  WORK_FUNCTIONS,
 ];
 
 /** All that the statements make, as the catalogue has it: somebody who changes a right, a view, a function or a trigger by hand changes this. */
