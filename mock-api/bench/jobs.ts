@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { areas, backupRules } from '../src/areas.ts';
 import { auditKeyRing } from '../src/core/audit/audit-keys.ts';
+import type { Database } from '../src/core/db/transaction.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import type { JobDeps } from '../src/core/jobs/job.ts';
 import { LOOK_EVERY_MS, looking } from '../src/core/jobs/run-jobs.ts';
@@ -57,6 +58,20 @@ function databaseTime(first: number): number {
   return (ticks.reduce((sum, each) => sum + each, 0) * 1000) / TICKS_A_SECOND;
 }
 
+/** What jobs work with, without anything that would go out. */
+const depsOf = (db: Database, now: () => Date) =>
+  ({
+    ...{ db, log: createLog('error'), now, backupRules, files: folderFiles('/nowhere'), service: {} },
+    backupFolder: '/nowhere',
+    backupKey: { name: 'BACKUP_KEY', value: '07'.repeat(32), file: '' },
+    chain: {
+      keys: auditKeyRing([Buffer.alloc(32, 7)]),
+      heads: { add: async () => undefined, all: async () => [] },
+    },
+    handOver: () => Promise.reject(new Error('nothing is to be sent')),
+    end: new AbortController().signal,
+  }) as unknown as JobDeps;
+
 const passed = await withDatabase(async (db, connection) => {
   const owner = new pg.Client(connection);
   await owner.connect();
@@ -66,18 +81,8 @@ const passed = await withDatabase(async (db, connection) => {
   let at = new Date('2026-10-15T09:00:00Z');
   const now = () => at;
   const log = createLog('error');
-  const deps = {
-    ...{ db, log, now, backupRules, files: folderFiles('/nowhere'), service: {}, backupFolder: '/nowhere' },
-    backupKey: { name: 'BACKUP_KEY', value: '07'.repeat(32), file: '' },
-    chain: {
-      keys: auditKeyRing([Buffer.alloc(32, 7)]),
-      heads: { add: async () => undefined, all: async () => [] },
-    },
-    handOver: () => Promise.reject(new Error('nothing is to be sent')),
-    end: new AbortController().signal,
-  } as unknown as JobDeps;
   const { look, ended } = looking(
-    areas.flatMap(({ jobs }) => jobs(deps)),
+    areas.flatMap(({ jobs }) => jobs(depsOf(db, now))),
     { db, now, log },
   );
   let statements = 0;

@@ -1,7 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
-import type { Done } from '../jobs/job.ts';
 import { handOver, type Letter, type Outcome } from './hand-over.ts';
 import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
@@ -126,7 +125,11 @@ async function deliverOne(db: Database, mail: Claimed, hand: Hand, now: () => Da
  * Sends what is due; neither a retry nor a second server sends a mail twice. Ends early when the mail server cannot be reached: the rest would
  * fare no better.
  */
-export async function deliverMail(db: Database, hand: Hand, { now, log, end }: Run): Promise<Done> {
+export async function deliverMail(
+  db: Database,
+  hand: Hand,
+  { now, log, end }: Run,
+): Promise<{ rows: number }> {
   await asAccess(db, (tx) => settleLeft(tx, now()));
   let rows = 0;
   for (let count = 0; count < AT_ONCE && !end?.aborted; count += 1) {
