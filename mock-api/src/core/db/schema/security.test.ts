@@ -42,6 +42,7 @@ test('the access role has no right on a table of a company', async () => {
     'backup',
     'failed_sign_in',
     'installation',
+    'job_run',
     'join_link',
     'known_device',
     'mail_attachment',
