@@ -60,7 +60,7 @@ test('notifies of birthdays within 7 days, over the turn of the year and on 28 F
   for (const birthDate of ['1990-10-15', '1990-10-22', '1990-10-23', '1990-01-03', '1992-02-29'])
     await aWorker(server, company, { birthDate });
   await makeNotifications(server.db, today);
-  // Who has been told is not gone to again.
+  // Who has been notified is not gone to again.
   expect(await makeNotifications(server.db, today)).toEqual({ companies: 0 });
   await makeNotifications(server.db, new Date('2026-12-29T09:00:00Z'));
   await makeNotifications(server.db, new Date('2027-02-22T09:00:00Z'));

@@ -28,7 +28,7 @@ export async function notifyCompany(db: Database, companyId: number, now: Date):
 }
 
 /**
- * Notifies the companies for which something comes up that they were not told yet. Run again it adds only what is new; a company that fails does not stop
+ * Notifies the companies for which something comes up that they were not notified yet. Run again it adds only what is new; a company that fails does not stop
  * the others. Throws at the end when one failed.
  */
 export async function makeNotifications(db: Database, now: Date): Promise<Done> {
@@ -36,6 +36,9 @@ export async function makeNotifications(db: Database, now: Date): Promise<Done> 
   const failures: unknown[] = [];
   for (const id of companies) await notifyCompany(db, id, now).catch((failure) => failures.push(failure));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${companies.length} companies were not notified`,
+    );
   return { companies: companies.length };
 }

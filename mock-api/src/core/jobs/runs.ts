@@ -90,8 +90,8 @@ export const noteDone = (
 
 /** Drizzle's message holds the values of a statement, which are nobody's business; the database's own does not. */
 function faultText(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (told instanceof Error ? `${told.name}: ${told.message}` : String(told)).slice(0, FAULT_LENGTH);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, FAULT_LENGTH);
 }
 
 /** Notes a run that failed; what it had done stays, and its next one goes on. */

@@ -48,13 +48,13 @@ const LEAVE_ON_HOLIDAYS = answersCompanies(
 `,
 );
 
-const NOT_TOLD = (type: string, object: string, on = '') =>
+const NOT_NOTIFIED = (type: string, object: string, on = '') =>
   `not exists (select 1 from "notification" n where n."tenantId" = t."id" and n."type" = '${type}' and n."objectId" = ${object}${on && ` and n."date" = ${on}`})`;
 const ACTIVE = `e."tenantId" = t."id" and e."employeeStatus" = 1 and e."draftStatus" = 0 and e."deletedAt" is null`;
 const MONTH = `m."year" * 100 + m."month"`;
 
 // The months that are waited for: those of the last twelve that were calculated; this one and the one before where an earlier one was, with the payment date they
-// would start with. `mock-api/src/notifications` decides what is said of them: what is named here too often costs a visit, what is missing is never told.
+// would start with. `mock-api/src/notifications` decides what is said of them: what is named here too often costs a visit, what is missing is never notified.
 const WAITED_FOR = `
   select p."year"::int, p."month"::int, p."paymentDate", p."closedAt" is not null as "closed", v."paidOn" is not null as "paid", v."declaredOn" is not null as "declared"
   from "salary_period" p left join "salary_version" v on v."tenantId" = t."id" and v."periodId" = p."id" and v."reopenedAt" is null
@@ -70,26 +70,26 @@ const WAITED_FOR = `
   where exists (select 1 from "salary_period" p where p."tenantId" = t."id" and p."year" * 12 + p."month" between i."now" - 12 and i."now" - 1)
     and not exists (select 1 from "salary_period" p where p."tenantId" = t."id" and p."year" = extract(year from b."start") and p."month" = extract(month from b."start"))`;
 
-/** Something comes up within the days in which it is told, and was not told. */
+/** Something comes up within the days in which it is notified, and was not notified. */
 const TO_NOTIFY = answersCompanies(
   'companies_to_notify(today date)',
   `
   select t."id" from "tenant" t, (select (extract(year from today) * 12 + extract(month from today))::int as "now") i where t."deletedAt" is null and (
     exists (select 1 from "employee" e where ${ACTIVE} and e."expirationContract" between today and today + 30
-      and ${NOT_TOLD('contract', 'e."id"', 'e."expirationContract"')})
+      and ${NOT_NOTIFIED('contract', 'e."id"', 'e."expirationContract"')})
     or exists (select 1 from "employee" e, generate_series(0, 7) d where ${ACTIVE} and (to_char(e."birthDate", 'MMDD') = to_char(today + d, 'MMDD')
         or to_char(e."birthDate", 'MMDD') = '0229' and to_char(today + d, 'MMDD') = '0228' and to_char(today + d + 1, 'MMDD') = '0301')
-      and ${NOT_TOLD('birthday', 'e."id"', 'today + d')})
+      and ${NOT_NOTIFIED('birthday', 'e."id"', 'today + d')})
     or exists (select 1 from "vacation" v join "employee" e on e."id" = v."employeeId" where v."tenantId" = t."id" and v."to" >= today and ${ACTIVE}
       and coalesce(e."expirationContract" >= v."from", true) and v."from" between today and today + 7
-      and ${NOT_TOLD('vacation', 'v."id"', 'v."from"')})
+      and ${NOT_NOTIFIED('vacation', 'v."id"', 'v."from"')})
     or exists (select 1 from (${WAITED_FOR}) m where
-      not m."paid" and m."paymentDate" between today and today + 3 and ${NOT_TOLD('paymentDue', MONTH, 'm."paymentDate"')}
+      not m."paid" and m."paymentDate" between today and today + 3 and ${NOT_NOTIFIED('paymentDue', MONTH, 'm."paymentDate"')}
       or not m."declared" and (make_date(m."year", m."month", 15) + interval '1 month')::date between today and today + 5
-        and ${NOT_TOLD('declarationDue', MONTH, `(make_date(m."year", m."month", 15) + interval '1 month')::date`)}
-      or not m."closed" and m."paymentDate" < today and ${NOT_TOLD('monthOpen', MONTH, 'm."paymentDate" + 1')})
+        and ${NOT_NOTIFIED('declarationDue', MONTH, `(make_date(m."year", m."month", 15) + interval '1 month')::date`)}
+      or not m."closed" and m."paymentDate" < today and ${NOT_NOTIFIED('monthOpen', MONTH, 'm."paymentDate" + 1')})
     or exists (select 1 from "salary_period" m where m."tenantId" = t."id" and m."closedAt" >= (today - 1)::timestamp at time zone 'UTC'
-      and ${NOT_TOLD('monthClosed', MONTH, `(m."closedAt" at time zone 'Europe/Belgrade')::date`)}))
+      and ${NOT_NOTIFIED('monthClosed', MONTH, `(m."closedAt" at time zone 'Europe/Belgrade')::date`)}))
 `,
 );
 
