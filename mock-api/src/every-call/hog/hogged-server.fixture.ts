@@ -5,9 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { emulatedService } from '@paga/testing/emulated-service';
 import { TestServer } from '@paga/testing/server';
+import { commitsOf } from '#core/db/commits.ts';
 import type { Connection } from '#core/db/embedded/embedded-postgres.ts';
+import { openDatabase } from '#core/db/open-database.ts';
 import { ConnectionShares } from '#core/db/shares/connection-shares.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
+import { createLog } from '#core/log.ts';
 import { lockPeriod } from '#months/period.ts';
 import { watchLoop } from './loop-watch.ts';
 import { madeWorld } from './world.ts';
@@ -36,6 +39,8 @@ const [LOOP_MS, MONTH_MS] = [400, 2_500];
 
 let server: TestServer | undefined;
 let opened: Connection | undefined;
+/** On a connection of its own, as a server has it. */
+let health: ReturnType<typeof openDatabase> | undefined;
 const open = (connection: Connection) => {
   opened = connection;
   // Without shares everybody may have all of them, as it was before.
@@ -43,9 +48,16 @@ const open = (connection: Connection) => {
     planted === 'heldMonthWithoutShares'
       ? ({ take: () => () => {} } as unknown as ConnectionShares)
       : new ConnectionShares(CONNECTIONS);
-  server = new TestServer(connection, { files, service, checkAnswers: false }, shares);
+  health = openDatabase({ ...connection, max: 1, idleTimeoutMillis: 0 }, createLog('silent'));
+  const commits = commitsOf(health.db);
+  server = new TestServer(connection, { files, service, checkAnswers: false, commits }, shares);
   return server;
 };
+async function close(): Promise<void> {
+  await server?.db.$client.end();
+  await health?.close();
+  health = undefined;
+}
 
 /** What a copy of the database does not hold, as the world was made with it: a call before may have deleted a file or ended the consent. */
 let made = structuredClone(state);
@@ -94,7 +106,7 @@ async function obey(order: Order): Promise<unknown> {
   }
   if (order.do === 'plant') planted = order.fault;
   if (order.do === 'use' || order.do === 'leave') {
-    await server?.db.$client.end();
+    await close();
     server = undefined;
     if (order.do === 'use') {
       restoreOutside();
@@ -103,7 +115,7 @@ async function obey(order: Order): Promise<unknown> {
   }
   // Nobody has taken anything of the budgets of heavy work.
   if (order.do === 'renew' && opened) {
-    await server?.db.$client.end();
+    await close();
     open(opened);
   }
   if (order.do === 'reset') {
