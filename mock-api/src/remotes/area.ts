@@ -1,8 +1,8 @@
 import { area } from '#core/area.ts';
 import { NO_BUILDS } from '#core/served-builds.ts';
+import { removeOldBuilds } from '#core/site/old-builds.ts';
 import { forgetOldReports } from './failures/forget-old.ts';
 import { folderMoves } from './moves/note-folder-moves.ts';
-import { removeOldBuilds } from './moves/remove-old-builds.ts';
 import { somethingFails } from './rollback/failing-builds.ts';
 import { rollBackFailing } from './rollback/roll-back-failing.ts';
 import { remotesRoutes } from './routes.ts';
@@ -45,7 +45,10 @@ export const remotesArea = area({
     },
     {
       ...{ name: 'removing builds of before', everyMs: REMOVED_EVERY_MS, atStart: true, onEveryServer: true },
-      run: (now) => removeOldBuilds(builds, now),
+      run: async (now) => {
+        if (builds.folder !== undefined) await removeOldBuilds(builds.folder, now);
+        return undefined;
+      },
     },
     { name: 'forgetting old reports of failures', daily: true, run: (now) => forgetOldReports(db, now) },
   ],

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { compress } from '../bundle/finish.mjs';
 import { site as built } from '../bundle/rspack.base.mjs';
 import { callsOf, folderOf, newestBuild } from './built-remote.mjs';
-import { copyBuild, removeOldBuilds } from './copied-build.mjs';
+import { copyBuild } from './copied-build.mjs';
 import {
   earlierStates,
   isThere,
   moveRegistry,
   readRegistry,
+  removeOldBuilds,
   stateOf,
   withBuild,
   withoutNewest,
@@ -46,7 +47,7 @@ export async function publish(site, name, { finished, again, api }) {
   copyBuild(folderOf(entry), site, entry);
   const { version } = await moved(site, (remotes) => inUse(remotes, entry, again), finished);
   // Where a server serves it, that removes what no session uses.
-  if (finished) removeOldBuilds(site, name);
+  if (finished) await removeOldBuilds(site, new Date());
   console.log(`${name} ${entry.version} is in use, registry ${version}`);
 }
 

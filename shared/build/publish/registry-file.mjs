@@ -4,5 +4,6 @@ import { tsImport } from 'tsx/esm/api';
 const here = (name) => tsImport(`../../../mock-api/src/core/site/${name}.ts`, import.meta.url);
 
 export const { earlierStates, moveRegistry, readRegistry, stateOf } = await here('registry-file');
+export const { removeOldBuilds } = await here('old-builds');
 export const { withoutNewest } = await here('roll-back');
 export const { isThere, withBuild } = await here('with-build');

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from '../bundle/finish.mjs';
 import { site } from '../bundle/rspack.base.mjs';
-import { removeOldBuilds } from './copied-build.mjs';
-import { moveRegistry, readRegistry, withBuild } from './registry-file.mjs';
+import { moveRegistry, readRegistry, removeOldBuilds, withBuild } from './registry-file.mjs';
 
 const buildFile = (folder, name, build) => path.join(folder, 'remotes', name, build, 'build.json');
 
@@ -42,6 +41,6 @@ export async function writeRegistry(builds, names, folder = site) {
   const file = path.join(folder, 'remotes.json');
   if (!existsSync(file)) return `${JSON.stringify(readRegistry(folder), null, 1)}\n`;
   await compress(file);
-  for (const name of Object.keys(builds)) removeOldBuilds(folder, name);
+  await removeOldBuilds(folder, new Date());
   return readFileSync(file, 'utf8');
 }

@@ -162,7 +162,10 @@ test('a build stays for a day after it was in use, and a registry signed with a 
     mkdirSync(path.join(site, 'moves'), { recursive: true });
     for (const [version, build] of Object.entries(states))
       writeFileSync(path.join(site, 'moves', `${version}.json`), JSON.stringify({ remotes: [facts(build)] }));
-    evaluate('publish/copied-build.mjs', `(m.removeOldBuilds(${JSON.stringify(site)}, 'payroll'), true)`);
+    evaluate(
+      'publish/registry-file.mjs',
+      `m.removeOldBuilds(${JSON.stringify(site)}, new Date()).then(() => true)`,
+    );
     return existsSync(path.join(site, 'remotes/payroll/1.0.0-a'));
   };
   // In use until the next state began, an hour ago: somebody's page may have it.

@@ -58,9 +58,10 @@ function stateAt(site: string, version: number): readonly NamedBuild[] | undefin
 
 /** Every state that is known, the newest first; one that was written by hand has no version to go back to. */
 export const allStates = (site: string): { version: number; remotes: readonly NamedBuild[] }[] =>
-  [readRegistry(site), ...earlierStates(site).map((version) => stateOf(site, version))].filter(
-    ({ version, remotes }) => version > 0 && remotes.length > 0,
-  );
+  [
+    readRegistry(site),
+    ...earlierStates(site).map((version) => ({ ...stateOf(site, version), version })),
+  ].filter(({ version, remotes }) => version > 0 && remotes.length > 0);
 
 /** Whether any state that is known has a build in use or as its last good one, or has withdrawn it. */
 export const wasNamed = (site: string, name: string, version: string): boolean =>

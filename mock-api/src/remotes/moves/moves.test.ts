@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPublished, getRemoteMoves, moveRemoteBack, takePublishedBack } from '@paga/contract/remotes';
 import {
@@ -15,9 +15,9 @@ import {
   server,
 } from '@paga/testing/publishing';
 import { sql } from 'drizzle-orm';
+import { removeOldBuilds } from '#core/site/old-builds.ts';
 import { moveRegistry } from '#core/site/registry-file.ts';
 import { folderMoves } from './note-folder-moves.ts';
-import { removeOldBuilds } from './remove-old-builds.ts';
 
 eachPublishes('remote_moves');
 
@@ -81,8 +81,18 @@ test('a build goes when no session of the last 24 hours can have it, and nothing
   await sendBuild('0.2.1-b');
   await sendBuild('0.2.2-c');
   writeFileSync(path.join(root, 'remotes/payroll/note.txt'), '');
-  await removeOldBuilds(builds, new Date(Date.now() + 35 * 3_600_000));
+  await removeOldBuilds(root, new Date(Date.now() + 35 * 3_600_000));
   expect(buildsThere()).toEqual(['0.1.0-new', '0.1.0-old', '0.2.0-a', '0.2.1-b', '0.2.2-c', 'note.txt']);
-  await removeOldBuilds(builds, new Date(Date.now() + 37 * 3_600_000));
+  await removeOldBuilds(root, new Date(Date.now() + 37 * 3_600_000));
   expect(buildsThere()).toEqual(['0.2.1-b', '0.2.2-c']);
+});
+
+test('what a registry that was written by hand has in use stays, however old it is', async () => {
+  await sendBuild('0.2.0-a');
+  await sendBuild('0.2.1-b');
+  const place = path.join(root, 'remotes.json');
+  const entry = JSON.parse(readFileSync(path.join(root, 'remotes/payroll/0.1.0-old/build.json'), 'utf8'));
+  writeFileSync(place, JSON.stringify({ remotes: [entry] }));
+  await removeOldBuilds(root, new Date(Date.now() + 37 * 3_600_000));
+  expect(buildsThere()).toContain('0.1.0-old');
 });
