@@ -10,12 +10,10 @@ import { getAllUsers } from '@paga/contract/identity/users';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { asAccess, type Database } from '../src/core/db/transaction.ts';
-import { folderFiles } from '../src/core/files/folder-files.ts';
-import { createLog } from '../src/core/log.ts';
 import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
 import { insertUser } from '../src/identity/users/insert-user.ts';
 import { listen, median, timed } from './over-http.ts';
-import { withDatabase } from './prepared-company.ts';
+import { benchDeps, withDatabase } from './prepared-company.ts';
 
 const COMPANIES = 500;
 const USERS = 5_000;
@@ -198,13 +196,7 @@ const worst = await withDatabase(async (db, connection) => {
   for (const statement of SEED) await pool.query(statement);
   const sessions = await sessionsOf(db);
   await requireIndex(pool);
-  const app = createApp({
-    db,
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-    files: folderFiles('/nowhere'),
-  });
+  const app = createApp(benchDeps(db));
   const [bare, product] = [bareRoutes(pool), createAdaptorServer({ fetch: app.fetch }) as Server];
   const [bareOrigin, origin] = await Promise.all([listen(bare), listen(product)]);
   const ratios: number[] = [];

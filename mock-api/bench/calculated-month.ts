@@ -3,9 +3,8 @@ import { generateSalaries } from '@paga/contract/payroll';
 import type { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
-import { createLog } from '../src/core/log.ts';
 import { benchSite } from './bench-site.ts';
-import type { PreparedCompany } from './prepared-company.ts';
+import { benchDeps, type PreparedCompany } from './prepared-company.ts';
 
 /** A company whose October 2026 is calculated, and the server's app to ask about it. */
 export type CalculatedMonth = {
@@ -23,13 +22,7 @@ export async function calculatedMonth(
   site?: string,
   files = folderFiles('/nowhere'),
 ): Promise<CalculatedMonth> {
-  const deps = {
-    db,
-    files,
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-  };
+  const deps = { ...benchDeps(db), files };
   const app = createApp(deps, site === undefined ? undefined : benchSite(site));
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const ask = async ({ method }: Endpoint, path: string, body?: object) => {

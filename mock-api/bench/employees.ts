@@ -10,12 +10,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import { getEmployeesByTenantIdAndFilter } from '@paga/contract/employees';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { folderFiles } from '../src/core/files/folder-files.ts';
-import { createLog } from '../src/core/log.ts';
 import { benchSite } from './bench-site.ts';
 import { letSignIn } from './let-sign-in.ts';
 import { listen, median, timed } from './over-http.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
+import { benchDeps, type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
 const ROUNDS = 7;
@@ -115,13 +113,7 @@ const passed = await withDatabase(async (db, connection) => {
   // A connection that has just been given back may still be open when the database stops.
   pool.on('error', () => undefined);
   await pool.query('vacuum analyze');
-  const deps = {
-    db,
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-    files: folderFiles('/nowhere'),
-  };
+  const deps = benchDeps(db);
   const servers = [
     bareRoutes(pool, company.companyId),
     createAdaptorServer({ fetch: createApp(deps, benchSite(site)).fetch }) as Server,

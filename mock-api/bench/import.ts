@@ -15,9 +15,7 @@ import pg from 'pg';
 import { SaxesParser } from 'saxes';
 import { fromBufferPromise } from 'yauzl';
 import { createApp } from '../src/app.ts';
-import { folderFiles } from '../src/core/files/folder-files.ts';
-import { createLog } from '../src/core/log.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
+import { benchDeps, type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const PREVIEWED = 5_000;
 const SAVED = 1_000;
@@ -193,13 +191,7 @@ async function compareSaving(
 
 const fine = await withDatabase(async (db, connection) => {
   const company = await prepareCompany(db, connection, ROWS_PER_PERSON);
-  const app = createApp({
-    db,
-    files: folderFiles('/nowhere'),
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-  });
+  const app = createApp(benchDeps(db));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -4,15 +4,13 @@ import { generateSalaries } from '@paga/contract/payroll';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { inCompany } from '../src/core/db/transaction.ts';
-import { folderFiles } from '../src/core/files/folder-files.ts';
-import { createLog } from '../src/core/log.ts';
 import { readBasis, storeBasis } from '../src/months/basis/basis.ts';
 import { lockOpenPeriod } from '../src/months/period.ts';
 import { insertStatement } from '../src/months/store-salaries.ts';
 import { computeRow, planRow } from '../src/payroll/rows/compute.ts';
 import { peopleOfMonth } from '../src/payroll/rows/people.ts';
 import { median } from './over-http.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
+import { benchDeps, type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const ROUNDS = 7;
 const GOAL = 2;
@@ -58,13 +56,7 @@ async function run(
   { db, companyId, session }: PreparedCompany,
   { year, month }: { year: number; month: number },
 ): Promise<number> {
-  const app = createApp({
-    db,
-    files: folderFiles('/nowhere'),
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-  });
+  const app = createApp(benchDeps(db));
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const request = new Request(
     `http://localhost/api${generateSalaries.path}?month=${month}&year=${year}&userId=${companyId}`,

@@ -7,10 +7,17 @@ import { type Connection, startEmbedded } from '../src/core/db/embedded/embedded
 import { openDatabase } from '../src/core/db/open-database.ts';
 import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
 import { asAccess, type Database, inCompany } from '../src/core/db/transaction.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
 import { insertEmployees } from '../src/employees/record/insert-employees.ts';
 import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
 import { insertUser } from '../src/identity/users/insert-user.ts';
+
+/** What calls of a bench are answered with. */
+export const benchDeps = (db: Database) => ({
+  ...{ db, files: folderFiles('/nowhere'), log: createLog('silent'), version: 'bench' },
+  now: () => new Date(),
+});
 
 /** A company with so many employees in a PostgreSQL of its own, and the session of its admin. */
 export type PreparedCompany = {

@@ -5,11 +5,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { globalSearch } from '@paga/contract/employees';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { folderFiles } from '../src/core/files/folder-files.ts';
-import { createLog } from '../src/core/log.ts';
 import { patternsOf } from '../src/employees/list/find-employees.ts';
 import { listen, median } from './over-http.ts';
-import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
+import { benchDeps, type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
 const ROUNDS = 7;
@@ -55,13 +53,7 @@ const ratio = await withDatabase(async (db, connection) => {
   const pool = new pg.Pool(connection);
   await pool.query('vacuum analyze "employee"');
   const bare = bareRoute(pool, company.companyId);
-  const app = createApp({
-    db,
-    files: folderFiles('/nowhere'),
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-  });
+  const app = createApp(benchDeps(db));
   const product = createAdaptorServer({ fetch: app.fetch }) as Server;
   const [bareOrigin, origin] = await Promise.all([listen(bare), listen(product)]);
   const floors: number[] = [];

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { BuildFiles } from './copied-build.ts';
 import { enterAs } from './enter-as.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { PLACES, type Place } from './remote-places.ts';
+import { AT_RENDER, copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
 import { calculationScreen } from './steps.ts';
 import { until } from './until.ts';
@@ -11,26 +12,7 @@ const word = words.en;
 /** A run breaks one remote each way; `pnpm soak e2e` each of them. */
 const everywhere = process.env.PAGA_SOAK === '1';
 
-/** A page of each remote, and what only its own code draws there. */
-const PLACES: Readonly<Record<string, readonly [string, (page: Page) => Promise<void>]>> = {
-  payroll: ['/calculations', calculationScreen],
-  employees: ['/employees', (page) => page.getByRole('grid').getByText('Arta Ahmeti').waitFor()],
-  vacations: ['/holidays', (page) => page.getByRole('button', { name: 'Book leave' }).first().waitFor()],
-  reports: [
-    '/reports',
-    (page) =>
-      page
-        .getByRole('link', { name: /Management/ })
-        .first()
-        .waitFor(),
-  ],
-  admin: ['/configurations', (page) => page.getByRole('tab', { name: 'Payroll settings' }).waitFor()],
-};
 const NAMES = Object.keys(PLACES);
-
-const AT_RENDER = `return new Proxy({}, { get: (_, name) => {
-  if (name !== 'then') return () => { throw new TypeError('Arta is not a function'); };
-} });`;
 
 /** Each of the parts that the entry loads, as a proxy between would change or lose them. */
 const eachChunk = (change: (files: BuildFiles, name: string) => void) => (files: BuildFiles) => {
@@ -127,7 +109,7 @@ beforeEach(async () => {
 afterAll(() => site?.discard());
 
 async function opens(remote: string): Promise<void> {
-  const [address, drawn] = PLACES[remote] as (typeof PLACES)[string];
+  const [address, drawn]: Place = PLACES[remote as keyof typeof PLACES];
   await page.goto(address);
   await drawn(page);
   expect([remote, await page.getByText(word.missing).count()]).toEqual([remote, 0]);

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-const hash = (bytes: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+import { hashOf } from './hash-of.ts';
 
 type BuildFacts = {
   name: string;
@@ -22,7 +19,7 @@ function renamed(files: BuildFiles, from: string, to: string): void {
   const scripts = [...files.keys()].filter((name) => name.endsWith('.js'));
   for (const name of scripts.filter((one) => one !== 'remoteEntry.js')) {
     const text = Buffer.from(other(name));
-    hashes.set(hash(files.get(name) ?? ''), hash(text));
+    hashes.set(hashOf(files.get(name) ?? ''), hashOf(text));
     files.set(name, text);
   }
   let entry = other('remoteEntry.js');
@@ -58,11 +55,11 @@ export function copyBuild<Facts extends BuildFacts>(
     version,
     entry,
     container,
-    integrity: hash(files.get('remoteEntry.js') ?? ''),
+    integrity: hashOf(files.get('remoteEntry.js') ?? ''),
     ...facts,
   };
   files.set('build.json', Buffer.from(JSON.stringify(build)));
-  const list = Object.fromEntries([...files].map(([name, bytes]) => [name, hash(bytes)]));
+  const list = Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
   unlisted?.(files);
   mkdirSync(folder(version), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(path.join(folder(version), name), bytes);

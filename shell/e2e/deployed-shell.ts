@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from './site-copy.ts';
+import { hashOf } from './hash-of.ts';
 
 const turned = (name: string): string =>
   name.replace(/[0-9a-f]{10}(?=\.js$)/, (old) => [...old].reverse().join(''));

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 import { enterAs } from './enter-as.ts';
+import { PLACES, type Place } from './remote-places.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
 import { calculationScreen, goWithin } from './steps.ts';
@@ -20,8 +21,8 @@ const BEFORE = '9.9.8-before';
 const PUBLISH = path.resolve(__dirname, '../../shared/build/publish/publish.mjs');
 
 /** The ways of a month, one after the other; each waits for what only the remote draws. */
-const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ['/employees', (page) => page.getByRole('grid').getByText('Arta Ahmeti').waitFor()],
+const STEPS: readonly Place[] = [
+  PLACES.employees,
   ['/calculations?month=9&year=2026', calculationScreen],
   [
     '/calculations/check?month=9&year=2026',
@@ -31,16 +32,9 @@ const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
     '/calculations/pay?month=9&year=2026',
     (page) => page.getByRole('heading', { level: 1, name: /pay/i }).waitFor(),
   ],
-  [
-    '/reports',
-    (page) =>
-      page
-        .getByRole('link', { name: /Management/ })
-        .first()
-        .waitFor(),
-  ],
-  ['/holidays', (page) => page.getByRole('button', { name: 'Book leave' }).first().waitFor()],
-  ['/configurations', (page) => page.getByRole('tab', { name: word.payrollSettings }).waitFor()],
+  PLACES.reports,
+  PLACES.vacations,
+  PLACES.admin,
 ];
 
 let site: SiteCopy;
@@ -79,7 +73,7 @@ function countAsked(page: Page): void {
 }
 
 /** Every person goes one step on, in turn: three people sit at twenty pages, and a person may have three large tasks at once. */
-async function step([address, drawn]: (typeof STEPS)[number]): Promise<void> {
+async function step([address, drawn]: Place): Promise<void> {
   for (const { page } of people) {
     await goWithin(page, address);
     await drawn(page);

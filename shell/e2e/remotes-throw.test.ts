@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { enterAs } from './enter-as.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { AT_RENDER, copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, calculationScreen, openMenu, signIn } from './steps.ts';
 import { until } from './until.ts';
@@ -21,11 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 afterAll(() => site?.discard());
-
-/** Every export is a component that throws. Without `then` of its own it is no promise, which would already throw when it is awaited. */
-const AT_RENDER = `return new Proxy({}, { get: (_, name) => {
-  if (name !== 'then') return () => { throw new TypeError('Arta is not a function'); };
-} });`;
 
 it.each([
   ['while it is imported', "throw new Error('at import');"],

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyBuild } from './copied-build.ts';
+import { hashOf } from './hash-of.ts';
 import { scratchFolder } from './scratch.ts';
 
 const built = path.resolve(__dirname, '../../.build/site');
-/** As an `integrity` attribute has it. */
-export const hashOf = (text: string): string =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 type Entry = {
   name: string;
   version: string;
@@ -40,6 +36,11 @@ export type SiteCopy = {
   restore(): void;
   discard(): void;
 };
+
+/** A module of a handwritten build: every export is a component that throws. Without `then` of its own it is no promise, which would already throw when it is awaited. */
+export const AT_RENDER = `return new Proxy({}, { get: (_, name) => {
+  if (name !== 'then') return () => { throw new TypeError('Arta is not a function'); };
+} });`;
 
 /** A whole remote in a few lines: a container as the federation runtime expects it, without React. */
 function entryText(globalName: string, module: string): string {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyOf, copyOfDemo } from './demo-folder.ts';
+import { hashOf } from './hash-of.ts';
 import { type StartOptions, startProduct } from './product.ts';
 import { scratchFolder } from './scratch.ts';
-import { hashOf } from './site-copy.ts';
 import type { Combination, Version } from './skew-table.ts';
 
 const root = path.resolve(__dirname, '../..');

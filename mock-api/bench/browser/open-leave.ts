@@ -4,13 +4,11 @@
 import { eq } from 'drizzle-orm';
 import { createApp } from '#app.ts';
 import { inCompany } from '#core/db/transaction.ts';
-import { folderFiles } from '#core/files/folder-files.ts';
-import { createLog } from '#core/log.ts';
 import { vacation } from '#leave/count/table.ts';
 import { employee, employeeSector, sector } from '#people/table.ts';
 import { benchSite } from '../bench-site.ts';
 import { browseSite } from '../browse-site.ts';
-import type { PreparedCompany } from '../prepared-company.ts';
+import { benchDeps, type PreparedCompany } from '../prepared-company.ts';
 
 const OF_A_SECTOR = 25;
 /** Each person is away on four stretches of a year of six days each, spread over all of it in a fixed pattern. */
@@ -50,14 +48,7 @@ async function withLeave({ db, companyId: tenantId, userId: createdBy }: Prepare
       .insert(vacation)
       .values(people.flatMap(({ id }, index) => leavesOf(id, index, { tenantId, createdBy })));
   });
-  const deps = {
-    db,
-    files: folderFiles('/nowhere'),
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-  };
-  return { app: createApp(deps, benchSite(site)) };
+  return { app: createApp(benchDeps(db), benchSite(site)) };
 }
 
 process.exit((await browseSite([50, 1_000], 'open-leave.mjs', withLeave)) ? 0 : 1);

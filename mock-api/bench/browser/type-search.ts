@@ -2,21 +2,12 @@
 // the latter with a processor 4 times slower; what the search fetches, and that it fetches nothing before it is opened.
 
 import { createApp } from '#app.ts';
-import { folderFiles } from '#core/files/folder-files.ts';
-import { createLog } from '#core/log.ts';
 import { benchSite } from '../bench-site.ts';
 import { browseSite } from '../browse-site.ts';
-import type { PreparedCompany } from '../prepared-company.ts';
+import { benchDeps, type PreparedCompany } from '../prepared-company.ts';
 
 async function served({ db }: PreparedCompany, site: string) {
-  const deps = {
-    db,
-    files: folderFiles('/nowhere'),
-    now: () => new Date(),
-    log: createLog('silent'),
-    version: 'bench',
-  };
-  return { app: createApp(deps, benchSite(site)) };
+  return { app: createApp(benchDeps(db), benchSite(site)) };
 }
 
 process.exit((await browseSite([1_000, 10_000], 'type-search.mjs', served)) ? 0 : 1);
