@@ -28,6 +28,7 @@ import { themeStore } from './layout/theme.ts';
 import { nextTask } from './next-task.ts';
 import { lentModules } from './provided/lent-modules.ts';
 import { loadSchemas } from './provided/load-schemas.ts';
+import { followCompany } from './company/follow-company.ts';
 import { registryAhead } from './registry-ahead.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
@@ -108,7 +109,8 @@ export async function startApplication(
   const registry = await fetchRegistry(undefined, { asked: registryAhead, ...TRUST });
   registry.faults.forEach(reportRegistry);
   startFederation(lentModules);
-  startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
+  const entries = await followCompany(registry.entries);
+  startRemotes({ ...registry, entries }, { connect: federationConnector, versions: VERSIONS, report });
   // Every page but the home page is free to use all of the kit and schemas; for the home page they come when that is shown.
   const schemas = () => void loadSchemas().catch(() => undefined);
   if (location.pathname === '/')

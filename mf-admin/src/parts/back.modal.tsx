@@ -1,61 +1,33 @@
-import { invalidates, mutation } from '@paga/client';
-import {
-  getRemoteMoves,
-  getRemotes,
-  MoveNote,
-  moveRemoteBack,
-  type RemoteMove,
-} from '@paga/contract/remotes';
-import { Alert, ConfirmModal, formatDateTime, Input, Stack, useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { mutation } from '@paga/client';
+import { moveRemoteBack, type RemoteMove } from '@paga/contract/remotes';
+import { formatDateTime } from '@paga/kit';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmMove } from './confirm-move.tsx';
+import { useMoved } from './use-moved.ts';
 
 type BackProps = { name: string; title: string; move: RemoteMove; onClose: () => void };
 
-/** Asks before a part goes back to an earlier build, and for a note why. */
+/** Asks before a part goes back to an earlier build. */
 export function BackModal({ name, title, move, onClose }: BackProps): ReactElement {
   const { t } = useTranslation('admin');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const id = useId();
-  const [note, setNote] = useState('');
+  const moved = useMoved(onClose);
   const back = useMutation({
     ...mutation(moveRemoteBack),
-    onSuccess: async ({ version }) => {
-      await client.invalidateQueries(invalidates(getRemotes));
-      await client.invalidateQueries(invalidates(getRemoteMoves));
-      toast.success(t('parts.history.wentBack', { name: title, version }));
-      onClose();
-    },
+    onSuccess: ({ version }) => moved(t('parts.history.wentBack', { name: title, version })),
     meta: { silent: true },
   });
-  const body = { to: move.registry, ...(note.trim() !== '' && { note: note.trim() }) };
   return (
-    <ConfirmModal
-      open
+    <ConfirmMove
       danger
-      title={t('parts.history.backQuestion', { name: title, version: move.to })}
+      question={t('parts.history.backQuestion', { name: title, version: move.to })}
       confirmText={t('parts.history.backConfirm')}
-      loading={back.isPending}
-      onConfirm={() => back.mutate({ params: { name }, body })}
+      moving={back}
+      onConfirm={(noted) => back.mutate({ params: { name }, body: { to: move.registry, ...noted } })}
       onClose={onClose}
     >
-      <Stack>
-        {back.error && <Alert tone="danger" title={errorText(back.error)} />}
-        <p>{t('parts.history.backHint', { at: formatDateTime(move.at) })}</p>
-        <div>
-          <label htmlFor={id}>{t('parts.history.note')}</label>
-          <Input
-            id={id}
-            value={note}
-            maxLength={MoveNote.max}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </div>
-      </Stack>
-    </ConfirmModal>
+      <p>{t('parts.history.backHint', { at: formatDateTime(move.at) })}</p>
+    </ConfirmMove>
   );
 }

@@ -30,6 +30,8 @@ function useColumns(inUse: string, onBack: MoveTableProps['onBack']): SimpleColu
   const { t } = useTranslation('admin');
   const mayMove = useMayCall('moveRemoteBack');
   const wayBack = (move: RemoteMove): ReactNode => {
+    // Where only some had it, the others had what another move tells.
+    if (move.share !== null) return null;
     if (move.to === inUse) return <Tag tone="success">{t('parts.history.inUse')}</Tag>;
     if (!move.isThere) return <span className="paga-muted">{t('parts.history.gone')}</span>;
     return mayMove ? (
@@ -46,7 +48,7 @@ function useColumns(inUse: string, onBack: MoveTableProps['onBack']): SimpleColu
     { key: 'at', title: t('parts.history.at'), width: 150, render: ({ at }) => formatDateTime(at) },
     { key: 'who', title: t('parts.history.who'), render: (move) => <Who move={move} /> },
     { key: 'from', title: t('parts.history.from'), render: ({ from }) => build(from) },
-    { key: 'to', title: t('parts.history.to'), render: ({ to }) => build(to) },
+    { key: 'to', title: t('parts.history.to'), render: To },
     { key: 'note', title: t('parts.history.note'), render: ({ note }) => note ?? missing },
     { key: 'back', title: t('parts.column.action'), width: 140, align: 'right', render: wayBack },
   ];
@@ -54,6 +56,16 @@ function useColumns(inUse: string, onBack: MoveTableProps['onBack']): SimpleColu
 
 const build = (version: string | null): ReactNode =>
   version === null ? missing : <span className="paga-breaks">{version}</span>;
+
+function To({ to, share }: RemoteMove): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {build(to)}
+      {share !== null && <small className="parts-said">{t('parts.canary.some', { share })}</small>}
+    </>
+  );
+}
 
 function Who({ move: { kind, by, token } }: { move: RemoteMove }): ReactElement {
   const { t } = useTranslation('admin');

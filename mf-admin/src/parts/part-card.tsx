@@ -2,6 +2,7 @@ import { type RemoteState, SHELL } from '@paga/contract/remotes';
 import { Button, Card, type Detail, DetailList, formatNumber, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CanaryLine } from './canary-line.tsx';
 import { FailureTable } from './failure-table.tsx';
 import { HistoryModal } from './history.modal.tsx';
 import { RollbackSwitch } from './rollback-switch.tsx';
@@ -27,6 +28,7 @@ export function PartCard({ part }: { part: RemoteState }): ReactElement {
       <Stack>
         <DetailList columns={3} items={useDetails(part)} />
         <VitalsList vitals={part.vitals} />
+        {part.canary && <CanaryLine name={part.name} title={name} canary={part.canary} />}
         {part.name !== SHELL && <RollbackSwitch part={part} />}
         {part.name !== SHELL && (
           <div>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartCard } from './part-card.tsx';
+import { RegistryCard } from './registry-card.tsx';
 import { TokenCard } from './token-card.tsx';
 
 /** The parts of the page for role 1: which build runs, what failed in people's browsers, how fast their visits were. */
@@ -46,6 +47,7 @@ function RefusedRegistry(): ReactNode {
 function Parts(): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const maySeeAll = useMayCall('getRegistryMoves');
   const mayToken = useMayCall('getRemoteTokens');
   const { data, error, refetch } = useQuery({ ...query(getRemotes, {}), meta: { silent: true } });
   if (error && !data)
@@ -57,6 +59,7 @@ function Parts(): ReactNode {
       {data.map((part) => (
         <PartCard key={part.name} part={part} />
       ))}
+      {maySeeAll && <RegistryCard />}
       {mayToken && <TokenCard remotes={data.map(({ name }) => name).filter((name) => name !== SHELL)} />}
     </Stack>
   );

@@ -1,8 +1,17 @@
+import type { NamedBuild, RegistryState } from './site/registry-file.ts';
+
+/** Moves the registry under its lock: `change` answers the remotes to come, the same ones where nothing is to be moved, or throws what nothing is changed by. */
+export type MoveRegistry = (
+  change: (remotes: readonly NamedBuild[]) => readonly NamedBuild[],
+) => Promise<RegistryState>;
+
 /** A part of the page as it is served now: the shell or a remote, the build in use and the last good one; `earlier`: shells that open pages still run. */
 export type ServedPart = {
   name: string;
   version: string;
   lastGood: string | null;
+  /** What so many of a hundred companies have instead. */
+  canary: { version: string; share: number } | null;
   earlier: readonly string[];
   /** Versions that were taken out of use because of their failures. */
   withdrawn: readonly string[];
@@ -23,7 +32,9 @@ export type ServedBuilds = {
   lists: (file: string) => Promise<boolean>;
   /** The source map of such a file, which lies beside it and is never served; undefined without one. */
   mapOf: (file: string) => Promise<string | undefined>;
-  /** Puts the last good build of a remote in use where `version` is; undefined where it is not, or there is none. */
+  /** Moves the registry of that site. */
+  move: MoveRegistry;
+  /** Puts the last good build of a remote in use where `version` is, or takes that away from the companies that have it; undefined where it is not, or there is none. */
   rollBack: (name: string, version: string) => Promise<WentBack | undefined>;
 };
 
@@ -33,5 +44,6 @@ export const NO_BUILDS: ServedBuilds = {
   registry: async () => ({ movedAt: undefined, faults: [] }),
   lists: async () => false,
   mapOf: async () => undefined,
+  move: async () => ({ schema: 1, version: 0, remotes: [] }),
   rollBack: async () => undefined,
 };

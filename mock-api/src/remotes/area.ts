@@ -15,6 +15,8 @@ import {
   remoteRollback,
   remoteToken,
   remoteVital,
+  sharedBuild,
+  sharedRegistry,
 } from './table.ts';
 
 /** Within a minute of the third failure. */
@@ -28,6 +30,7 @@ export const remotesArea = area({
   tables: [
     ...[remoteFailure, remoteFailureHour, remoteFailurePerson, remoteLoad],
     ...[remoteMove, remoteRollback, remoteToken, remoteVital],
+    ...[sharedBuild, sharedRegistry],
   ],
   routes: remotesRoutes,
   jobs: ({ db, builds = NO_BUILDS }) => [
@@ -62,6 +65,8 @@ export const remotesArea = area({
       remote_rollback: 'of the screens of this server',
       remote_token: 'of the screens of this server',
       remote_vital: 'of the screens of this server',
+      shared_build: 'of the screens of these servers',
+      shared_registry: 'of the screens of these servers',
     },
   },
 });

@@ -4,8 +4,12 @@ import { getRegistryState } from './failures/get-registry-state.ts';
 import { getRemotes } from './failures/get-remotes.ts';
 import { reportFailure } from './failures/report-failure.ts';
 import { getRemoteMoves } from './moves/get-remote-moves.ts';
+import { getRegistryMoves } from './moves/get-registry-moves.ts';
+import { moveRegistryBack } from './moves/move-registry-back.ts';
 import { moveRemoteBack } from './moves/move-remote-back.ts';
+import { promoteCanary } from './moves/promote-canary.ts';
 import { getPublished } from './publish/get-published.ts';
+import { promotePublished } from './publish/promote-published.ts';
 import { publishRemote } from './publish/publish-remote.ts';
 import { takePublishedBack } from './publish/take-published-back.ts';
 import { switchRollback } from './rollback/switch-rollback.ts';
@@ -16,6 +20,7 @@ import { reportVisit } from './visits/report-visit.ts';
 
 export const remotesRoutes = routes([
   ...[reportFailure, getRemotes, getRegistryState, getFailureStack, reportVisit, switchRollback],
-  ...[publishRemote, getPublished, takePublishedBack],
+  ...[publishRemote, getPublished, takePublishedBack, promotePublished],
   ...[getRemoteTokens, makeRemoteToken, endRemoteToken, getRemoteMoves, moveRemoteBack],
+  ...[promoteCanary, getRegistryMoves, moveRegistryBack],
 ]);

@@ -119,12 +119,33 @@ export const remoteMove = pgTable(
     kind: text().notNull(),
     from: text(),
     to: text().notNull(),
+    /** Of a hundred companies that got it; null where all did. */
+    share: smallint(),
     userId: parentId('app_user'),
     /** What the token was called: it may be gone. */
     token: text(),
     note: text(),
   },
   (t) => [primaryKey({ columns: [t.registry, t.remote] }), forAccess('remote_move')],
+);
+
+/** A build that servers share: its archive lies in the store of builds, whose SHA-256 this is. */
+export const sharedBuild = pgTable(
+  'shared_build',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    hash: text().notNull(),
+    sharedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version] }), forAccess('shared_build')],
+);
+
+/** A state of the registry that servers share, the newest is in use: `version` is the millisecond of its move, `remotes` the JSON text of its entries. */
+export const sharedRegistry = pgTable(
+  'shared_registry',
+  { version: bigint({ mode: 'number' }).primaryKey(), remotes: text().notNull() },
+  () => [forAccess('shared_registry')],
 );
 
 /** A remote that does not go back to its last good build by itself. */

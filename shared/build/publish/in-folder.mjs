@@ -12,7 +12,9 @@ import {
   removeOldBuilds,
   stateOf,
   withBuild,
+  withCanary,
   withoutNewest,
+  withState,
 } from './registry-file.mjs';
 import { apiMisfits, documentOf, faultsInPage, misfits } from './site-fits.mjs';
 
@@ -21,12 +23,15 @@ function refuse(reasons) {
   throw new Error('nothing was changed');
 }
 
-/** The remotes with another build of one in use; one that was withdrawn only where that is asked for. */
-function inUse(remotes, entry, again) {
+/** The remotes with another build of one in use, for all companies or so many of a hundred; one that was withdrawn only where that is asked for. */
+function inUse(remotes, entry, { again, canary }) {
   const before = remotes.find(({ name }) => name === entry.name);
+  if (canary && !before) refuse([`${entry.name} has no build in use beside which some companies could have another`]);
   if (before?.withdrawn?.includes(entry.version) && !again)
     refuse([`${entry.name} ${entry.version} was withdrawn: publish a mended one, or this with --again`]);
-  return withBuild(remotes, entry);
+  return canary
+    ? withCanary(remotes, { name: entry.name, share: canary, build: entry })
+    : withBuild(remotes, entry);
 }
 
 /** Moves the registry; where no server serves it, what is ready to be served lies beside it. */
@@ -36,7 +41,7 @@ async function moved(site, change, finished) {
   return registry;
 }
 
-export async function publish(site, name, { finished, again, api }) {
+export async function publish(site, name, { finished, again, canary, api }) {
   const entry = newestBuild(name);
   const reasons = [
     ...misfits(site, entry),
@@ -45,15 +50,29 @@ export async function publish(site, name, { finished, again, api }) {
   ];
   if (reasons.length > 0) refuse(reasons);
   copyBuild(folderOf(entry), site, entry);
-  const { version } = await moved(site, (remotes) => inUse(remotes, entry, again), finished);
+  const { version } = await moved(site, (remotes) => inUse(remotes, entry, { again, canary }), finished);
   // Where a server serves it, that removes what no session uses.
   if (finished) await removeOldBuilds(site, new Date());
-  console.log(`${name} ${entry.version} is in use, registry ${version}`);
+  console.log(`${name} ${entry.version} is in use${canary ? ` of ${canary} %` : ''}, registry ${version}`);
+}
+
+/** Gives the canary of a remote to more companies, or to all. */
+export async function promote(site, name, { finished, canary = 100 }) {
+  const change = (remotes) => {
+    const { canary: tried } = remotes.find((entry) => entry.name === name) ?? {};
+    if (!tried) refuse([`${name} has no canary`]);
+    return canary === 100
+      ? withBuild(remotes, tried.build)
+      : withCanary(remotes, { ...tried, name, share: canary });
+  };
+  const { version } = await moved(site, change, finished);
+  console.log(`${name} is in use of ${canary} %, registry ${version}`);
 }
 
 export async function rollback(site, name, { finished }) {
   const change = (remotes) => {
-    const { lastGood } = remotes.find((entry) => entry.name === name) ?? {};
+    const { lastGood, canary } = remotes.find((entry) => entry.name === name) ?? {};
+    if (canary) return withoutNewest(site, remotes, name);
     if (!lastGood) refuse([`${name} has no last good build`]);
     if (!isThere(site, name, lastGood.version)) refuse([`${name} ${lastGood.version} is not there any more`]);
     return withoutNewest(site, remotes, name);
@@ -64,23 +83,22 @@ export async function rollback(site, name, { finished }) {
 
 /** The whole registry as it was at an earlier version, under a new one. */
 export async function back(site, version, { finished }) {
-  if (!earlierStates(site).includes(Number(version))) refuse([`there is no state ${version}: see list`]);
-  const { remotes } = stateOf(site, version);
-  const gone = remotes.filter((entry) => !isThere(site, entry.name, entry.version));
-  if (gone.length > 0) refuse(gone.map((entry) => `${entry.name} ${entry.version} is not there any more`));
-  // A last good build that is gone would keep the whole registry from being served.
-  const there = remotes.map((entry) =>
-    entry.lastGood && !isThere(site, entry.name, entry.lastGood.version)
-      ? { ...entry, lastGood: null }
-      : entry,
-  );
-  const registry = await moved(site, () => there, finished);
+  const change = (remotes) => {
+    const then = withState(site, remotes, Number(version));
+    if (!then) refuse([`there is no state ${version}: see list`]);
+    if (then.missing.length > 0) refuse(then.missing.map((build) => `${build} is not there any more`));
+    return then.remotes;
+  };
+  const registry = await moved(site, change, finished);
   console.log(`as it was at ${version}, registry ${registry.version}`);
 }
 
+const shownEntry = ({ name, version, canary }) =>
+  `${name} ${version}${canary ? ` (${canary.share} %: ${canary.build.version})` : ''}`;
+
 export function list(site) {
   const shown = ({ version, remotes }) =>
-    `${new Date(version).toISOString()}  ${version}  ${remotes.map((entry) => `${entry.name} ${entry.version}`).join(', ')}`;
+    `${new Date(version).toISOString()}  ${version}  ${remotes.map(shownEntry).join(', ')}`;
   console.log(
     [readRegistry(site), ...earlierStates(site).map((version) => stateOf(site, version))]
       .map(shown)

@@ -26,6 +26,8 @@ async function ask({ origin, token }, place, { method = 'GET', body, type } = {}
   );
 }
 
+const post = (body) => ({ method: 'POST', type: 'application/json', body: JSON.stringify(body) });
+
 /** The files of a build as one archive. */
 const archiveOf = (folder) =>
   zipOf(new Map(filesIn(folder).map((name) => [name, readFileSync(path.join(folder, name))])), new Date(0));
@@ -38,31 +40,39 @@ async function fittingFolder({ origin }, name) {
   return folderOf(entry);
 }
 
+const inUse = ({ name, version, canary, registry }) =>
+  `${name} ${version} is in use${canary ? `, ${canary.version} of ${canary.share} %` : ''}, registry ${registry}`;
+
 /** Sends a build: of the sources as they are, or one that lies in a folder already. */
-async function publish(server, name, built) {
-  const body = await archiveOf(built ?? (await fittingFolder(server, name)));
+async function publish(server, name, { folder, canary }) {
+  const body = await archiveOf(folder ?? (await fittingFolder(server, name)));
   const sent = { method: 'POST', body, type: 'application/zip' };
-  const { version, registry } = await ask(server, `${name}/builds`, sent);
-  console.log(`${name} ${version} is in use, registry ${registry}`);
+  const share = canary ? `?canary=${canary}` : '';
+  console.log(inUse(await ask(server, `${name}/builds${share}`, sent)));
+}
+
+async function promote(server, name, share) {
+  console.log(inUse(await ask(server, `${name}/promote`, post({ share }))));
 }
 
 async function back(server, name, to) {
-  const { version, registry } = await ask(server, `${name}/back`, {
-    ...{ method: 'POST', type: 'application/json' },
-    body: JSON.stringify({ to }),
-  });
+  const { version, registry } = await ask(server, `${name}/back`, post({ to }));
   console.log(`${name} is back at ${version}, registry ${registry}`);
 }
 
 async function list(server, name) {
   const { states } = await ask(server, `${name}/builds`);
-  for (const { registry, version, at } of states) console.log(`${at}  ${registry}  ${name} ${version}`);
+  for (const { registry, version, canary, at } of states)
+    console.log(
+      `${at}  ${registry}  ${name} ${version}${canary ? ` (${canary.share} %: ${canary.version})` : ''}`,
+    );
 }
 
-/** `publish`, `list`, `rollback` and `back` of one remote over HTTP. */
-export async function overHttp(server, [what, name, state], built) {
+/** `publish`, `promote`, `list`, `rollback` and `back` of one remote over HTTP. */
+export async function overHttp(server, [what, name, state], { folder, canary }) {
   if (what === 'list') return list(server, name);
   if (what === 'rollback') return back(server, name, 'lastGood');
   if (what === 'back') return back(server, name, Number(state));
-  return publish(server, what, built);
+  if (what === 'promote') return promote(server, name, canary ?? 100);
+  return publish(server, what, { folder, canary });
 }

@@ -22,7 +22,8 @@ function entryOf(folder, name, build, before) {
     return { ...next, lastGood: there(next.lastGood) };
   }
   const withdrawn = before.withdrawn && { withdrawn: before.withdrawn };
-  return { ...entry, lastGood: there(before.lastGood), ...withdrawn };
+  const canary = before.canary && { canary: before.canary };
+  return { ...entry, lastGood: there(before.lastGood), ...withdrawn, ...canary };
 }
 
 const stillThere = (folder, name, build) =>

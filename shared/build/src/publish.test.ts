@@ -52,6 +52,28 @@ test('goes back to the last good build under a newer version, and back to a whol
   ]);
 });
 
+test('a canary goes to more companies, to all, or is withdrawn', () => {
+  const site = siteWith(['1.0.0-a', '1.0.1-b']);
+  const file = path.join(site, 'remotes.json');
+  const tried = () => {
+    const registry = registryOf(site);
+    const [entry] = registry.remotes as [Entry & { canary?: object }];
+    entry.version = '1.0.0-a';
+    entry.canary = { share: 10, build: facts('1.0.1-b') };
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  tried();
+  expect(run('list', '--to', site).lines[0]).toContain('payroll 1.0.0-a (10 %: 1.0.1-b)');
+  expect(run('promote', 'payroll', '--canary', '50', '--to', site)).toMatchObject({ code: 0 });
+  expect(registryOf(site).remotes).toMatchObject([{ version: '1.0.0-a', canary: { share: 50 } }]);
+  expect(run('promote', 'payroll', '--to', site)).toMatchObject({ code: 0 });
+  expect(registryOf(site).remotes).toMatchObject([{ version: '1.0.1-b', lastGood: { version: '1.0.0-a' } }]);
+  expect(run('promote', 'payroll', '--to', site).code).toBe(1);
+  tried();
+  expect(run('rollback', 'payroll', '--to', site)).toMatchObject({ code: 0 });
+  expect(registryOf(site).remotes).toMatchObject([{ version: '1.0.0-a', withdrawn: ['1.0.1-b'] }]);
+});
+
 test('an earlier state whose last good build is gone comes back without it', () => {
   const site = siteWith(['1.0.0-a', '1.0.1-b'], '1.0.0-a');
   run('rollback', 'payroll', '--to', site);

@@ -6,6 +6,7 @@ export { type Draft, draftsOf, forgetDraft } from './draft/draft-store.ts';
 export { platformMessages } from './messages.ts';
 export { fetchRegistry } from './registry/fetch-registry.ts';
 export { textOf } from './registry/label-text.ts';
+export { entriesOfCompany } from './registry/of-company.ts';
 export type { RegistryEntry } from './registry/registry.ts';
 export { federationConnector } from './remote/federation-connector.ts';
 export { type LentModules, startFederation } from './remote/federation-host.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type NamedBuild, readRegistry } from './registry-file.ts';
-import { allStates } from './with-build.ts';
+import { allStates, versionsOf } from './with-build.ts';
 
 /** A build stays for the sessions of the last 24 hours: one counts for 12, so that none of them began earlier than this. */
 const STAYS_MS = 36 * 3_600_000;
@@ -20,7 +20,7 @@ export async function removeOldBuilds(site: string, now: Date): Promise<void> {
   const named = namedSince(site, since);
   for (const { name } of readRegistry(site).remotes) {
     const used = new Set(
-      named.flatMap((one) => (one.name === name ? [one.version, one.lastGood?.version] : [])),
+      named.flatMap((one) => (one.name === name ? versionsOf(one) : [])),
     );
     const remote = path.join(site, 'remotes', name);
     for (const build of await readdir(remote).catch(() => [])) {

@@ -12,6 +12,7 @@ const LOOKED_AGAIN_AFTER_MS = 1_000;
 const Entry = EntryFacts.extend({
   lastGood: NamedFacts.loose().nullish(),
   withdrawn: z.array(z.string()).optional(),
+  canary: z.strictObject({ share: z.int().min(1).max(99), build: EntryFacts }).optional(),
 });
 const Registry = z.strictObject({
   schema: z.literal(1).optional(),
@@ -78,7 +79,7 @@ const isPartOf = (facts: object, of: object) =>
   );
 
 /**
- * What keeps a registry from being served, one sentence each. Lawful is what a publish writes: each entry, and each last good one, says word for word what the
+ * What keeps a registry from being served, one sentence each. Lawful is what a publish writes: each entry, each canary and each last good one says word for word what the
  * `build.json` of a build says that lies on the disk, whole and as it was built. Any other text is a changed one.
  */
 export async function registryFaults(files: SiteFiles, text: Buffer | undefined): Promise<string[]> {
@@ -86,8 +87,10 @@ export async function registryFaults(files: SiteFiles, text: Buffer | undefined)
   try {
     const { remotes } = Registry.parse(JSON.parse(text.toString('utf8')));
     const faults = await Promise.all(
-      remotes.flatMap(({ lastGood, withdrawn: _, ...entry }) => [
-        buildFaults(files, entry, (facts) => isDeepStrictEqual(entry, facts)),
+      remotes.flatMap(({ lastGood, withdrawn: _, canary, ...entry }) => [
+        ...[entry, ...(canary ? [canary.build] : [])].map((build) =>
+          buildFaults(files, build, (facts) => build.name === entry.name && isDeepStrictEqual(build, facts)),
+        ),
         ...(lastGood
           ? [buildFaults(files, { name: entry.name, ...lastGood }, (facts) => isPartOf(lastGood, facts))]
           : []),

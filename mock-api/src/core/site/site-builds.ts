@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { SHELL } from '@paga/contract/remotes';
 import { z } from 'zod';
-import type { ServedBuilds, ServedPart } from '../served-builds.ts';
+import type { MoveRegistry, ServedBuilds, ServedPart } from '../served-builds.ts';
 import { isGenuine, listedFiles } from './genuine.ts';
 import type { ServedRegistry } from './registry.ts';
+import { moveRegistry } from './registry-file.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteFiles } from './site-file.ts';
 
@@ -13,6 +14,7 @@ const Remote = z.object({
   name: z.string(),
   version: z.string(),
   lastGood: z.object({ version: z.string() }).nullish(),
+  canary: z.object({ share: z.number(), build: z.object({ version: z.string() }) }).optional(),
   withdrawn: z.array(z.string()).default([]),
 });
 
@@ -26,7 +28,7 @@ async function shellPart(files: SiteFiles): Promise<ServedPart[]> {
   if (version === undefined) return [];
   const shells = await files.folders('shells');
   const earlier = await Promise.all(shells.map((shell) => shellVersion(files, `shells/${shell}`)));
-  return [{ name: SHELL, version, lastGood: null, earlier: earlier.flat(), withdrawn: [] }];
+  return [{ name: SHELL, version, lastGood: null, canary: null, earlier: earlier.flat(), withdrawn: [] }];
 }
 
 async function remoteParts(registry: ServedRegistry): Promise<ServedPart[]> {
@@ -34,9 +36,10 @@ async function remoteParts(registry: ServedRegistry): Promise<ServedPart[]> {
   return z
     .array(Remote)
     .parse(remotes)
-    .map(({ name, version, lastGood, withdrawn }) => ({
+    .map(({ name, version, lastGood, canary, withdrawn }) => ({
       ...{ name, version, withdrawn },
       lastGood: lastGood?.version ?? null,
+      canary: canary ? { version: canary.build.version, share: canary.share } : null,
       earlier: [],
     }));
 }
@@ -60,6 +63,7 @@ export function siteBuilds(root: string, files: SiteFiles, registry: ServedRegis
     }
     return undefined;
   };
+  const move: MoveRegistry = (change) => moveRegistry(root, change);
   return {
     folder: root,
     parts: async () => [...(await shellPart(files)), ...(await remoteParts(registry))],
@@ -73,6 +77,7 @@ export function siteBuilds(root: string, files: SiteFiles, registry: ServedRegis
       const place = await placeOf(file);
       return place && path.join(root, `${place}.map`);
     },
-    rollBack: (name, version) => rollBack(root, name, version),
+    move,
+    rollBack: (name, version) => rollBack(move, root, { name, version }),
   };
 }

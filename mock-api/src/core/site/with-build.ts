@@ -10,11 +10,15 @@ const factsOf = (entry: NamedBuild): { version: string } =>
     Object.entries(entry).filter(([name, value]) => FACTS.includes(name) && value !== undefined),
   ) as { version: string };
 
+/** The builds that an entry has people load: in use, last good, canary. */
+export const versionsOf = ({ version, lastGood, canary }: NamedBuild): string[] =>
+  [version, lastGood?.version, canary?.build.version].filter((one) => one !== undefined);
+
 /** Whether the build of a remote lies in a site. */
 export const isThere = (site: string, name: string, version: string): boolean =>
   existsSync(path.join(site, 'remotes', name, version, 'build.json'));
 
-/** The remotes with another build of one in use; the one before becomes the last good, and what was withdrawn stays so but for this. */
+/** The remotes with another build of one in use; the one before becomes the last good, a canary ends, and what was withdrawn stays so but for this. */
 export function withBuild(remotes: readonly NamedBuild[], entry: NamedBuild): readonly NamedBuild[] {
   const before = remotes.find(({ name }) => name === entry.name);
   if (before?.version === entry.version) return remotes;
@@ -27,7 +31,7 @@ export function withBuild(remotes: readonly NamedBuild[], entry: NamedBuild): re
   return before ? remotes.map((one) => (one === before ? next : one)) : [...remotes, next];
 }
 
-/** The remotes with one as an earlier state had it; undefined where that state has none of it, or its build is gone. */
+/** The remotes with one as an earlier state had it, without a canary; undefined where that state has none of it, or its build is gone. */
 export function withEarlier(
   site: string,
   remotes: readonly NamedBuild[],
@@ -41,12 +45,56 @@ export function withEarlier(
     readFileSync(path.join(site, 'remotes', name, entry.version, 'build.json'), 'utf8'),
   ) as NamedBuild;
   const put = withBuild(remotes, facts);
-  if (put === remotes) return remotes;
+  if (put === remotes) return withoutCanary(remotes, name);
   return put.map((one) =>
     isOf(one) && one.lastGood && !isThere(site, name, one.lastGood.version)
       ? { ...one, lastGood: null }
       : one,
   );
+}
+
+/** The remotes with a build for some companies, or with another share of them. */
+export const withCanary = (
+  remotes: readonly NamedBuild[],
+  { name, ...canary }: { name: string } & NonNullable<NamedBuild['canary']>,
+): readonly NamedBuild[] => remotes.map((one) => (one.name === name ? { ...one, canary } : one));
+
+/** The remotes without the canary of one; the same ones where it has none. */
+export function withoutCanary(remotes: readonly NamedBuild[], name: string): readonly NamedBuild[] {
+  const { canary, ...entry } = remotes.find((one) => one.name === name) ?? {};
+  return canary ? remotes.map((one) => (one.name === name ? (entry as NamedBuild) : one)) : remotes;
+}
+
+/** What keeps an entry of an earlier state from being in use now: builds that are gone, withdrawn ones and its canary. */
+function entryAgain(site: string, { canary: _, ...entry }: NamedBuild, now: NamedBuild | undefined): NamedBuild {
+  const { lastGood, withdrawn: __, ...facts } = entry;
+  const withdrawn = now?.withdrawn?.filter((version) => version !== entry.version) ?? [];
+  const spare = lastGood && isThere(site, entry.name, lastGood.version) ? lastGood : null;
+  return { ...facts, lastGood: spare, ...(withdrawn.length > 0 && { withdrawn }) };
+}
+
+/**
+ * All remotes as an earlier state had them: without its canaries, and without last good builds that are gone; what has come into the registry later stays. `missing`
+ * are builds of it that are gone; undefined where there is no such state.
+ */
+export function withState(
+  site: string,
+  remotes: readonly NamedBuild[],
+  version: number,
+): { remotes: readonly NamedBuild[]; missing: string[] } | undefined {
+  const state = stateAt(site, version);
+  if (!state) return undefined;
+  const missing = state.filter((one) => !isThere(site, one.name, one.version));
+  const then = (name: string) => state.find((one) => one.name === name);
+  const again = (now: NamedBuild) => {
+    const entry = then(now.name);
+    return entry ? entryAgain(site, entry, now) : now;
+  };
+  const gone = state.filter(({ name }) => !remotes.some((one) => one.name === name));
+  return {
+    remotes: [...remotes.map(again), ...gone.map((entry) => entryAgain(site, entry, undefined))],
+    missing: missing.map((one) => `${one.name} ${one.version}`),
+  };
 }
 
 /** The remotes of a state by its version: the one in use, or an earlier one. */
@@ -63,12 +111,12 @@ export const allStates = (site: string): { version: number; remotes: readonly Na
     ...earlierStates(site).map((version) => ({ ...stateOf(site, version), version })),
   ].filter(({ version, remotes }) => version > 0 && remotes.length > 0);
 
-/** Whether any state that is known has a build in use or as its last good one, or has withdrawn it. */
+/** Whether any state that is known has a build in use, as its last good one or its canary, or has withdrawn it. */
 export const wasNamed = (site: string, name: string, version: string): boolean =>
   allStates(site).some(({ remotes }) =>
     remotes.some(
       (one) =>
         one.name === name &&
-        (one.version === version || one.lastGood?.version === version || one.withdrawn?.includes(version)),
+        (versionsOf(one).includes(version) || one.withdrawn?.includes(version)),
     ),
   );

@@ -1,23 +1,27 @@
 import { DomainError } from '#core/domain-error.ts';
+import type { ServedBuilds } from '#core/served-builds.ts';
 import type { NamedBuild } from '#core/site/registry-file.ts';
 import { withoutNewest } from '#core/site/roll-back.ts';
 import { isThere, withEarlier } from '#core/site/with-build.ts';
 import { type Moved, movedRemote } from './moved-remote.ts';
+import { siteOf } from './site-of.ts';
 import { statesOf } from './states-of.ts';
 
 const conflict = (message: string) => new DomainError('CONFLICT', { message });
 
 function toLastGood(site: string, remotes: readonly NamedBuild[], name: string): readonly NamedBuild[] {
-  const { lastGood } = remotes.find((one) => one.name === name) ?? {};
+  const { lastGood, canary } = remotes.find((one) => one.name === name) ?? {};
+  if (canary) return withoutNewest(site, remotes, name);
   if (!lastGood) throw conflict(`${name} has no last good build.`);
   if (!isThere(site, name, lastGood.version))
     throw conflict(`${name} ${lastGood.version} is not here any more.`);
   return withoutNewest(site, remotes, name);
 }
 
-/** Takes a remote back to its last good build, or to the one that the move `to` put in use; the other remotes stay as they are. */
-export function goneBack(site: string, name: string, to: number | 'lastGood'): Promise<Moved> {
-  return movedRemote(site, name, (remotes) => {
+/** Withdraws the canary of a remote, takes it back to its last good build, or to the one that the move `to` put in use; the other remotes stay as they are. */
+export function goneBack(builds: ServedBuilds, name: string, to: number | 'lastGood'): Promise<Moved> {
+  const site = siteOf(builds);
+  return movedRemote(builds, name, (remotes) => {
     if (to === 'lastGood') return toLastGood(site, remotes, name);
     if (!statesOf(site, name).some(({ registry }) => registry === to))
       throw new DomainError('NOT_FOUND', { message: `${name} has no state ${to}: see list.` });

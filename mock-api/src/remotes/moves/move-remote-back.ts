@@ -1,15 +1,15 @@
 import { moveRemoteBack as call } from '@paga/contract/remotes';
 import { personSecret } from '#core/http/handler.ts';
 import { goneBack } from './gone-back.ts';
+import { inUse } from './in-use.ts';
 import { recordMove } from './record-move.ts';
-import { siteOf } from './site-of.ts';
 
 export const moveRemoteBack = personSecret({
   call,
   run: async ({ asAccess, actor, builds, now }, { params: { name }, body: { to, note } }) => {
-    const moved = await goneBack(siteOf(builds), name, to);
+    const moved = await goneBack(builds, name, to);
     const move = { ...moved, remote: name, kind: 'back' as const, userId: actor.userId, note };
     await asAccess((tx) => recordMove(tx, move, now));
-    return { name, version: moved.to, registry: moved.registry };
+    return inUse(name, moved);
   },
 });

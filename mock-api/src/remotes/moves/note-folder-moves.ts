@@ -5,7 +5,7 @@ import { readRegistry } from '#core/site/registry-file.ts';
 import { allStates } from '#core/site/with-build.ts';
 import { remoteMove } from '../table.ts';
 import { type MadeMove, recordMove } from './record-move.ts';
-import { statesOf } from './states-of.ts';
+import { changeBetween, statesOf } from './states-of.ts';
 
 /** A move over HTTP is kept right after it was made; what is older and not kept was made in the folder. */
 const KEPT_WITHIN_MS = 60_000;
@@ -14,9 +14,9 @@ const KEPT_WITHIN_MS = 60_000;
 function movesIn(site: string): MadeMove[] {
   const names = new Set(allStates(site).flatMap(({ remotes }) => remotes.map(({ name }) => name)));
   return [...names].flatMap((remote) =>
-    statesOf(site, remote).map(({ registry, version }, at, states) => ({
-      ...{ registry, remote, kind: 'folder' as const },
-      ...{ from: states[at + 1]?.version ?? null, to: version },
+    statesOf(site, remote).map((state, at, states) => ({
+      ...{ registry: state.registry, remote, kind: 'folder' as const },
+      ...changeBetween(states[at + 1], state),
     })),
   );
 }
@@ -36,7 +36,7 @@ export function folderMoves(db: Database, builds: ServedBuilds): (now: Date) => 
       if (rows.length === 0) {
         await tx
           .insert(remoteMove)
-          .values(moves.map(({ registry, remote, kind, from, to }) => ({ registry, remote, kind, from, to })))
+          .values(moves.map(({ people: _, token: __, ...move }) => move))
           .onConflictDoNothing();
         return;
       }

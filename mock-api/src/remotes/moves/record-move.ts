@@ -6,6 +6,8 @@ import { remoteMove } from '../table.ts';
 
 const TYPES: Readonly<Record<MoveKind, AuditType>> = {
   publish: 'publish',
+  canary: 'publishCanary',
+  promote: 'promote',
   rollback: 'takeBack',
   back: 'takeBack',
   failing: 'rollBack',
@@ -19,6 +21,7 @@ export type MadeMove = {
   kind: MoveKind;
   from: string | null;
   to: string;
+  share: number | null;
   userId?: number;
   token?: { name: string };
   note?: string | undefined;
@@ -29,12 +32,12 @@ export type MadeMove = {
 /** Keeps who moved a remote, and writes it into the audit log. */
 export async function recordMove(
   tx: Tx,
-  { registry, remote, kind, from, to, userId, token, note, people }: MadeMove,
+  { registry, remote, kind, from, to, share, userId, token, note, people }: MadeMove,
   now: Date,
 ): Promise<void> {
   const made = await tx
     .insert(remoteMove)
-    .values({ registry, remote, kind, from, to, userId, token: token?.name, note })
+    .values({ registry, remote, kind, from, to, share, userId, token: token?.name, note })
     .onConflictDoNothing()
     .returning({ registry: remoteMove.registry });
   if (made.length === 0) return;
@@ -47,6 +50,7 @@ export async function recordMove(
       about: {
         part: remote,
         ...(token && { publishedWith: token.name }),
+        ...(share !== null && { share: `${share} %` }),
         ...(note && { note }),
         ...(people && { people }),
       },

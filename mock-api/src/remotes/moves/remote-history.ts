@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { isThere } from '#core/site/with-build.ts';
-import { statesOf } from './states-of.ts';
+import { changeBetween, statesOf } from './states-of.ts';
 
 type Row = { registry: string; kind: MoveKind; by: string | null; token: string | null; note: string | null };
 
@@ -25,11 +25,11 @@ export async function remoteHistory(tx: Tx, site: string, name: string): Promise
     select m."registry", m."kind", u."name" as "by", m."token", m."note"
     from "remote_move" m left join "app_user" u on u."id" = m."userId" where m."remote" = ${name}`);
   const known = new Map(rows.map(({ registry, ...row }) => [Number(registry), row]));
-  const moves = states.map(({ registry, version }, at) => ({
-    ...{ registry, at: new Date(registry).toISOString(), to: version },
-    from: states[at + 1]?.version ?? null,
-    ...(known.get(registry) ?? { kind: 'folder' as const, by: null, token: null, note: null }),
-    isThere: isThere(site, name, version),
+  const moves = states.map((state, at) => ({
+    ...{ registry: state.registry, at: new Date(state.registry).toISOString() },
+    ...changeBetween(states[at + 1], state),
+    ...(known.get(state.registry) ?? { kind: 'folder' as const, by: null, token: null, note: null }),
+    isThere: isThere(site, name, state.version),
   }));
   return { builds: buildsOf(site, name), moves };
 }

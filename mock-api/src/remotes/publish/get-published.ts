@@ -2,7 +2,7 @@ import { getPublished as call } from '@paga/contract/remotes';
 import { openSecret } from '#core/http/handler.ts';
 import { readRegistry } from '#core/site/registry-file.ts';
 import { siteOf } from '../moves/site-of.ts';
-import { statesOf } from '../moves/states-of.ts';
+import { inUseOf, statesOf } from '../moves/states-of.ts';
 import { tokenOf } from '../tokens/token-of.ts';
 
 export const getPublished = openSecret({
@@ -14,6 +14,7 @@ export const getPublished = openSecret({
     return {
       name,
       version: entry?.version ?? null,
+      canary: entry ? inUseOf(entry).canary : null,
       lastGood: entry?.lastGood?.version ?? null,
       states: statesOf(site, name).map((state) => ({ ...state, at: new Date(state.registry).toISOString() })),
     };

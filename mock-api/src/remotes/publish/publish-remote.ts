@@ -1,5 +1,6 @@
 import { BuildLimit, publishRemote as call } from '@paga/contract/remotes';
 import { openSecret } from '#core/http/handler.ts';
+import { inUse } from '../moves/in-use.ts';
 import { recordMove } from '../moves/record-move.ts';
 import { siteOf } from '../moves/site-of.ts';
 import { tokenOf } from '../tokens/token-of.ts';
@@ -9,15 +10,16 @@ import { withReceived } from './received-build.ts';
 
 export const publishRemote = openSecret({
   call,
-  run: async (ctx, { params: { name } }) => {
+  run: async (ctx, { params: { name }, query: { canary } }) => {
     const token = await tokenOf(ctx, name);
     const site = siteOf(ctx.builds);
     return withReceived(site, ctx.brought.archive(BuildLimit.archiveBytes), async (sent) => {
       const facts = factsOfSent(name, sent);
       requireFitting(site, name, sent);
-      const moved = await putInUse(site, facts, sent);
-      await ctx.asAccess((tx) => recordMove(tx, { ...moved, remote: name, kind: 'publish', token }, ctx.now));
-      return { name, version: moved.to, registry: moved.registry };
+      const moved = await putInUse(ctx.builds, facts, { ...sent, canary });
+      const kind = canary === undefined ? ('publish' as const) : ('canary' as const);
+      await ctx.asAccess((tx) => recordMove(tx, { ...moved, remote: name, kind, token }, ctx.now));
+      return inUse(name, moved);
     });
   },
 });

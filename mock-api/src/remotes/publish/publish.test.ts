@@ -304,6 +304,16 @@ test('the command sends the folder of a build, lists and takes back over HTTP, a
       0,
       expect.stringContaining('payroll is back at 0.1.0-new'),
     ]);
+    put(aBuild('0.2.1-b'));
+    expect(await run(...sent, '--canary', '10')).toEqual([
+      0,
+      expect.stringMatching(/^payroll 0\.1\.0-new is in use, 0\.2\.1-b of 10 %, registry \d{13}/),
+    ]);
+    expect(await run('publish.mjs', 'promote', 'payroll', ...to, secret)).toEqual([
+      0,
+      expect.stringMatching(/^payroll 0\.2\.1-b is in use, registry \d{13}/),
+    ]);
+    expect(await run(...sent, '--canary', '100')).toEqual([1, expect.stringContaining('from 1 to 99')]);
     expect(await run('publish.mjs', 'list', 'payroll', ...to, 'paga_remote_x')).toEqual([
       1,
       expect.stringContaining('401 NOT_SIGNED_IN'),

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '#core/domain-error.ts';
+import type { ServedBuilds } from '#core/served-builds.ts';
 import type { BuildFacts } from '#core/site/build-facts.ts';
-import { wasNamed, withBuild } from '#core/site/with-build.ts';
+import { wasNamed, withBuild, withCanary } from '#core/site/with-build.ts';
 import { type Moved, movedRemote } from '../moves/moved-remote.ts';
+import { siteOf } from '../moves/site-of.ts';
 
 const conflict = (message: string) => new DomainError('CONFLICT', { message });
 
@@ -21,17 +23,22 @@ function renamed(site: string, { name, version }: BuildFacts, from: string, list
   if (wasNamed(site, name, version)) throw conflict(`${name} ${version} was published already.`);
 }
 
-/** Renames an unpacked build to where it is served from and puts it in use: both under the lock, so that two publishes at once both stand. */
+/** Renames an unpacked build to where it is served from and puts it in use, for all companies or so many of a hundred: both under the lock, so that two publishes at once both stand. */
 export function putInUse(
-  site: string,
+  builds: ServedBuilds,
   facts: BuildFacts,
-  { place, list }: { place: string; list: string },
+  { place, list, canary }: { place: string; list: string; canary: number | undefined },
 ): Promise<Moved> {
-  return movedRemote(site, facts.name, (remotes) => {
-    const withdrawn = remotes.find(({ name }) => name === facts.name)?.withdrawn ?? [];
-    if (withdrawn.includes(facts.version))
+  const site = siteOf(builds);
+  return movedRemote(builds, facts.name, (remotes) => {
+    const entry = remotes.find(({ name }) => name === facts.name);
+    if (canary !== undefined && !entry)
+      throw conflict(`${facts.name} has no build in use beside which some companies could have another.`);
+    if (entry?.withdrawn?.includes(facts.version))
       throw conflict(`${facts.name} ${facts.version} was withdrawn: publish a mended one.`);
     renamed(site, facts, place, list);
-    return withBuild(remotes, facts);
+    return canary === undefined
+      ? withBuild(remotes, facts)
+      : withCanary(remotes, { name: facts.name, share: canary, build: facts });
   });
 }

@@ -31,6 +31,7 @@ const forwarded = () => ({
   registry: () => site.builds.registry(),
   lists: (file: string) => site.builds.lists(file),
   mapOf: (file: string) => site.builds.mapOf(file),
+  move: (change: Parameters<Site['builds']['move']>[0]) => site.builds.move(change),
   rollBack: (name: string, version: string) => site.builds.rollBack(name, version),
 });
 beforeEach(async () => {

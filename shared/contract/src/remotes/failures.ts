@@ -82,13 +82,14 @@ export const CountedFailure = z.object({
 export type CountedFailure = z.infer<typeof CountedFailure>;
 
 /**
- * A part of the page. `withdrawn` are builds that were taken out of use, the newest last; `goesBack`: whether that is done by itself. `loads` are those that the server saw: a browser that has a version asks for it no more. `vitals` are 75th percentiles of the visits
+ * A part of the page. `canary` is the build that some companies have beside it, `companies` how many these are. `withdrawn` are builds that were taken out of use, the newest last; `goesBack`: whether that is done by itself. `loads` are those that the server saw: a browser that has a version asks for it no more. `vitals` are 75th percentiles of the visits
  * of 7 days, LCP and INP in milliseconds; null without any.
  */
 export const RemoteState = z.object({
   name: z.string(),
   version: z.string(),
   lastGood: z.string().nullable(),
+  canary: z.object({ version: z.string(), share: z.int(), companies: z.int() }).nullable(),
   withdrawn: z.array(z.string()),
   goesBack: z.boolean(),
   loads: InTime,

@@ -3,7 +3,7 @@ import type { RegistryEntry } from './registry.ts';
 
 type Registry = { remotes: readonly RegistryEntry[] };
 
-function entryInPage({ builtWith: _with, ...entry }: RegistryEntry): RegistryEntry {
+function entryInPage({ builtWith: _with, canary: _canary, ...entry }: RegistryEntry): RegistryEntry {
   const { settings: _, ...offer } = entry.offer;
   const labels = labelKeys(offer);
   const textsIn = (texts: Readonly<Record<string, string>>) =>

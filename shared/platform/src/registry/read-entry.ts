@@ -40,9 +40,11 @@ export function entryFault(entry: unknown, isSigned: boolean): string | undefine
   return buildFault(entry, isSigned);
 }
 
-/** An entry that has no fault, with a last good build only where that has none either. */
+/** An entry that has no fault, with a last good build and a canary only where these have none either. */
 export function usedEntry(entry: RegistryEntry, isSigned: boolean): RegistryEntry {
-  const { lastGood = null, disabled = false } = entry as Partial<RegistryEntry>;
+  const { lastGood = null, disabled = false, canary, ...used } = entry as Partial<RegistryEntry>;
   const spare = lastGood && !buildFault(lastGood, isSigned) ? (lastGood as RemoteBuild) : null;
-  return { ...entry, lastGood: spare, disabled };
+  const tried =
+    isObject(canary) && canary.share > 0 && !entryFault({ ...canary.build, name: entry.name }, isSigned);
+  return { ...(used as RegistryEntry), lastGood: spare, disabled, ...(tried && { canary }) };
 }

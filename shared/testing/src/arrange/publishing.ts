@@ -31,6 +31,7 @@ export const builds: ServedBuilds = {
   registry: () => site.builds.registry(),
   lists: (file) => site.builds.lists(file),
   mapOf: (file) => site.builds.mapOf(file),
+  move: (change) => site.builds.move(change),
   rollBack: (name, version) => site.builds.rollBack(name, version),
 };
 
@@ -64,6 +65,7 @@ type Answer = {
   message?: string;
   fields?: { message: string }[];
   version?: string;
+  canary?: { version: string; share: number } | null;
 };
 /** Sends an archive as the command does. */
 export async function send(
@@ -72,9 +74,10 @@ export async function send(
     name = 'payroll',
     token = secret,
     type = 'application/zip',
-  }: { name?: string; token?: string; type?: string } = {},
+    query = '',
+  }: { name?: string; token?: string; type?: string; query?: string } = {},
 ): Promise<Answer> {
-  const response = await server.app.request(`/api/remotes/${name}/builds`, {
+  const response = await server.app.request(`/api/remotes/${name}/builds${query}`, {
     method: 'POST',
     body: new Uint8Array(archive),
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
@@ -84,6 +87,9 @@ export async function send(
 /** Sends a build of payroll. */
 export const sendBuild = async (version: string, change?: SentFiles, facts?: object) =>
   send(await archiveOf(aBuild(version, change, facts)));
+/** Sends a build of payroll for so many of a hundred companies. */
+export const sendCanary = async (version: string, share: string) =>
+  send(await archiveOf(aBuild(version)), { query: `?canary=${share}` });
 
 /** The text of the registry. */
 export const registry = () => readFileSync(path.join(root, 'remotes.json'), 'utf8');

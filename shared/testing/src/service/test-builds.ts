@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServedBuilds } from '@paga/mock-api/core/served-builds';
+import { moveRegistry } from '@paga/mock-api/core/site/registry-file';
 import { buildFacts, siteForTest } from '@paga/mock-api/remotes/site-for-test';
 
 let folder: string | undefined;
@@ -28,12 +29,16 @@ export const TEST_BUILDS: ServedBuilds = {
     return folder;
   },
   parts: async () => [
-    { name: 'shell', version: '0123456789', lastGood: null, earlier: [], withdrawn: [] },
-    { name: 'payroll', version: '0.1.0-new', lastGood: '0.1.0-old', earlier: [], withdrawn: ['0.1.0-bad'] },
-    { name: 'sixth', version: '0.1.0-only', lastGood: null, earlier: [], withdrawn: [] },
+    { name: 'shell', version: '0123456789', lastGood: null, canary: null, earlier: [], withdrawn: [] },
+    {
+      ...{ name: 'payroll', version: '0.1.0-new', lastGood: '0.1.0-old', earlier: [] },
+      ...{ withdrawn: ['0.1.0-bad'], canary: null },
+    },
+    { name: 'sixth', version: '0.1.0-only', lastGood: null, canary: null, earlier: [], withdrawn: [] },
   ],
   registry: async () => ({ movedAt: new Date('2026-10-15T09:00:00Z'), faults: [] }),
   lists: async () => true,
   mapOf: async () => undefined,
+  move: (change) => moveRegistry((folder ??= siteWithMoves()), change),
   rollBack: async () => undefined,
 };

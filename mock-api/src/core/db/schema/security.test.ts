@@ -65,6 +65,8 @@ test('the access role has no right on a table of a company', async () => {
     'sent_mail',
     'session',
     'session_grant',
+    'shared_build',
+    'shared_registry',
     'step_up_grant',
     'tax_table',
     'tenant',
