@@ -14,6 +14,7 @@ type Entry = {
   kit: string;
   platform: string;
   lastGood: object | null;
+  canary?: object;
 };
 
 /** What a registry says of a build that is the last good one. */
@@ -31,6 +32,13 @@ export type SiteCopy = {
   deploy(remote: string, version: string, module: string, over?: 'lastGood'): void;
   /** Puts a copy of the build of a remote in use, broken as asked, with the one before it as the last good one. */
   deployCopy(remote: string, version: string, broken?: Parameters<typeof copyBuild>[3]): void;
+  /** Gives a copy of the build of a remote, broken as asked, to so many of a hundred companies. */
+  deployCanary(
+    remote: string,
+    version: string,
+    share: number,
+    broken?: Parameters<typeof copyBuild>[3],
+  ): void;
   edit(remote: string, change: (entry: Entry) => Entry): void;
   /** Puts the registry back as it was built. */
   restore(): void;
@@ -90,6 +98,11 @@ export function copySite(): SiteCopy {
         return { ...build, lastGood: over ? spareOf(used) : null };
       });
     },
+    deployCanary: (remote, version, share, broken = {}) =>
+      edit(remote, (before) => {
+        const { lastGood: _, canary: __, ...of } = before;
+        return { ...before, canary: { share, build: copyBuild(folder, of, version, broken) } };
+      }),
     deployCopy: (remote, version, broken = {}) =>
       edit(remote, (before) => {
         const { lastGood: _, ...of } = before;

@@ -1,5 +1,5 @@
-import { promoteCanary, type RemoteState } from '@paga/contract/remotes';
 import { mutation } from '@paga/client';
+import { promoteCanary, type RemoteState } from '@paga/contract/remotes';
 import { Alert, Button, NativeSelect, Row } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -53,7 +53,8 @@ function CanaryModal({ name, title, canary, onClose }: CanaryProps & { onClose: 
   const said = { [ALL]: 'allHint', [NONE]: 'noneHint' } as const;
   const moving = useMutation({
     ...mutation(promoteCanary),
-    onSuccess: (now) => moved(t('parts.canary.moved', { name: title, version: now.canary?.version ?? now.version })),
+    onSuccess: (now) =>
+      moved(t('parts.canary.moved', { name: title, version: now.canary?.version ?? now.version })),
     meta: { silent: true },
   });
   const onConfirm = (noted: { note?: string }) =>

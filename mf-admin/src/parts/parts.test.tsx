@@ -155,6 +155,52 @@ test('makes a token for a part, shows its secret once, and ends it', async () =>
   expect(await screen.findByText('There are no tokens yet.')).toBeVisible();
 });
 
+test('says who has a trial version, and gives it to all or takes it back after a question', async () => {
+  await server.tryCanary('0.2.0-c');
+  const { user } = await opened();
+  const payroll = await partOf('Salaries');
+  expect(payroll.getByText(/^0\.2\.0-c is on trial with 10 % of the companies \(\d+ compan/)).toBeVisible();
+  await user.click(payroll.getByRole('button', { name: 'Decide on the trial: Salaries' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Salaries: who gets 0.2.0-c?' }));
+  const who = question.getByRole('combobox', { name: 'Who gets it' });
+  expect(
+    within(who)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
+    ...['All companies', '5 % of the companies', '25 % of the companies', '50 % of the companies'],
+    'No company: take it out of use',
+  ]);
+  await user.selectOptions(who, '50 % of the companies');
+  await user.click(question.getByRole('button', { name: 'Decide' }));
+  expect(await payroll.findByText(/^0\.2\.0-c is on trial with 50 %/)).toBeVisible();
+  await user.click(payroll.getByRole('button', { name: 'Decide on the trial: Salaries' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who gets it' }), '0');
+  expect(screen.getByText(/^Everybody has the version in use again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(payroll.queryByText(/is on trial/)).toBeNull());
+});
+
+test('takes all parts back to an earlier state after a question', async () => {
+  const { user } = await opened();
+  const states = within(await screen.findByRole('table', { name: 'All parts at once' }));
+  expect(states.getAllByText('in use')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Show all 6 states' }));
+  const [to, same] = ['01.10.2026 10:00', '01.09.2026 10:00'];
+  const askedOf = async (at: string) => {
+    await user.click(states.getByRole('button', { name: `All back to ${at}` }));
+    return within(await screen.findByRole('dialog', { name: `Take all parts back to ${at}?` }));
+  };
+  const refused = await askedOf(same);
+  await user.click(refused.getByRole('button', { name: 'Take it back' }));
+  expect(await refused.findByRole('alert')).toBeVisible();
+  await user.click(refused.getByRole('button', { name: 'Cancel' }));
+  const question = await askedOf(to);
+  expect(question.getByText('Salaries 0.1.0-new')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(`All parts are as they were on ${to}.`)).toBeVisible();
+});
+
 test('offers to try again when it cannot be loaded', async () => {
   faults.next('getRemotes', 500);
   const { user } = await opened('sq');

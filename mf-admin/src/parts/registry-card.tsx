@@ -67,7 +67,10 @@ function StateTable({ states, onBack }: StateTableProps): ReactElement {
   );
 }
 
-function useColumns(now: number | undefined, onBack: StateTableProps['onBack']): SimpleColumn<RegistryMove>[] {
+function useColumns(
+  now: number | undefined,
+  onBack: StateTableProps['onBack'],
+): SimpleColumn<RegistryMove>[] {
   const { t } = useTranslation('admin');
   const mayMove = useMayCall('moveRegistryBack');
   const partName = usePartName();

@@ -1,4 +1,13 @@
-import type { NamedBuild, RegistryState } from './site/registry-file.ts';
+/** A build of a remote as a registry names it; the rest of it is the shell's. `canary` is the build that so many of a hundred companies have beside it. */
+export type NamedBuild = {
+  name: string;
+  version: string;
+  lastGood?: { version: string } | null;
+  withdrawn?: string[];
+  canary?: { share: number; build: { version: string } };
+};
+/** Which builds are in use since `version`, the millisecond of the move that put them there. */
+export type RegistryState = { schema: 1; version: number; remotes: readonly NamedBuild[] };
 
 /** Moves the registry under its lock: `change` answers the remotes to come, the same ones where nothing is to be moved, or throws what nothing is changed by. */
 export type MoveRegistry = (

@@ -6,6 +6,8 @@ type Part = { remote: string; version: string };
 export async function isServed(builds: ServedBuilds, { remote, version }: Part): Promise<boolean> {
   const parts = await builds.parts();
   return parts.some(
-    (part) => part.name === remote && [part.version, part.lastGood, part.canary?.version, ...part.earlier].includes(version),
+    (part) =>
+      part.name === remote &&
+      [part.version, part.lastGood, part.canary?.version, ...part.earlier].includes(version),
   );
 }

@@ -26,7 +26,8 @@ function refuse(reasons) {
 /** The remotes with another build of one in use, for all companies or so many of a hundred; one that was withdrawn only where that is asked for. */
 function inUse(remotes, entry, { again, canary }) {
   const before = remotes.find(({ name }) => name === entry.name);
-  if (canary && !before) refuse([`${entry.name} has no build in use beside which some companies could have another`]);
+  if (canary && !before)
+    refuse([`${entry.name} has no build in use beside which some companies could have another`]);
   if (before?.withdrawn?.includes(entry.version) && !again)
     refuse([`${entry.name} ${entry.version} was withdrawn: publish a mended one, or this with --again`]);
   return canary

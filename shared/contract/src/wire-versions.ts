@@ -4,7 +4,7 @@
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 1,
   identity: 1,
-  remotes: 4,
+  remotes: 5,
   company: 1,
   approvals: 1,
   months: 1,
@@ -30,20 +30,24 @@ export const WIRE_CHANGES: Readonly<
     newClient: [4],
   },
   getPublished: {
-    newClient: [4],
+    newClient: [4, 5],
+  },
+  getRegistryMoves: {
+    newClient: [5],
   },
   getRegistryState: {
     newClient: [3],
   },
   getRemoteMoves: {
-    newClient: [4],
+    oldClient: [5],
+    newClient: [4, 5],
   },
   getRemoteTokens: {
     newClient: [4],
   },
   getRemotes: {
     oldClient: [3],
-    newClient: [2],
+    newClient: [2, 5],
   },
   getSearchPeople: {
     newClient: [2],
@@ -51,11 +55,20 @@ export const WIRE_CHANGES: Readonly<
   makeRemoteToken: {
     newClient: [4],
   },
+  moveRegistryBack: {
+    newClient: [5],
+  },
   moveRemoteBack: {
-    newClient: [4],
+    newClient: [4, 5],
+  },
+  promoteCanary: {
+    newClient: [5],
+  },
+  promotePublished: {
+    newClient: [5],
   },
   publishRemote: {
-    newClient: [4],
+    newClient: [4, 5],
   },
   reportFailure: {
     newClient: [3],
@@ -64,6 +77,6 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   takePublishedBack: {
-    newClient: [4],
+    newClient: [4, 5],
   },
 };

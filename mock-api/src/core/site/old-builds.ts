@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type NamedBuild, readRegistry } from './registry-file.ts';
+import type { NamedBuild } from '../served-builds.ts';
+import { readRegistry } from './registry-file.ts';
 import { allStates, versionsOf } from './with-build.ts';
 
 /** A build stays for the sessions of the last 24 hours: one counts for 12, so that none of them began earlier than this. */
@@ -19,9 +20,7 @@ export async function removeOldBuilds(site: string, now: Date): Promise<void> {
   const since = now.getTime() - STAYS_MS;
   const named = namedSince(site, since);
   for (const { name } of readRegistry(site).remotes) {
-    const used = new Set(
-      named.flatMap((one) => (one.name === name ? versionsOf(one) : [])),
-    );
+    const used = new Set(named.flatMap((one) => (one.name === name ? versionsOf(one) : [])));
     const remote = path.join(site, 'remotes', name);
     for (const build of await readdir(remote).catch(() => [])) {
       const place = path.join(remote, build);

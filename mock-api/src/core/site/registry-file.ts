@@ -11,17 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** A build of a remote as a registry names it; the rest of it is the shell's. `canary` is the build that so many of a hundred companies have beside it. */
-export type NamedBuild = {
-  name: string;
-  version: string;
-  lastGood?: { version: string } | null;
-  withdrawn?: string[];
-  canary?: { share: number; build: { version: string } };
-};
-/** Which builds are in use since `version`, the millisecond of the move that put them there. */
-export type RegistryState = { schema: 1; version: number; remotes: readonly NamedBuild[] };
+import type { NamedBuild, RegistryState } from '../served-builds.ts';
 
 /** Earlier states that stay, `moves/<version>.json` beside the registry. */
 const STATES = 50;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MoveRegistry, WentBack } from '../served-builds.ts';
-import type { NamedBuild } from './registry-file.ts';
+import type { MoveRegistry, NamedBuild, WentBack } from '../served-builds.ts';
 import { withoutCanary } from './with-build.ts';
 
 const buildFacts = (root: string, name: string, version: string): NamedBuild =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { earlierStates, type NamedBuild, readRegistry, stateOf } from './registry-file.ts';
+import type { NamedBuild } from '../served-builds.ts';
+import { earlierStates, readRegistry, stateOf } from './registry-file.ts';
 
 const FACTS = ['version', 'entry', 'container', 'integrity', 'kit', 'platform', 'builtWith', 'fallbackUrl'];
 
@@ -66,7 +67,11 @@ export function withoutCanary(remotes: readonly NamedBuild[], name: string): rea
 }
 
 /** What keeps an entry of an earlier state from being in use now: builds that are gone, withdrawn ones and its canary. */
-function entryAgain(site: string, { canary: _, ...entry }: NamedBuild, now: NamedBuild | undefined): NamedBuild {
+function entryAgain(
+  site: string,
+  { canary: _, ...entry }: NamedBuild,
+  now: NamedBuild | undefined,
+): NamedBuild {
   const { lastGood, withdrawn: __, ...facts } = entry;
   const withdrawn = now?.withdrawn?.filter((version) => version !== entry.version) ?? [];
   const spare = lastGood && isThere(site, entry.name, lastGood.version) ? lastGood : null;
@@ -115,8 +120,6 @@ export const allStates = (site: string): { version: number; remotes: readonly Na
 export const wasNamed = (site: string, name: string, version: string): boolean =>
   allStates(site).some(({ remotes }) =>
     remotes.some(
-      (one) =>
-        one.name === name &&
-        (versionsOf(one).includes(version) || one.withdrawn?.includes(version)),
+      (one) => one.name === name && (versionsOf(one).includes(version) || one.withdrawn?.includes(version)),
     ),
   );

@@ -10,9 +10,7 @@ export async function companiesOfCanaries(
 ): Promise<ReadonlyMap<string, number>> {
   const tried = parts.flatMap(({ name, canary }) => (canary ? [{ remote: name, share: canary.share }] : []));
   if (tried.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select "id" from "tenant" where "deletedAt" is null`,
-  );
+  const { rows } = await tx.execute<{ id: number }>(sql`select "id" from "tenant" where "deletedAt" is null`);
   const counted = tried.map(async (one) => {
     const are = await Promise.all(rows.map(({ id }) => isInShare(one, Number(id))));
     return [one.remote, are.filter(Boolean).length] as const;

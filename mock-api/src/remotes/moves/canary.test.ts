@@ -37,7 +37,8 @@ eachPublishes('canary');
 const params = { name: 'payroll' };
 const promote = (share: number) => as(secret).call(promotePublished, { params, body: { share } });
 const bySara = (share: number) => server.as(sara).call(promoteCanary, { params, body: { share } });
-const shown = async () => (await server.as(sara).call(getRemotes, {})).body.find((one) => one.name === 'payroll');
+const shown = async () =>
+  (await server.as(sara).call(getRemotes, {})).body.find((one) => one.name === 'payroll');
 const moves = async () =>
   (await server.as(sara).call(getRemoteMoves, { params })).body.moves.map((move) => [
     ...[move.kind, move.from, move.to, move.share],
@@ -45,16 +46,27 @@ const moves = async () =>
 
 test('a canary stands beside the build in use, goes to more companies and to all; every move is listed and in the log', async () => {
   const sent = await sendCanary('0.2.0-a', '10');
-  expect([sent.status, sent.version, sent.canary]).toEqual([200, '0.1.0-new', { version: '0.2.0-a', share: 10 }]);
+  expect([sent.status, sent.version, sent.canary]).toEqual([
+    200,
+    '0.1.0-new',
+    { version: '0.2.0-a', share: 10 },
+  ]);
   expect(payroll()).toMatchObject({ version: '0.1.0-new', lastGood: { version: '0.1.0-old' } });
   expect(await site.troubles()).toEqual([]);
   expect(await isServed(builds, { remote: 'payroll', version: '0.2.0-a' })).toBe(true);
   const more = await promote(50);
   expect(more.body.canary).toEqual({ version: '0.2.0-a', share: 50 });
   expect((await promote(50)).status).toBe(409);
-  expect((await as(secret).call(getPublished, { params })).body.canary).toEqual({ version: '0.2.0-a', share: 50 });
+  expect((await as(secret).call(getPublished, { params })).body.canary).toEqual({
+    version: '0.2.0-a',
+    share: 50,
+  });
   const all = await promote(100);
-  expect([all.body.version, all.body.canary, payroll().lastGood.version]).toEqual(['0.2.0-a', null, '0.1.0-new']);
+  expect([all.body.version, all.body.canary, payroll().lastGood.version]).toEqual([
+    '0.2.0-a',
+    null,
+    '0.1.0-new',
+  ]);
   expect([(await promote(100)).status, await site.troubles()]).toEqual([409, []]);
   expect(await moves()).toEqual([
     ['promote', '0.1.0-new', '0.2.0-a', null],
@@ -103,7 +115,8 @@ test('role 1 sees how many companies have it; who may not is refused, and so is 
   const { admin } = await server.company();
   for (let more = 0; more < 5; more += 1) await server.company();
   await sendCanary('0.2.0-a', '50');
-  const ids = (await server.asAccess((tx) => tx.execute<{ id: number }>(sql`select "id" from "tenant"`))).rows;
+  const ids = (await server.asAccess((tx) => tx.execute<{ id: number }>(sql`select "id" from "tenant"`)))
+    .rows;
   const are = await Promise.all(ids.map(({ id }) => isInShare({ remote: 'payroll', share: 50 }, Number(id))));
   expect(new Set(are).size).toBe(2);
   expect((await shown())?.canary).toEqual({
@@ -142,7 +155,9 @@ test('role 1 takes all parts back to an earlier state, with a line for each that
   await sendBuild('0.2.1-b');
   await sendCanary('0.2.2-c', '10');
   const { body: states } = await server.as(sara).call(getRegistryMoves, {});
-  expect(states.map(({ changed, remotes }) => [changed, remotes[0]?.version, remotes[0]?.canary?.share])).toEqual([
+  expect(
+    states.map(({ changed, remotes }) => [changed, remotes[0]?.version, remotes[0]?.canary?.share]),
+  ).toEqual([
     [['payroll'], '0.2.1-b', 10],
     [['payroll'], '0.2.1-b', undefined],
     [['payroll'], '0.2.0-a', undefined],
@@ -164,6 +179,8 @@ test('role 1 takes all parts back to an earlier state, with a line for each that
   expect((await server.as(sara).call(moveRegistryBack, { body: { to: 7 } })).status).toBe(404);
   const registry = readFileSync(path.join(root, 'remotes.json'), 'utf8');
   await removeOldBuilds(root, new Date(Date.now() + 37 * 3_600_000));
-  expect((await server.as(sara).call(moveRegistryBack, { body: { to: states[1]?.registry ?? 0 } })).status).toBe(409);
+  expect(
+    (await server.as(sara).call(moveRegistryBack, { body: { to: states[1]?.registry ?? 0 } })).status,
+  ).toBe(409);
   expect(readFileSync(path.join(root, 'remotes.json'), 'utf8')).toBe(registry);
 });

@@ -1,6 +1,5 @@
 import { DomainError } from '#core/domain-error.ts';
-import type { ServedBuilds } from '#core/served-builds.ts';
-import type { NamedBuild } from '#core/site/registry-file.ts';
+import type { NamedBuild, ServedBuilds } from '#core/served-builds.ts';
 import { withoutNewest } from '#core/site/roll-back.ts';
 import { isThere, withEarlier } from '#core/site/with-build.ts';
 import { type Moved, movedRemote } from './moved-remote.ts';

@@ -1,8 +1,7 @@
 import { moveRegistryBack as call, type RegistryMove } from '@paga/contract/remotes';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import type { ServedBuilds } from '#core/served-builds.ts';
-import type { NamedBuild } from '#core/site/registry-file.ts';
+import type { NamedBuild, ServedBuilds } from '#core/served-builds.ts';
 import { withState } from '#core/site/with-build.ts';
 import { recordMove } from './record-move.ts';
 import { registryHistory } from './registry-history.ts';
@@ -14,7 +13,7 @@ const isAsBefore = (remotes: readonly NamedBuild[], next: readonly NamedBuild[])
   JSON.stringify(remotes.map(inUseOf)) === JSON.stringify(next.map(inUseOf));
 
 /** All remotes as they were since the move `to`; answers those that were in use until now. */
-async function takenBack(builds: ServedBuilds, to: number) {
+async function asTheyWere(builds: ServedBuilds, to: number) {
   let before: readonly NamedBuild[] = [];
   const { version, remotes } = await builds.move((there) => {
     before = there;
@@ -29,7 +28,7 @@ async function takenBack(builds: ServedBuilds, to: number) {
 export const moveRegistryBack = personSecret({
   call,
   run: async ({ asAccess, actor, builds, now }, { body: { to, note } }) => {
-    const { registry, before, remotes } = await takenBack(builds, to);
+    const { registry, before, remotes } = await asTheyWere(builds, to);
     await asAccess(async (tx) => {
       for (const entry of remotes) {
         const old = before.find(({ name }) => name === entry.name);

@@ -1,6 +1,5 @@
 import { DomainError } from '#core/domain-error.ts';
-import type { ServedBuilds } from '#core/served-builds.ts';
-import type { NamedBuild } from '#core/site/registry-file.ts';
+import type { NamedBuild, ServedBuilds } from '#core/served-builds.ts';
 import { type Change, changeBetween, type InUseOf, inUseOf } from './states-of.ts';
 
 const conflict = (message: string) => new DomainError('CONFLICT', { message });

@@ -1,4 +1,4 @@
-import type { NamedBuild } from '#core/site/registry-file.ts';
+import type { NamedBuild } from '#core/served-builds.ts';
 import { allStates } from '#core/site/with-build.ts';
 
 /** What people have of a remote: the build in use, and the one that some companies have instead. */

@@ -17,7 +17,14 @@ export async function rollBackFailing(db: Database, builds: ServedBuilds, now: D
     const back = await builds.rollBack(remote, version);
     if (back === undefined) continue;
     rows += 1;
-    const move = { ...back, remote, kind: 'failing' as const, from: version, share: null, people: `${people}` };
+    const move = {
+      ...back,
+      remote,
+      kind: 'failing' as const,
+      from: version,
+      share: null,
+      people: `${people}`,
+    };
     await asAccess(db, (tx) => recordMove(tx, move, now));
   }
   return { rows };

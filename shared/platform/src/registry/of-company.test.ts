@@ -27,9 +27,16 @@ test('a share of the companies has the canary, with the build of the others as i
 test('who is in a share stays in a larger one, and each remote draws anew', async () => {
   const inShare = (remote: string, share: number) =>
     Promise.all(ids.map((id) => isInShare({ remote, share }, id)));
-  const [few, more, other] = [await inShare('payroll', 10), await inShare('payroll', 25), await inShare('reports', 10)];
+  const [few, more, other] = [
+    await inShare('payroll', 10),
+    await inShare('payroll', 25),
+    await inShare('reports', 10),
+  ];
   expect(few.every((isIn, at) => !isIn || more[at])).toBe(true);
   expect(few).not.toEqual(other);
   // SHA-256 of "payroll 7" begins with 0xb7b210e8.
-  expect([await isInShare({ remote: 'payroll', share: 71 }, 7), await isInShare({ remote: 'payroll', share: 72 }, 7)]).toEqual([false, true]);
+  expect([
+    await isInShare({ remote: 'payroll', share: 71 }, 7),
+    await isInShare({ remote: 'payroll', share: 72 }, 7),
+  ]).toEqual([false, true]);
 });

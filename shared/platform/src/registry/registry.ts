@@ -16,20 +16,15 @@ export type RemoteBuild = {
   fallbackUrl?: string;
 };
 
-/** What a remote offers, with the texts of its labels. */
-type Offered = {
+/** One remote of `/remotes.json`: the build in use, the last good one, what the remote offers, and a build that so many of a hundred companies have instead. */
+export type RegistryEntry = RemoteBuild & {
+  name: string;
+  lastGood: RemoteBuild | null;
+  disabled: boolean;
   offer: RemoteManifest;
   texts: { sq: Record<string, string>; en: Record<string, string> };
+  canary?: { share: number; build: RemoteBuild & Pick<RegistryEntry, 'offer' | 'texts'> };
 };
-
-/** One remote of `/remotes.json`: the build in use, the last good one, what the remote offers, and a build that so many of a hundred companies have instead. */
-export type RegistryEntry = RemoteBuild &
-  Offered & {
-    name: string;
-    lastGood: RemoteBuild | null;
-    disabled: boolean;
-    canary?: { share: number; build: RemoteBuild & Offered };
-  };
 
 /**
  * `/remotes.json`. `version` is the millisecond of the move that put these builds in use and only rises, also when it goes back to earlier builds; `expires` is an

@@ -16,7 +16,7 @@ import { insertEmployees } from '@paga/mock-api/employees/record/insert-employee
 import { notifyCompany } from '@paga/mock-api/notifications/make-notifications';
 import { emulatedService } from '#service/emulated-service.ts';
 import { cheapPasswords } from '#service/password-cost.ts';
-import { TEST_BUILDS } from '#service/test-builds.ts';
+import { TEST_BUILDS, tryCanary } from '#service/test-builds.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
@@ -56,6 +56,7 @@ type Order =
   | { do: 'notify'; company: number }
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
+  | { do: 'tryCanary'; version: string }
   | { do: 'setClock'; at: string }
   | { do: 'startAnew' };
 
@@ -110,6 +111,10 @@ async function obey(order: Order): Promise<object> {
       now,
       log,
     });
+    return {};
+  }
+  if (order.do === 'tryCanary') {
+    await tryCanary(order.version);
     return {};
   }
   if (order.do === 'refuseMail') return refuseMail(order.answer);

@@ -30,6 +30,8 @@ export type HttpTestServer = {
   backUp: () => Promise<void>;
   /** Lets a mail server refuse the mail that waits, with this answer. */
   refuseMail: (answer: string) => Promise<void>;
+  /** Gives a build of payroll to one in ten companies. */
+  tryCanary: (version: string) => Promise<void>;
   /** Makes the server a demo, or no longer; the next test file meets none. */
   demo: (on: boolean) => Promise<void>;
   /** What the server takes for now from here on; its clock goes on from there, until the next test file. */
@@ -89,6 +91,7 @@ function speakTo(origin: string): HttpTestServer {
     notify: ({ id }) => order(origin, { do: 'notify', company: id }),
     backUp: () => order(origin, { do: 'backUp' }),
     refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),
+    tryCanary: (version) => order(origin, { do: 'tryCanary', version }),
     setClock: (at) => order(origin, { do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({
       call: async (endpoint: Endpoint, input) =>
