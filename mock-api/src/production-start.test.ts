@@ -137,6 +137,12 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
   DATA_DIR: 'any path is one; a folder that cannot be made is the error of the system',
   FILES_DIR: 'any path is one; the health says where it cannot be written',
   AUDIT_HEADS: 'any path is one',
+  SHARED_BUILDS_DIR: [
+    [
+      { SHARED_BUILDS_DIR: '/srv/builds' },
+      'SHARED_BUILDS_DIR is set without REGISTRY_KEY or REGISTRY_KEY_FILE',
+    ],
+  ],
   SITE_DIR: 'any path is one; a site that is not there is in the log and the page says it',
   SUPPORT_PHONE: 'shown as it is, to people who read it',
   SUPPORT_EMAIL: 'shown as it is, to people who read it',

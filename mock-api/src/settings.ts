@@ -39,6 +39,8 @@ export type Settings = {
   logLevel: string;
   trustProxy: boolean;
   siteFolder: string;
+  /** Where servers share the builds of remotes; without it the site's folder is all there is. */
+  sharedBuilds: string | undefined;
   /** Where people open the product, for links in mail; without it, where the server listens. */
   publicUrl: string | undefined;
   /** Where the tax administration's portal is opened. */
@@ -122,6 +124,16 @@ function demoFrom(env: NodeJS.ProcessEnv): Settings['demo'] {
   return asked === '1' || (asked === '' && byItself) ? 'lively' : 'none';
 }
 
+/** Servers that share builds sign the registry with the same key: one that each makes in its own folder would not be. */
+function sharedBuildsFrom(env: NodeJS.ProcessEnv): string | undefined {
+  if (!env.SHARED_BUILDS_DIR) return undefined;
+  if (!env.REGISTRY_KEY && !env.REGISTRY_KEY_FILE)
+    throw new Error(
+      'SHARED_BUILDS_DIR is set without REGISTRY_KEY or REGISTRY_KEY_FILE: servers that share builds sign with the same key',
+    );
+  return path.resolve(env.SHARED_BUILDS_DIR);
+}
+
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataFolder = path.resolve(env.DATA_DIR || path.join(repository(), 'data'));
   const keyOf = (name: string, file: string) => keySource(env, name, path.join(dataFolder, file));
@@ -144,6 +156,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: demoFrom(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS),
     trustProxy: oneOf(env, 'TRUST_PROXY', ['0', '1']) === '1',
+    sharedBuilds: sharedBuildsFrom(env),
     siteFolder: path.resolve(env.SITE_DIR || path.join(repository(), '.build/site')),
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
     taxPortal: taxPortal(env),

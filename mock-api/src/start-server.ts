@@ -7,7 +7,7 @@ import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
-import { sharedBy } from './core/db/transaction.ts';
+import { type Database, sharedBy } from './core/db/transaction.ts';
 import { clamd } from './core/files/content/scanner.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { troublesOf } from './core/health/disk-troubles.ts';
@@ -21,7 +21,7 @@ import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { registryKeys } from './core/site/registry-keys.ts';
-import { serveSite } from './core/site/serve-site.ts';
+import { type Site, serveSite } from './core/site/serve-site.ts';
 import { siteFaults } from './core/site/site-faults.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
@@ -29,6 +29,7 @@ import { makeDemo } from './demo/make-demo.ts';
 import { startEmulator } from './demo/start-emulator.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
 import { requireProductionData, requireProductionSettings } from './production-settings.ts';
+import { sharedSite } from './remotes/public.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
 import { VERSION } from './version.ts';
@@ -108,6 +109,17 @@ function startJobs(
   stops.push(() => end.abort());
 }
 
+/** The site of this server alone, or that of all who share its builds. */
+function siteOf(
+  { siteFolder, sharedBuilds, registryKey }: Settings,
+  { db, ...options }: { db: Database; now: () => Date; onFault: (fault: string) => void },
+): Site {
+  const all = { ...options, keys: registryKeys(registryKey) };
+  return sharedBuilds === undefined
+    ? serveSite(siteFolder, all)
+    : sharedSite(siteFolder, { ...all, db, store: folderFiles(sharedBuilds) });
+}
+
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   requireProductionSettings(settings);
@@ -126,7 +138,10 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const [keys, heads] = [auditKeys(settings.auditKey), headFile(settings.auditHeads)];
   const auditProof = async () => ({ keys, heads: await heads.all() });
   const onFault = (fault: string) => log.error({ fault }, 'the site is not as it was built');
-  const site = serveSite(settings.siteFolder, { keys: registryKeys(settings.registryKey), now, onFault });
+  const site = siteOf(settings, { db: whole, now, onFault });
+  await site.builds.sharing
+    ?.keepUp()
+    .catch((err: unknown) => log.error({ err }, 'the registry of other servers was not taken over'));
   const underWay = new UnderWay();
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },

@@ -11,7 +11,7 @@ export type RegistryState = { schema: 1; version: number; remotes: readonly Name
 
 /** Moves the registry under its lock: `change` answers the remotes to come, the same ones where nothing is to be moved, or throws what nothing is changed by. */
 export type MoveRegistry = (
-  change: (remotes: readonly NamedBuild[]) => readonly NamedBuild[],
+  change: (remotes: readonly NamedBuild[]) => readonly NamedBuild[] | Promise<readonly NamedBuild[]>,
 ) => Promise<RegistryState>;
 
 /** A part of the page as it is served now: the shell or a remote, the build in use and the last good one; `earlier`: shells that open pages still run. */
@@ -41,8 +41,15 @@ export type ServedBuilds = {
   lists: (file: string) => Promise<boolean>;
   /** The source map of such a file, which lies beside it and is never served; undefined without one. */
   mapOf: (file: string) => Promise<string | undefined>;
-  /** Moves the registry of that site. */
+  /** Moves the registry of that site, and that of the servers which share it. */
   move: MoveRegistry;
+  /** Only where servers share builds. */
+  sharing?: {
+    /** Takes over what other servers moved, and hands over what was moved in the folder here. */
+    keepUp: () => Promise<void>;
+    /** Removes shared builds that no session of the last 24 hours can have; how many. */
+    removeOld: (now: Date) => Promise<number>;
+  };
   /** Puts the last good build of a remote in use where `version` is, or takes that away from the companies that have it; undefined where it is not, or there is none. */
   rollBack: (name: string, version: string) => Promise<WentBack | undefined>;
 };

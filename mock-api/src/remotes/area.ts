@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { area } from '#core/area.ts';
-import { NO_BUILDS } from '#core/served-builds.ts';
+import type { Job } from '#core/jobs/job.ts';
+import { NO_BUILDS, type ServedBuilds } from '#core/served-builds.ts';
 import { removeOldBuilds } from '#core/site/old-builds.ts';
+import { readRegistry } from '#core/site/registry-file.ts';
 import { forgetOldReports } from './failures/forget-old.ts';
 import { folderMoves } from './moves/note-folder-moves.ts';
+import { siteOf } from './moves/site-of.ts';
 import { somethingFails } from './rollback/failing-builds.ts';
 import { rollBackFailing } from './rollback/roll-back-failing.ts';
 import { remotesRoutes } from './routes.ts';
@@ -21,7 +25,28 @@ import {
 
 /** Within a minute of the third failure. */
 const LOOKED_EVERY_MS = 20_000;
+/** A page asks for what another server has meanwhile. */
+const TAKEN_OVER_EVERY_MS = 4_000;
 const REMOVED_EVERY_MS = 21_600_000;
+
+/** What servers that share builds do to have the same ones. */
+const sharingJobs = (builds: ServedBuilds, sharing: NonNullable<ServedBuilds['sharing']>): Job[] => [
+  {
+    ...{ name: 'taking over the registry of other servers', everyMs: TAKEN_OVER_EVERY_MS },
+    onEveryServer: true,
+    // Another one than here: newer ones are taken over, older ones are of before a move in the folder.
+    hasWork: () => sql`
+      (select coalesce(max("version"), 0) from "shared_registry") <> ${readRegistry(siteOf(builds)).version ?? 0}`,
+    run: async () => {
+      await sharing.keepUp();
+      return undefined;
+    },
+  },
+  {
+    ...{ name: 'removing shared builds of before', everyMs: REMOVED_EVERY_MS },
+    run: async (now) => ({ rows: await sharing.removeOld(now) }),
+  },
+];
 
 /** How the parts of the page fare: what failed in browsers, who was handed which build, how fast visits were. */
 export const remotesArea = area({
@@ -53,6 +78,7 @@ export const remotesArea = area({
         return undefined;
       },
     },
+    ...(builds.sharing ? sharingJobs(builds, builds.sharing) : []),
     { name: 'forgetting old reports of failures', daily: true, run: (now) => forgetOldReports(db, now) },
   ],
   backup: {

@@ -1,2 +1,3 @@
 // All that other areas may import of this one.
+export { sharedSite } from './shared/shared-site.ts';
 export { noteLoad } from './visits/note-load.ts';

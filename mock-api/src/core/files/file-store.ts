@@ -18,10 +18,10 @@ export type FileStore = {
 };
 
 /** What a file belongs to; logos and photos are pictures that we have encoded ourselves, so they may be shown by a link. */
-type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
+type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports' | 'builds';
 
 const KEY =
-  /^(p?)([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}$/;
+  /^(?:(p?)([1-9]\d{0,15})|site(?=\/builds))\/(logos|photos|attachments|documents|reports|builds)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}$/;
 
 /** A key nobody guesses, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
 export function newFileKey(companyId: number, kind: FileKind, extension: string): string {
@@ -33,10 +33,14 @@ export function newPhotoKey(userId: number): string {
   return `p${userId}/photos/${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** What a key names: the company or the person whose file it is, and its kind; undefined for a text that is no key. */
+/** The key of a build of a remote that servers share, by the SHA-256 of its archive: of no company. */
+export const buildKey = (hash: string): string => `site/builds/${hash.slice(0, 32)}.zip`;
+
+/** What a key names: the company or the person whose file it is, neither of a build, and its kind; undefined for a text that is no key. */
 export function partsOfKey(key: string): { companyId?: number; userId?: number; kind: FileKind } | undefined {
   const [, ofPerson, id, kind] = KEY.exec(key) ?? [];
-  if (!id || !kind) return undefined;
+  if (!kind) return undefined;
+  if (!id) return { kind: kind as FileKind };
   return { ...(ofPerson ? { userId: Number(id) } : { companyId: Number(id) }), kind: kind as FileKind };
 }
 

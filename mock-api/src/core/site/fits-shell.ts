@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRange, majorOf } from '@paga/contract/remotes/version-range';
-import { type BuildUses, type ShellFacts, unlentFaults } from './build-facts.ts';
+import { BuildUses, type ShellFacts, unlentFaults } from './build-facts.ts';
 
 /** What of a build decides whether a shell can run it. */
 type Wanted = {
@@ -48,6 +48,14 @@ export function misfits(
       : [];
   });
   return [...ranges, ...lent, ...(integrity ? [] : [`${name} ${version} has no hash of its entry`])];
+}
+
+/** Why a build that lies in a site does not fit its shell: ranges, what the page lends, names. */
+export function misfitsOf(site: string, name: string, version: string): string[] {
+  const folder = path.join(site, 'remotes', name, version);
+  const facts = read<Wanted>(path.join(folder, 'build.json'));
+  const uses = BuildUses.safeParse(read(path.join(folder, 'uses.json')) ?? {});
+  return facts ? [...misfits(site, facts), ...(uses.success ? unlent(site, name, uses.data) : [])] : [];
 }
 
 /** Names that a build uses and the shell of a site does not lend; a shell of before there were lists is not asked. */

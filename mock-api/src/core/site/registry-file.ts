@@ -81,6 +81,24 @@ function keepState(folder: string, { version, remotes }: RegistryState): void {
   for (const old of earlierStates(folder).slice(STATES)) rmSync(path.join(movesOf(folder), `${old}.json`));
 }
 
+/** Takes over states of other servers that are newer than the one of a site, the oldest first: the last is in use. */
+export function adoptStates(folder: string, states: readonly RegistryState[]): Promise<void> {
+  return locked(folder, async () => {
+    const before = readRegistry(folder);
+    const newer = states.filter(({ version }) => version > before.version);
+    const newest = newer.at(-1);
+    if (!newest) return;
+    for (const state of [before, ...newer.slice(0, -1)]) keepState(folder, state);
+    writeRegistry(folder, newest);
+  });
+}
+
+function writeRegistry(folder: string, registry: object): void {
+  const file = fileOf(folder);
+  writeFileSync(`${file}.new`, `${JSON.stringify(registry, null, 1)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
 /**
  * Moves the registry of a site under its lock: `change` is given the remotes of now and answers those to come, the same ones where nothing is to be moved. The version is the
  * millisecond of the move, at least the last + 1. `finished` adds what a site without a server needs: an end and signatures.
@@ -97,9 +115,7 @@ export function moveRegistry(
     const version = Math.max((before.version ?? 0) + 1, Date.now());
     const registry: RegistryState = { schema: 1, version, remotes };
     keepState(folder, before);
-    const file = fileOf(folder);
-    writeFileSync(`${file}.new`, `${JSON.stringify(finished(registry), null, 1)}\n`);
-    renameSync(`${file}.new`, file);
+    writeRegistry(folder, finished(registry));
     return registry;
   });
 }

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { siteHeaders } from '../http/headers.ts';
 import { requestHeader } from '../http/request/request-header.ts';
 import type { ServedBuilds } from '../served-builds.ts';
-import { isGenuine, listedFiles } from './genuine.ts';
+import { type Bring, builtFiles } from './built-files.ts';
+import { listedFiles } from './genuine.ts';
 import { ServedRegistry } from './registry.ts';
 import type { RegistryKeys } from './registry-keys.ts';
 import { ServedPage } from './served-page.ts';
@@ -74,14 +75,22 @@ export type Site = {
 };
 
 /** The keys that sign the registry, which the page gets too; `onFault` hears why something is not served. */
-type SiteOptions = { keys: RegistryKeys; now: () => Date; onFault?: (fault: string) => void };
+export type SiteOptions = {
+  keys: RegistryKeys;
+  now: () => Date;
+  onFault?: (fault: string) => void;
+  bring?: Bring;
+};
 
 /**
  * Shell, remotes and registry on the origin of the API. Files with a hash in their name never change; the page and `/remotes.json` are asked
  * for again each time; a path without an extension is a place inside the shell. What is not byte for byte what the build listed is not served; of the
  * registry the last good one is served instead. `onFault` hears why.
  */
-export function serveSite(root: string, { keys, now, onFault = () => undefined }: SiteOptions): Site {
+export function serveSite(
+  root: string,
+  { keys, now, onFault = () => undefined, bring = async () => false }: SiteOptions,
+): Site {
   const files = new SiteFiles(root);
   const registry = new ServedRegistry(files, onFault);
   const signed = new SignedRegistry(registry, keys, now);
@@ -89,25 +98,13 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
     const file = await signed.file(accepts);
     return file ? send(c, file, { 'Cache-Control': 'no-cache' }) : missing(c);
   };
-  const genuine = (part: string, bytes: Buffer) => isGenuine(files, part, bytes);
-  const built = async (name: string) => {
-    const bytes = await files.read(name);
-    return bytes && (await genuine(name, bytes)) ? bytes : undefined;
-  };
+  const built = builtFiles(root, files, bring);
   const pages = new ServedPage(keys);
-  const policies = async () => policiesOf(await built(POLICY_FILE), await listedFiles(files, 'shell'));
+  const policies = async () => policiesOf(await built.whole(POLICY_FILE), await listedFiles(files, 'shell'));
   const page = async (c: Context, accepts: string) => {
-    const [html, headers] = [await built(NAVIGATION_FILE), await policies()];
+    const [html, headers] = [await built.whole(NAVIGATION_FILE), await policies()];
     if (!html || !headers) return c.text(NOT_BUILT, 503, siteHeaders(c));
     return send(c, await pages.of(html).variant(accepts), { 'Cache-Control': 'no-cache', ...headers });
-  };
-  // A page that stands open asks for the files of the shell it came with.
-  const ofEarlierShell = async (name: string, accepts: string) => {
-    for (const shell of await files.folders('shells')) {
-      const file = await files.variant(`shells/${shell}/${name}`, accepts, genuine);
-      if (file) return file;
-    }
-    return undefined;
   };
   const answerPath = async (c: Context) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return missing(c);
@@ -117,10 +114,9 @@ export function serveSite(root: string, { keys, now, onFault = () => undefined }
     if (name === '' || name === 'index.html') return page(c, accepts);
     if (name === 'remotes.json') return answerRegistry(c, accepts);
     const remote = name.startsWith('remotes/');
-    const file = await files.variant(remote ? name : `shell/${name}`, accepts, genuine);
-    if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
-    const earlier = HASHED.test(name) && !remote ? await ofEarlierShell(name, accepts) : undefined;
-    if (earlier) return send(c, earlier, { 'Cache-Control': YEAR });
+    const isHashed = HASHED.test(name);
+    const file = await (remote ? built.ofRemote(name, accepts) : built.ofShell(name, { accepts, isHashed }));
+    if (file) return send(c, file, { 'Cache-Control': remote || isHashed ? YEAR : 'no-cache' });
     if (remote || /\.[a-z0-9]+$/i.test(name)) return missing(c);
     return page(c, accepts);
   };

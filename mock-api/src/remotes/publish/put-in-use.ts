@@ -13,6 +13,8 @@ const conflict = (message: string) => new DomainError('CONFLICT', { message });
 function renamed(site: string, { name, version }: BuildFacts, from: string, list: string): void {
   const place = path.join(site, 'remotes', name, version);
   if (!existsSync(place)) {
+    // It may lie with another server only, or have been removed.
+    if (wasNamed(site, name, version)) throw conflict(`${name} ${version} was published already.`);
     mkdirSync(path.dirname(place), { recursive: true });
     renameSync(from, place);
     return;

@@ -21,7 +21,9 @@ export function serveFiles(deps: AnswerDeps): (c: HonoContext) => Promise<Respon
     const { companyId, userId, kind } = found(parts);
     const linked = companyId === undefined ? userId === session.userId : worksIn(session, companyId);
     const type = TYPES[key.split('.').at(-1) ?? ''];
-    const bytes = found(linked && SHOWN[kind] && type ? await deps.files.readFile(key) : undefined);
+    const bytes = found(
+      linked && kind !== 'builds' && SHOWN[kind] && type ? await deps.files.readFile(key) : undefined,
+    );
     const headers = {
       ...apiHeaders(c),
       'Content-Type': type,
