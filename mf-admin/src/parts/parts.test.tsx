@@ -121,7 +121,7 @@ test('shows who moved a part and when, and takes it back to an earlier version a
   );
   const kept = within(screen.getByRole('list', { name: 'Versions on the server' }));
   expect(kept.getAllByRole('listitem')).toHaveLength(2);
-  await user.click(moves.getByRole('button', { name: 'Back to 0.1.0-old' }));
+  await user.click(moves.getByRole('button', { name: 'Back to this: 0.1.0-old' }));
   const question = within(await screen.findByRole('dialog', { name: 'Take Salaries back to 0.1.0-old?' }));
   await user.type(question.getByLabelText('Note'), 'the payroll team asked for it');
   await user.click(question.getByRole('button', { name: 'Take it back' }));
@@ -188,7 +188,7 @@ test('takes all parts back to an earlier state after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all 6 states' }));
   const [to, same] = ['01.10.2026 10:00', '01.09.2026 10:00'];
   const askedOf = async (at: string) => {
-    await user.click(states.getByRole('button', { name: `All back to ${at}` }));
+    await user.click(states.getByRole('button', { name: `Back to this: all parts of ${at}` }));
     return within(await screen.findByRole('dialog', { name: `Take all parts back to ${at}?` }));
   };
   const refused = await askedOf(same);
