@@ -42,7 +42,7 @@ derive();
 
 /** A live remote's registry entry, read anew at each page load: an edit of remote.json or of a label shows on reload. */
 function liveEntry({ folder, name, port }) {
-  const { manifest, texts, faults } = checkRemote(path.join(root, folder));
+  const { offered, faults } = checkRemote(path.join(root, folder));
   for (const fault of faults) console.error(`${folder}: ${fault}`);
   const rangeOf = (part) =>
     `^${JSON.parse(readFileSync(path.join(root, 'shared', part, 'package.json'), 'utf8')).version}`;
@@ -54,8 +54,7 @@ function liveEntry({ folder, name, port }) {
     integrity: null,
     kit: rangeOf('kit'),
     platform: rangeOf('platform'),
-    offer: manifest,
-    texts,
+    ...offered,
   };
 }
 

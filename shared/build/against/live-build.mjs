@@ -62,7 +62,7 @@ const versionOf = (part) =>
 
 /** Its entry of the registry as it is now; `faults` says what a build of it would be refused for. */
 export function liveEntry(name) {
-  const { manifest, texts, faults } = checkRemote(dirOf(name));
+  const { manifest, offered, faults } = checkRemote(dirOf(name));
   const bytes = liveFile(name, ENTRY_FILE);
   if (!manifest || !bytes) return { faults };
   const entry = {
@@ -75,8 +75,7 @@ export function liveEntry(name) {
     platform: `^${versionOf('platform')}`,
     builtWith: builtWith(dirOf(name)),
     lastGood: null,
-    offer: manifest,
-    texts,
+    ...offered,
   };
   return { entry, faults };
 }

@@ -37,7 +37,7 @@ function refuse(faults) {
 
 async function buildRemote() {
   const { checkRemote } = await import('../check/remote-gate.mjs');
-  const { manifest, texts, faults } = checkRemote(dir);
+  const { manifest, offered, faults } = checkRemote(dir);
   if (faults.length > 0) refuse(faults);
   const build = `${version}-${stamp}`;
   const output = path.join(site, 'remotes', manifest.name, build);
@@ -60,10 +60,7 @@ async function buildRemote() {
   };
   // A file of its own: the registry, which every page carries, repeats build.json.
   await writeFile(path.join(output, 'uses.json'), JSON.stringify(usesIn(stats), null, 1));
-  await writeFile(
-    path.join(output, 'build.json'),
-    JSON.stringify({ ...entry, offer: manifest, texts }, null, 1),
-  );
+  await writeFile(path.join(output, 'build.json'), JSON.stringify({ ...entry, ...offered }, null, 1));
   await finish(output);
 }
 

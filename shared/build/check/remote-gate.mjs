@@ -10,6 +10,7 @@ const { RemoteManifest, codeReferences } = await tsImport(
   '../../platform/src/manifest/remote-manifest.ts',
   import.meta.url,
 );
+const { splitOffer } = await tsImport('../../platform/src/manifest/split-offer.ts', import.meta.url);
 const { labelKeys } = await tsImport('../../platform/src/manifest/label-keys.ts', import.meta.url);
 const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
 const { paths: icons } = await tsImport('../../kit/src/brand/icon-paths.ts', import.meta.url);
@@ -127,7 +128,7 @@ function dependencyFaults(dir) {
   );
 }
 
-/** Checks a remote; returns its parsed manifest, the texts of its labels and what is wrong with it. */
+/** Checks a remote; returns its parsed manifest, what an entry of a registry says of its offer, with the texts of its labels, and what is wrong with it. */
 export function checkRemote(dir) {
   const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')));
   if (!parsed.success)
@@ -156,7 +157,7 @@ export function checkRemote(dir) {
     for (const key of labelKeys(manifest))
       if (!messages[key]) faults.push(`label ${key} has no text in messages/${language}.json`);
   }
-  return { manifest, texts, faults };
+  return { manifest, offered: { ...splitOffer(manifest), texts }, faults };
 }
 
 /** Modules in a remote's bundle that only the shell may bring. */

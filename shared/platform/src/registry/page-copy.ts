@@ -1,15 +1,19 @@
 import { labelKeys } from '../manifest/label-keys.ts';
+import { wholeOffer } from '../manifest/split-offer.ts';
 import type { RegistryEntry } from './registry.ts';
 
 type Registry = { remotes: readonly RegistryEntry[] };
 
-function entryInPage({ builtWith: _with, canary: _canary, ...entry }: RegistryEntry): RegistryEntry {
+function entryInPage(whole: RegistryEntry): RegistryEntry {
+  const { builtWith: _with, canary: _canary, offerMore = {}, ...entry } = whole;
   const { settings: _, ...offer } = entry.offer;
-  const labels = labelKeys(offer);
+  const { settings: __, ...added } = offerMore;
+  const labels = labelKeys(wholeOffer({ offer, offerMore: added }));
   const textsIn = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(labels.map((key) => [key, texts[key] ?? key]));
   const texts = { sq: textsIn(entry.texts.sq), en: textsIn(entry.texts.en) };
-  return { ...entry, offer: { ...offer, permissions: [] }, texts };
+  const more = Object.keys(added).length > 0 && { offerMore: added };
+  return { ...entry, offer: { ...offer, permissions: [] }, ...more, texts };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wholeOffer } from '../manifest/split-offer.ts';
 import type { RegistryEntry, RemoteBuild } from './registry.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -46,5 +47,13 @@ export function usedEntry(entry: RegistryEntry, isSigned: boolean): RegistryEntr
   const spare = lastGood && !buildFault(lastGood, isSigned) ? (lastGood as RemoteBuild) : null;
   const tried =
     isObject(canary) && canary.share > 0 && !entryFault({ ...canary.build, name: entry.name }, isSigned);
-  return { ...(used as RegistryEntry), lastGood: spare, disabled, ...(tried && { canary }) };
+  const whole = <Part extends Pick<RegistryEntry, 'offer' | 'offerMore'>>({ offerMore, ...part }: Part) => ({
+    ...part,
+    offer: wholeOffer({ offer: part.offer, ...(offerMore && { offerMore }) }),
+  });
+  return {
+    ...whole(used as RegistryEntry),
+    ...{ lastGood: spare, disabled },
+    ...(tried && canary && { canary: { share: canary.share, build: whole(canary.build) } }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '../manifest/remote-manifest.ts';
+import type { OfferMore } from '../manifest/split-offer.ts';
 
 /**
  * One immutable build of a remote. `entry` is the address of its `remoteEntry.js`, `container` the global that it defines. `integrity` is the hash of the entry, which
@@ -16,14 +17,18 @@ export type RemoteBuild = {
   fallbackUrl?: string;
 };
 
-/** One remote of `/remotes.json`: the build in use, the last good one, what the remote offers, and a build that so many of a hundred companies have instead. */
+/** One remote of `/remotes.json`: the build in use, the last good one, what the remote offers (`offerMore`: what shells of before do not read), and a build that so many of a hundred companies have instead. */
 export type RegistryEntry = RemoteBuild & {
   name: string;
   lastGood: RemoteBuild | null;
   disabled: boolean;
   offer: RemoteManifest;
+  offerMore?: OfferMore;
   texts: { sq: Record<string, string>; en: Record<string, string> };
-  canary?: { share: number; build: RemoteBuild & Pick<RegistryEntry, 'offer' | 'texts'> };
+  canary?: {
+    share: number;
+    build: RemoteBuild & Pick<RegistryEntry, 'offer' | 'texts'> & { offerMore?: OfferMore };
+  };
 };
 
 /**
