@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type Server } from 'node:https';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { person } from './browser.ts';
-import { freePort } from './product.ts';
+import { copyOfDemo } from './demo-folder.ts';
+import { freePort, startProduct } from './product.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 import { oneStage } from './stage.ts';
 import { openMenu, signIn } from './steps.ts';
@@ -13,6 +16,7 @@ import { until } from './until.ts';
 import { words } from './words.ts';
 
 const word = words.en;
+const TLS = path.resolve(__dirname, '../../mock-api/fixtures/tls');
 
 type Local = {
   url: string;
@@ -36,7 +40,7 @@ afterAll(async () => {
 });
 
 /** `pnpm dev admin --against` the product, in the copy of the sources. */
-async function workAgainst(address: string): Promise<Local> {
+async function workAgainst(address: string, env: Record<string, string> = {}): Promise<Local> {
   const port = await freePort();
   let said = '';
   const child: ChildProcess = spawn(
@@ -44,7 +48,7 @@ async function workAgainst(address: string): Promise<Local> {
     ['shared/build/dev.mjs', 'admin', '--against', address],
     {
       cwd: tree.folder,
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -115,6 +119,53 @@ it('shows a changed text to who is signed in to a deployed installation, in whic
   await other.close();
   expect(filesOf()).toEqual(before);
   expect(await local.stop()).toBe(0);
+});
+
+/** A proxy with the tests' certificate before a server, as an operator has one. */
+async function proxyTo(url: () => string, port: number): Promise<Server> {
+  const pem = (name: string) => readFileSync(path.join(TLS, name));
+  const proxy = createServer({ cert: pem('server.pem'), key: pem('server.key') }, (asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
+    const sent = request(new URL(asked.url ?? '/', url()), { method: asked.method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    asked.pipe(sent);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  return proxy;
+}
+
+it('works against an installation behind TLS: cookies that only https has, a host that is answered alone', async () => {
+  const port = await freePort();
+  const address = `https://db.paga.test:${port}`;
+  const product = await startProduct({
+    dataDir: copyOfDemo(),
+    env: { SITE_DIR: site.folder, PUBLIC_URL: address, TRUST_PROXY: '1', NODE_ENV: 'development' },
+  });
+  const proxy = await proxyTo(() => product.url, port);
+  try {
+    const named = { NODE_OPTIONS: `--require ${path.join(TLS, 'names.cjs')}` };
+    // Nobody has signed the certificate that this process knows.
+    expect((await workAgainst(address, named)).said()).toContain(`${address} cannot be reached`);
+    const local = await workAgainst(address, { ...named, NODE_EXTRA_CA_CERTS: path.join(TLS, 'ca.pem') });
+    const { page, context, faults } = await person(stage.browser, local.url);
+    await signIn(page, 'en');
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, secure: false, domain: '127.0.0.1' });
+    await page.goto('/configurations?open=inactivity');
+    await page.getByLabel(/^(?:Idle minutes|Minutes of rest)$/).fill('52');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/was saved: 52 minutes/).waitFor();
+    expect((await registryOf(page, local.url)).includes('admin live')).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+    expect(await local.stop()).toBe(0);
+  } finally {
+    proxy.close();
+    await product.stop();
+    product.discard();
+  }
 });
 
 it('does not let another site in, nor another name of this machine', async () => {
