@@ -94,6 +94,23 @@ const get = async (name: string, headers: Record<string, string> = {}) => app.re
 const header = async (name: string, which: string, headers?: Record<string, string>) =>
   (await get(name, headers)).headers.get(which);
 
+test('a shell of before there were written policies comes with those of then; one that lists them and has lost them does not', async () => {
+  rmSync(path.join(root, 'shell/policy.json'));
+  expect((await get('/')).status).toBe(503);
+  list({ 'index.html': page });
+  const response = await get('/');
+  expect([response.status, response.headers.get('integrity-policy')]).toEqual([200, null]);
+  const text = response.headers.get('content-security-policy') ?? '';
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self';",
+    "frame-ancestors 'none'",
+    'trusted-types default',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain("script-src 'self' 'unsafe");
+});
+
 test.each(['/', '/employees', '/reports/management', '/login?from=%2Femployees'])(
   'answers %s with the page, which is asked for again each time',
   async (name) => {
