@@ -1,3 +1,5 @@
+import { DomainError } from './domain-error.ts';
+
 /** A build of a remote as a registry names it; the rest of it is the shell's. `canary` is the build that so many of a hundred companies have beside it. */
 export type NamedBuild = {
   name: string;
@@ -60,6 +62,8 @@ export const NO_BUILDS: ServedBuilds = {
   registry: async () => ({ movedAt: undefined, faults: [] }),
   lists: async () => false,
   mapOf: async () => undefined,
-  move: async () => ({ schema: 1, version: 0, remotes: [] }),
+  move: async () => {
+    throw new DomainError('NOT_FOUND', { message: 'This server serves no screens.' });
+  },
   rollBack: async () => undefined,
 };

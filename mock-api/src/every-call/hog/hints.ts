@@ -90,6 +90,14 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   takePublishedBack: { ...NO_TOKEN, params: { name: 'payroll' }, body: { to: 'lastGood' } },
   makeRemoteToken: { body: { remote: 'payroll', name: 'CI' } },
   endRemoteToken: { params: { id: 1 }, refused: 'NOT_FOUND', why: 'there is no token' },
+  promotePublished: { ...NO_TOKEN, params: { name: 'payroll' }, body: { share: 100 } },
+  promoteCanary: {
+    params: { name: 'payroll' },
+    body: { share: 100 },
+    ...{ refused: 'NOT_FOUND', why: 'no screens are served here' },
+  },
+  getRegistryMoves: { refused: 'NOT_FOUND', why: 'no screens are served here' },
+  moveRegistryBack: { body: { to: 1 }, refused: 'NOT_FOUND', why: 'no screens are served here' },
   getRemoteMoves: { params: { name: 'payroll' }, refused: 'NOT_FOUND', why: 'no screens are served here' },
   moveRemoteBack: {
     params: { name: 'payroll' },
