@@ -1,18 +1,19 @@
-import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, isNull, sql } from 'drizzle-orm';
+import { namedLike } from '#core/db/search-text.ts';
 import { tenant } from '#core/db/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
 
 /** Which of the companies: all, or those of a person. */
-type Among = readonly number[] | 'all';
+type Among = { linkedTo: number } | 'all';
 
-const named = (name: string, among: Among) => {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
+const named = (name: string, among: Among) =>
+  and(
     isNull(tenant.deletedAt),
-    among === 'all' ? undefined : inArray(tenant.id, [...among]),
-    name === '' ? undefined : sql`unaccent(${tenant.name}) ilike unaccent(${pattern})`,
+    among === 'all'
+      ? undefined
+      : sql`exists (select 1 from "user_company" l where l."userId" = ${among.linkedTo} and l."tenantId" = ${tenant.id})`,
+    namedLike(tenant.name, name),
   );
-};
 
 /** Companies by a part of their name, case and diacritics do not count, in the order of the Albanian alphabet. One of the few reads over several. */
 export function companiesNamed(

@@ -1,3 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
 /** Text without case, diacritics and doubled spaces: `Çlirim  Gëzim` and `clirim gezim` are the same. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -20,4 +22,10 @@ export function searchTextOf({ firstName, lastName, email, phone, occupation }: 
 /** The search as a pattern of `like`: what a person types is text, never a wildcard. */
 export function containsPattern(search: string): string {
   return `%${folded(search).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Whether a name holds a part of it; case and diacritics do not count. Of nothing, every name does. */
+export function namedLike(name: SQLWrapper, part: string): SQL {
+  if (part === '') return sql`true`;
+  return sql`unaccent(${name}) ilike unaccent(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
 }

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   date,
+  index,
   integer,
   pgPolicy,
   pgTable,
@@ -47,7 +48,9 @@ export const tenant = pgTable(
     /** Counts up with every change of the company form. */
     version: integer().notNull().default(1),
   },
-  () => [
+  (t) => [
+    index('tenant_by_name').on(sql`${t.name} collate "sq-x-icu"`, t.id).where(sql`"deletedAt" is null`),
+    index('tenant_inactivity').on(t.inactivityMinutes).where(sql`"inactivityMinutes" is not null`),
     pgPolicy('tenant_itself', {
       to: appRole,
       for: 'all',

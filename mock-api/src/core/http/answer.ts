@@ -4,14 +4,15 @@ import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
-import { asAccess, type Database, inCompany } from '../db/transaction.ts';
+import { asAccess, type Database, inCompany, type Tx } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import { workFor } from '../offload/working-for.ts';
 import { NO_BUILDS } from '../served-builds.ts';
 import { holdsMany, jsonInTurns } from '../turns.ts';
+import { isLinked } from '../user/linked-companies.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
-import { companyOfRequest } from './company-of-request.ts';
+import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
@@ -62,16 +63,8 @@ async function admit(
   c.set(ACTOR, session.userId);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
   if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
-  const { id, userId, roleId, language, companies, idleMinutes, passwordGiven } = session;
-  const actor: Actor = {
-    userId,
-    roleId,
-    language,
-    sessionId: id,
-    idleMinutes,
-    passwordGiven,
-    companyIds: companies.map((company) => company.id),
-  };
+  const { id, userId, roleId, language, idleMinutes, passwordGiven } = session;
+  const actor: Actor = { userId, roleId, language, sessionId: id, idleMinutes, passwordGiven };
   const db = dbOfCall(deps.db, c, bound, { actor });
   if (level !== 'company') {
     await deps.sessions.requireStepUp(db, bound.call, { actor, companyId: undefined, now });
@@ -125,12 +118,14 @@ async function readInLinked<T>(
   companyId: number,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const isLinked = actor?.roleId === RoleId.superAdmin || actor?.companyIds.includes(companyId);
-  if (!actor || !isLinked) throw new DomainError('COMPANY_NOT_LINKED');
+  if (!actor) throw new DomainError('COMPANY_NOT_LINKED');
   const shared = { actor, companyId, now, today, log, files, afterCommit };
-  return inCompany(dbInCompany(db, companyId), companyId, (tx) => work({ ...shared, tx }), {
-    readOnly: true,
-  });
+  const within = async (tx: Tx) => {
+    const mayRead = actor.roleId === RoleId.superAdmin || (await isLinked(tx, actor.userId, companyId));
+    if (!mayRead) throw new DomainError('COMPANY_NOT_LINKED');
+    return work({ ...shared, tx });
+  };
+  return inCompany(dbInCompany(db, companyId), companyId, within, { readOnly: true });
 }
 
 /** The handler's work; a heavy call's counts against what its person and their company may take. */
@@ -217,6 +212,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     address: () => clientAddress(c, deps),
     agent: () => requestHeader(c, 'user-agent') ?? '',
     signedInAs: () => signedInAs(c, deps, now),
+    shown: () => idFrom(requestHeader(c, 'x-company')),
     builds: deps.builds ?? NO_BUILDS,
     brought: broughtBy(c.req.raw),
     origin: () => deps.origin?.(c.req.url) ?? 'http://localhost',

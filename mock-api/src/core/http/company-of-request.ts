@@ -37,8 +37,7 @@ function chooseCompany(
   if (header !== undefined && shown === undefined)
     throw invalidField('X-Company', 'invalid_type', 'A company id is a positive integer');
   if (own !== undefined && shown !== undefined && own !== shown) throw new DomainError('COMPANY_MISMATCH');
-  const only = session.companies.length === 1 ? session.companies[0]?.id : undefined;
-  const company = own ?? shown ?? session.companyId ?? only;
+  const company = own ?? shown ?? session.companyId ?? session.near.only?.id;
   if (company === undefined) throw new DomainError('COMPANY_REQUIRED');
   return company;
 }
@@ -54,8 +53,12 @@ export async function companyOfRequest(
   }: { call: Endpoint; raw: RawParts; header: string | undefined; session: LiveSession },
 ): Promise<LinkedCompany> {
   const id = chooseCompany(call, raw, header, session);
-  const linked = session.companies.find((company) => company.id === id);
-  if (linked) return linked;
-  if (session.roleId !== RoleId.superAdmin) throw new DomainError('COMPANY_NOT_LINKED');
-  return found(await asAccess(db, (tx) => sessions.companyById(tx, id), { readOnly: true }));
+  const { shown, standard, only } = session.near;
+  const near = [shown, standard, only].find((company) => company?.id === id);
+  if (near) return near;
+  if (session.roleId === RoleId.superAdmin)
+    return found(await asAccess(db, (tx) => sessions.companyById(tx, id), { readOnly: true }));
+  const linked = await asAccess(db, (tx) => sessions.linkedCompany(tx, session.userId, id), { readOnly: true });
+  if (!linked) throw new DomainError('COMPANY_NOT_LINKED');
+  return linked;
 }

@@ -14,8 +14,6 @@ import type { ServiceAccess } from './service-access.ts';
 export type Actor = {
   userId: number;
   roleId: RoleId;
-  /** The companies the user is linked to; role 1 may name any. */
-  companyIds: readonly number[];
   sessionId: number;
   /** Minutes without activity after which the session ends, in the company that the request shows. */
   idleMinutes: number;
@@ -49,6 +47,8 @@ export type Context = CallContext & { actor: Actor; companyId: number; afterComm
 export type PersonContext = CallContext & {
   actor: Actor;
   companyId?: number;
+  /** The company that the page shows, which nobody has looked at yet. */
+  shown: () => number | undefined;
   origin: () => string;
   sessionCookie: SessionCookie;
   deviceCookie: DeviceCookie;
@@ -92,7 +92,13 @@ export type OwnContext = OpenContext & { actor: Actor };
 type ReadInLinked = <T>(companyId: number, work: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /** One of the few reads over several companies: each is read by itself, so that no transaction ever sees two. */
-export type CompaniesContext = Moment & { actor: Actor; asAccess: AsAccess; readInLinked: ReadInLinked };
+export type CompaniesContext = Moment & {
+  actor: Actor;
+  asAccess: AsAccess;
+  readInLinked: ReadInLinked;
+  /** The server's version. */
+  version: string;
+};
 
 /** Runs `work` in a transaction of its own inside the company of the call. */
 type InOwnCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -23,6 +23,7 @@ export type HandlerContext = OpenContext & {
   actor?: Actor;
   companyId?: number;
   tx?: Tx;
+  shown: PersonContext['shown'];
   inCompany: CompanySecretContext['inCompany'];
   readInLinked: CompaniesContext['readInLinked'];
   service: CompanySecretContext['service'];

@@ -12,8 +12,13 @@ export type LiveSession = {
   roleId: RoleId;
   language: Language;
   level: 'ticket' | 'notAgreed' | 'signedIn';
+  /** The session's default company. */
   companyId: number | undefined;
-  companies: LinkedCompany[];
+  /**
+   * Of the linked companies those that the call may be about: the one the request shows, the session's default, and where it has neither the only one. However many
+   * there are, the list is not read.
+   */
+  near: { shown: LinkedCompany | null; standard: LinkedCompany | null; only: LinkedCompany | null };
   /** Minutes without activity after which it ends: of the company that the request shows. */
   idleMinutes: number;
   /** Somebody else chose the password. */
@@ -46,4 +51,6 @@ export type Sessions = {
   ) => Promise<void>;
   /** A company that is not deleted, for the super admin, who is linked to none. */
   companyById: (tx: Tx, id: number) => Promise<LinkedCompany | undefined>;
+  /** A company that the person is linked to and that is not deleted. */
+  linkedCompany: (tx: Tx, userId: number, id: number) => Promise<LinkedCompany | undefined>;
 };

@@ -92,7 +92,7 @@ export async function atWork(
   const begun = hourOf(day, until);
   const { sessionId } = await asAccess(around.db, (tx) => openSession(tx, { userId, now: begun }));
   const actor: Actor = {
-    ...{ userId, sessionId, companyIds: [companyId] },
+    ...{ userId, sessionId },
     ...{ roleId: 2, idleMinutes: 30, passwordGiven: false, language: 'sq' },
   };
   await inCompany(around.db, companyId, (tx) =>

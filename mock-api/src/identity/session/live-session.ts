@@ -6,6 +6,7 @@ import { SESSIONS } from '#core/db/shares/share.ts';
 import { type Database, sharedBy, type Tx, withPlace } from '#core/db/transaction.ts';
 import type { LinkedCompany, LiveSession, ShownSession, UsedFrom } from '#core/http/session.ts';
 import { languageOf } from '#core/user/language-of.ts';
+import { isLinked } from '#core/user/linked-companies.ts';
 import { hashSecret } from './secret.ts';
 
 type Row = {
@@ -16,7 +17,9 @@ type Row = {
   level: number;
   agreed: boolean;
   companyId: string | null;
-  companies: LinkedCompany[] | null;
+  shown: LinkedCompany | null;
+  standard: LinkedCompany | null;
+  only: LinkedCompany | null;
   idleMinutes: number;
   passwordGiven: boolean;
   lastActiveAt: Date | string;
@@ -47,19 +50,34 @@ export const longestIdle = sql`
   from "tenant" t where t."deletedAt" is null
     and (u."roleId" = ${RoleId.superAdmin} or exists (select 1 from "user_company" l where l."tenantId" = t."id" and l."userId" = u."id"))`;
 
-/** Beside a session `s` of the user `u`: the linked companies, and the minutes without activity after which it ends. */
-const linkedCompanies = (shownCompany: SQL | Placeholder) => sql`
-  select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
-    coalesce(
-      case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
-      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
-      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
-      min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
-  from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null`;
+const LINK = sql`"user_company" l join "tenant" t on t."id" = l."tenantId" and t."deletedAt" is null`;
+const FACTS = sql`json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate")`;
+
+/** Beside a session `s` of the user `u`: one company, if the user is linked to it. */
+const oneLinked = (company: SQL | Placeholder) => sql`
+  select ${FACTS} as "facts", coalesce(t."inactivityMinutes", ${standard}) as "minutes" from ${LINK} where l."userId" = u."id" and l."tenantId" = ${company}::bigint`;
+
+/** The only company of the user `u`, where there is no other. */
+const onlyLinked = sql`
+  select case when count(*) = 1 then min(first."facts"::text)::json end from (select ${FACTS} as "facts" from ${LINK} where l."userId" = u."id" limit 2) first`;
+
+/**
+ * The fewest minutes that a company of the user `u` allows. Who has companies by the thousand must not wait for all of them: one without minutes of its own is
+ * found at once, and those that have some are few (`tenant_inactivity`).
+ */
+const fewestMinutes = sql`
+  select least(
+    (select ${standard} where exists (select 1 from ${LINK} where l."userId" = u."id" and t."inactivityMinutes" is null)),
+    (select min(t."inactivityMinutes") from "tenant" t where t."inactivityMinutes" is not null and t."deletedAt" is null
+      and exists (select 1 from "user_company" l where l."tenantId" = t."id" and l."userId" = u."id")))`;
+
+const namedMinutes = sql`
+  select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null`;
 
 /**
  * The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. Its idle minutes are
  * those of the company that the request shows, else of the session's default, else the fewest of the linked ones. A super admin is linked to none.
+ * Of the companies it reads those that the call may be about and no other.
  */
 const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
   db
@@ -71,15 +89,18 @@ const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
       level: sql<number>`s."level"`,
       agreed: sql<boolean>`u."agreedAt" is not null`,
       companyId: sql<string | null>`s."companyId"`,
-      companies: sql<LinkedCompany[] | null>`linked."companies"`,
-      idleMinutes: sql<number>`linked."idleMinutes"`,
+      shown: sql<LinkedCompany | null>`shown."facts"`,
+      standard: sql<LinkedCompany | null>`standard."facts"`,
+      only: sql<LinkedCompany | null>`case when ${shownCompany}::bigint is null and s."companyId" is null then (${onlyLinked}) end`,
+      idleMinutes: sql<number>`coalesce(case when u."roleId" = ${RoleId.superAdmin} then (${namedMinutes}) end, shown."minutes", standard."minutes", (${fewestMinutes}), ${standard})`,
       passwordGiven: sql<boolean>`u."passwordGiven"`,
       lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
       device: sql<string | null>`s."device"`,
       address: sql<string | null>`s."address"`,
     })
     .from(
-      sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies(shownCompany)}) linked`,
+      sql`"session" s join "app_user" u on u."id" = s."userId"
+        left join lateral (${oneLinked(shownCompany)}) shown on true left join lateral (${oneLinked(sql`s."companyId"`)}) standard on true`,
     )
     .where(
       sql`${ofHandle}
@@ -159,7 +180,7 @@ function shown(row: Row): LiveSession {
     language: languageOf(row.language),
     level: levelOf(row),
     companyId: row.companyId === null ? undefined : Number(row.companyId),
-    companies: row.companies ?? [],
+    near: { shown: row.shown, standard: row.standard, only: row.only },
     idleMinutes: row.idleMinutes,
     passwordGiven: row.passwordGiven,
   };
@@ -171,4 +192,13 @@ export async function companyById(tx: Tx, id: number): Promise<LinkedCompany | u
     sql`select "status", "expirationDate"::text as "expirationDate" from "tenant" where "id" = ${id} and "deletedAt" is null`,
   );
   return rows[0] && { id, ...rows[0] };
+}
+
+/** A company that the person is linked to and that is not deleted. */
+export async function linkedCompany(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<LinkedCompany | undefined> {
+  return (await isLinked(tx, userId, id)) ? companyById(tx, id) : undefined;
 }

@@ -1,7 +1,7 @@
 import { isOfMoney, stepUpOf } from '@paga/contract/step-up';
 import { asAccess } from '#core/db/transaction.ts';
 import type { Sessions } from '#core/http/session.ts';
-import { companyById, cookieSession, liveSession } from './live-session.ts';
+import { companyById, cookieSession, linkedCompany, liveSession } from './live-session.ts';
 import { refuseGivenPassword, requireStepUpWhereAsked } from './step-up.ts';
 
 /** The sessions of the database, for the HTTP part. */
@@ -15,4 +15,5 @@ export const sessions: Sessions = {
       await asAccess(db, (tx) => requireStepUpWhereAsked(tx, where), { readOnly: true });
   },
   companyById,
+  linkedCompany,
 };

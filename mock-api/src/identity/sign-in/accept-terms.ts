@@ -6,8 +6,8 @@ import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 
 export const acceptTerms = personWrite({
   call,
-  load: async ({ tx, actor, now }, { body }) => {
-    const own = await authenticatedUser(tx, actor.userId, await defaultCompany(tx, actor.sessionId), now);
+  load: async ({ tx, actor: { userId, sessionId }, now }, { body }) => {
+    const own = await authenticatedUser(tx, { userId, standard: await defaultCompany(tx, sessionId) }, now);
     if (own.email.toLowerCase() !== body.email.toLowerCase()) throw new DomainError('FORBIDDEN');
     return own;
   },

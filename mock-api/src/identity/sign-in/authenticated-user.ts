@@ -1,11 +1,14 @@
 import { civilDateOf } from '@paga/calendar';
-import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
+import { LOGIN_COMPANIES_PAGE } from '@paga/contract/identity/sign-in';
+import { type AuthenticatedUser, COMPANIES_COUNTED, type LoginCompany } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { fileLink } from '#core/files/file-store.ts';
+import { linkedIds } from '#core/user/linked-companies.ts';
 import { ownUser } from '../account/own-user.ts';
+import { namedLike } from '#core/db/search-text.ts';
 import { companyStatus } from '../session/company-status.ts';
 
 type CompanyRow = {
@@ -28,52 +31,93 @@ const shown = (row: CompanyRow, today: string): LoginCompany => ({
   hasQuickbooks: row.hasQuickbooks ? 1 : 0,
 });
 
-/** The companies a user is linked to, by name. */
-export async function linkedCompanies(tx: Tx, userId: number, now: Date): Promise<LoginCompany[]> {
+type Asked = { search?: string | undefined; page?: number | undefined; tenantId?: number | undefined };
+
+/** The companies a user is linked to, by name: all of them, a page of those that a search names, or one. */
+export async function linkedCompanies(
+  tx: Tx,
+  { userId, now }: { userId: number; now: Date },
+  { search = '', page, tenantId }: Asked = {},
+): Promise<LoginCompany[]> {
+  const ofPage =
+    page === undefined
+      ? sql``
+      : sql`limit ${LOGIN_COMPANIES_PAGE} offset ${(page - 1) * LOGIN_COMPANIES_PAGE}`;
   const { rows } = await tx.execute<CompanyRow>(sql`
-    select ${COMPANY_COLUMNS} from "tenant" t join "user_company" l on l."tenantId" = t."id"
-    where l."userId" = ${userId} and t."deletedAt" is null order by t."name", t."id"`);
+    select ${COMPANY_COLUMNS} from "tenant" t where t."deletedAt" is null and ${linkedTo(userId)}
+      and ${tenantId === undefined ? sql`true` : sql`t."id" = ${tenantId}`} and ${namedLike(sql`t."name"`, search)}
+    order by t."name" collate "sq-x-icu", t."id" ${ofPage}`);
   return rows.map((row) => shown(row, civilDateOf(now)));
 }
 
-async function companyOfSession(
-  tx: Tx,
-  companyId: number | null,
-  companies: LoginCompany[],
-  now: Date,
-): Promise<LoginCompany | undefined> {
-  if (companyId === null) return companies.length === 1 ? companies[0] : undefined;
-  const linked = companies.find(({ id }) => id === companyId);
-  if (linked) return linked;
-  const { rows } = await tx.execute<CompanyRow>(
-    sql`select ${COMPANY_COLUMNS} from "tenant" t where t."id" = ${companyId} and t."deletedAt" is null`,
+const linkedTo = (userId: number) =>
+  sql`exists (select 1 from "user_company" l where l."userId" = ${userId} and l."tenantId" = t."id")`;
+
+/** How many companies a person is linked to, counted so far that "many" is known. */
+async function countedCompanies(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as "count" from (${linkedIds(userId)} limit ${COMPANIES_COUNTED}) few`,
   );
-  return rows[0] && shown(rows[0], civilDateOf(now));
+  return found(rows[0]).count;
 }
 
-/** Who is signed in, as the screens know them (spec 1 §3 "Login state"). `companyId`: the session's default, if it has one. */
-export async function authenticatedUser(
-  tx: Tx,
-  userId: number,
-  companyId: number | null,
-  now: Date,
-): Promise<AuthenticatedUser> {
+/** A company of the person; of a super admin any, and of nobody else's a deleted one. */
+async function companyOf(tx: Tx, { userId, roleId, now }: Person, id: number | null | undefined) {
+  if (id === null || id === undefined) return null;
+  const reached = roleId === RoleId.superAdmin ? sql`true` : linkedTo(userId);
+  const { rows } = await tx.execute<CompanyRow>(
+    sql`select ${COMPANY_COLUMNS} from "tenant" t where t."id" = ${id} and t."deletedAt" is null and ${reached}`,
+  );
+  return rows[0] ? shown(rows[0], civilDateOf(now)) : null;
+}
+
+/** The company that the person was linked to first. */
+async function firstLinked(tx: Tx, userId: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ tenantId: string }>(
+    sql`${linkedIds(userId)} order by l."tenantId" limit 1`,
+  );
+  return rows[0] ? Number(rows[0].tenantId) : null;
+}
+
+type Person = { userId: number; roleId: RoleId; now: Date };
+/** `standard`: the session's default company, if it has one; `asked`: the one that the request shows. */
+type Whose = { userId: number; standard: number | null; asked?: number | undefined };
+
+/** The company of the session as specified, and the one to show; the list of the person's companies is not read. */
+async function companiesOf(tx: Tx, person: Person, { standard, asked }: Whose) {
+  const { userId, roleId } = person;
+  if (roleId === RoleId.superAdmin)
+    return { own: await companyOf(tx, person, standard), company: null, companyCount: 0 };
+  const companyCount = await countedCompanies(tx, userId);
+  const isOnly = companyCount === 1;
+  const first =
+    isOnly || roleId === RoleId.companyAdmin
+      ? await companyOf(tx, person, await firstLinked(tx, userId))
+      : null;
+  const own = (await companyOf(tx, person, standard)) ?? (isOnly ? first : null);
+  const shownNow = asked === own?.id ? own : await companyOf(tx, person, asked);
+  return { own, company: shownNow ?? own ?? first, companyCount };
+}
+
+/** Who is signed in, as the screens know them (spec 1 §3 "Login state"). What it costs does not grow with their companies. */
+export async function authenticatedUser(tx: Tx, whose: Whose, now: Date): Promise<AuthenticatedUser> {
+  const { userId } = whose;
   const { rows } = await tx.execute<UserRow>(
     sql`select "roleId", "agreedAt" from "app_user" where "id" = ${userId}`,
   );
   const { roleId, agreedAt } = found(rows[0]);
   const user = await ownUser(tx, userId);
-  const companies = await linkedCompanies(tx, userId, now);
-  const company = await companyOfSession(tx, companyId, companies, now);
+  const { own, company, companyCount } = await companiesOf(tx, { userId, roleId, now }, whose);
   return {
     user,
     roleId,
-    tenantId: company?.id ?? null,
+    tenantId: own?.id ?? null,
     agreed: agreedAt === null ? null : new Date(agreedAt).toISOString(),
     email: user.email,
-    logo: company?.logo ?? null,
-    hasQuickbooks: company?.hasQuickbooks ?? 0,
-    companies: roleId === RoleId.superAdmin ? [] : companies,
+    logo: own?.logo ?? null,
+    hasQuickbooks: own?.hasQuickbooks ?? 0,
+    company,
+    companyCount,
   };
 }
 

@@ -3,6 +3,7 @@ import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
+import { isLinked } from '#core/user/linked-companies.ts';
 import { companyById } from '../session/live-session.ts';
 import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 
@@ -10,12 +11,12 @@ export const chooseCompany = personWrite({
   call,
   load: async ({ tx, actor }, { body: { tenantId } }) => {
     if (actor.roleId === RoleId.superAdmin) found(await companyById(tx, tenantId));
-    else if (!actor.companyIds.includes(tenantId)) throw new DomainError('COMPANY_NOT_LINKED');
+    else if (!(await isLinked(tx, actor.userId, tenantId))) throw new DomainError('COMPANY_NOT_LINKED');
     return { before: await defaultCompany(tx, actor.sessionId) };
   },
   run: async ({ tx, actor, now }, { body: { tenantId } }) => {
     await tx.execute(sql`update "session" set "companyId" = ${tenantId} where "id" = ${actor.sessionId}`);
-    return authenticatedUser(tx, actor.userId, tenantId, now);
+    return authenticatedUser(tx, { userId: actor.userId, standard: tenantId, asked: tenantId }, now);
   },
   audit: ({ input, loaded }) => ({
     page: 'companyLogin',

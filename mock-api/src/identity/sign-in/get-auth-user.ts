@@ -4,8 +4,12 @@ import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 
 export const getAuthUser = personRead({
   call,
-  run: async ({ tx, actor, now }) => ({
-    ...(await authenticatedUser(tx, actor.userId, await defaultCompany(tx, actor.sessionId), now)),
+  run: async ({ tx, actor, shown, now }) => ({
+    ...(await authenticatedUser(
+      tx,
+      { userId: actor.userId, standard: await defaultCompany(tx, actor.sessionId), asked: shown() },
+      now,
+    )),
     inactivityMinutes: actor.idleMinutes,
   }),
 });

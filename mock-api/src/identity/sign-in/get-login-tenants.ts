@@ -4,5 +4,5 @@ import { linkedCompanies } from './authenticated-user.ts';
 
 export const getLoginTenants = personRead({
   call,
-  run: ({ tx, actor, now }) => linkedCompanies(tx, actor.userId, now),
+  run: ({ tx, actor: { userId }, now }, { query }) => linkedCompanies(tx, { userId, now }, query),
 });

@@ -77,7 +77,7 @@ function signIn(request: OpenContext, userId: number): Promise<SignInAnswer> {
     );
     sessionCookie.set(cookie);
     deviceCookie.set(secret);
-    return { ...(await authenticatedUser(tx, userId, null, now)), token: handle, twoFactor: false };
+    return { ...(await authenticatedUser(tx, { userId, standard: null }, now)), token: handle, twoFactor: false };
   });
 }
 
@@ -95,13 +95,14 @@ async function giveTicket(request: OpenContext, userId: number): Promise<SignInA
       { page: 'login', type: 'ticket', objectId: userId },
     );
     sessionCookie.set(cookie);
-    const person = await authenticatedUser(tx, userId, null, now);
+    const person = await authenticatedUser(tx, { userId, standard: null }, now);
     return {
       ...person,
       tenantId: null,
       logo: null,
       hasQuickbooks: 0,
-      companies: [],
+      company: null,
+      companyCount: 0,
       token: handle,
       twoFactor: true,
       ...(passkey && { passkey }),

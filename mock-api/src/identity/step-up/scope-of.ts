@@ -1,6 +1,7 @@
 import { RoleId } from '@paga/contract/shapes';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
+import { isLinked } from '#core/user/linked-companies.ts';
 import { companyById } from '../session/live-session.ts';
 
 /** The company that a step-up is for, undefined for what names none. Errors: `COMPANY_NOT_LINKED`. */
@@ -9,10 +10,11 @@ export async function scopeOf(
   tenantId: number | null,
 ): Promise<number | undefined> {
   if (tenantId === null) return undefined;
-  const isReached =
+  const isReached = await asAccess(async (tx) =>
     actor.roleId === RoleId.superAdmin
-      ? (await asAccess((tx) => companyById(tx, tenantId))) !== undefined
-      : actor.companyIds.includes(tenantId);
+      ? (await companyById(tx, tenantId)) !== undefined
+      : isLinked(tx, actor.userId, tenantId),
+  );
   if (!isReached) throw new DomainError('COMPANY_NOT_LINKED');
   return tenantId;
 }

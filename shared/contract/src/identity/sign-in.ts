@@ -3,7 +3,7 @@ import { anyone, inCompany, notAgreed, signedIn, withTicket } from '#core/access
 import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength } from '#core/limits.ts';
 import { unlessTrue } from '#core/refusal.ts';
-import { Id, RoleId } from '#core/shapes.ts';
+import { Id, QueryId, RoleId } from '#core/shapes.ts';
 import { AuthenticatedUser, LoginCompany, SignInAnswer } from './user.ts';
 
 const RotatedSession = z.object({ token: z.string() });
@@ -89,7 +89,14 @@ export const authenticateCode = endpoint({
   access: inCompany,
 });
 
-/** The companies of the picker. What the query says of role and e-mail is ignored: the session decides. */
+/** How many companies a page of the picker holds. */
+export const LOGIN_COMPANIES_PAGE = 20;
+
+/**
+ * The companies of the picker, by name. What the query says of role and e-mail is ignored: the session decides. Ours: `page`, from 1, of
+ * `LOGIN_COMPANIES_PAGE` companies; `search`, a part of the name, case and diacritics do not count; `tenantId`, that company alone. With none of them the whole
+ * list, as specified.
+ */
 export const getLoginTenants = endpoint({
   method: 'GET',
   path: '/register/loginTenants',
@@ -97,6 +104,9 @@ export const getLoginTenants = endpoint({
   query: z.strictObject({
     roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
     email: z.string().max(TextLength.email).optional(),
+    page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional(),
+    search: z.string().trim().max(TextLength.search).optional(),
+    tenantId: QueryId.optional(),
   }),
   response: z.array(LoginCompany),
   effect: 'read',

@@ -25,6 +25,9 @@ export const LoginCompany = z.object({
 });
 export type LoginCompany = z.infer<typeof LoginCompany>;
 
+/** So far the companies of a person are counted: more are many. The list itself is asked for page by page. */
+export const COMPANIES_COUNTED = 6;
+
 /** The signed-in user, spec 1 §3 "Login state". `agreed` is the moment the licence was accepted, null before. */
 export const AuthenticatedUser = z.object({
   user: User,
@@ -34,8 +37,13 @@ export const AuthenticatedUser = z.object({
   email: z.string(),
   logo: z.string().nullable(),
   hasQuickbooks: z.union([z.literal(0), z.literal(1)]),
-  /** The companies the person may choose; empty for role 1, who searches. */
-  companies: z.array(LoginCompany),
+  /**
+   * Ours: the company that the request shows, else the session's own, else the only one, for role 2 the one linked first; null where one is to be chosen,
+   * and for role 1, who searches.
+   */
+  company: LoginCompany.nullable(),
+  /** Ours: among how many companies the person may choose, counted up to `COMPANIES_COUNTED`. 0 for role 1, who searches. */
+  companyCount: z.int().min(0),
   /** Ours: minutes without activity after which the session ends; `getAuthUser` returns it for the company that the request shows. */
   inactivityMinutes: z.int().optional(),
 });

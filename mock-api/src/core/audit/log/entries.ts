@@ -11,8 +11,8 @@ import { folded } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import type { AuditChanges } from '../table.ts';
 
-/** Whose log is read: of companies, or what one person did wherever it was, with what happened to the platform by nobody who is known. */
-type Reach = { companies: readonly number[] } | { person: number };
+/** Whose log is read: of companies, by an array of their ids, or what one person did wherever it was, with what happened to the platform by nobody who is known. */
+type Reach = { companies: SQL } | { person: number };
 
 type Person = { id: number; name: string };
 type Row = Omit<AuditEntry, 'id' | 'objectId' | 'user' | 'changes'> & {
@@ -28,7 +28,7 @@ async function peopleOf(tx: Tx, reach: Reach): Promise<Person[]> {
   const { rows } = await tx.execute<{ id: string; name: string }>(
     'person' in reach
       ? sql`select "id", "name" from "app_user" where "id" = ${reach.person}`
-      : sql`select "id", "name" from audit_people(${list(reach.companies)}::bigint[]) order by "name", "id"`,
+      : sql`select "id", "name" from audit_people(${reach.companies}) order by "name", "id"`,
   );
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }
@@ -76,7 +76,7 @@ function newestOf(reach: Reach, where: SQL, most: number): SQL {
   return 'person' in reach
     ? sql`(select l.* from "audit_line" l where l."userId" = ${reach.person} and ${newest})
         union all (select l.* from "audit_line" l where l."tenantId" is null and l."userId" is null and ${newest})`
-    : sql`select l.* from unnest(${list(reach.companies)}::bigint[]) c(id) cross join lateral (
+    : sql`select l.* from unnest(${reach.companies}) c(id) cross join lateral (
         select l.* from "audit_line" l where l."tenantId" = c.id and ${newest}) l`;
 }
 
@@ -98,7 +98,7 @@ async function countOf(tx: Tx, reach: Reach, where: SQL): Promise<number> {
   const within =
     'person' in reach
       ? sql`(l."userId" = ${reach.person} or (l."tenantId" is null and l."userId" is null))`
-      : sql`l."tenantId" = any(${list(reach.companies)}::bigint[])`;
+      : sql`l."tenantId" = any(${reach.companies})`;
   const { rows } = await tx.execute<{ total: string }>(
     sql`select count(*) as "total" from "audit_line" l where ${within} and ${where}`,
   );

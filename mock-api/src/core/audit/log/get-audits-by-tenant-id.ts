@@ -1,9 +1,10 @@
 import { getAuditsByTenantId as call } from '@paga/contract/audit';
+import { sql } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
 import { auditEntries } from './entries.ts';
 
 /** Role 2: the log of the company. */
 export const getAuditsByTenantId = read({
   call,
-  run: ({ tx, companyId }, { query }) => auditEntries(tx, { companies: [companyId] }, query),
+  run: ({ tx, companyId }, { query }) => auditEntries(tx, { companies: sql`array[${companyId}]::bigint[]` }, query),
 });

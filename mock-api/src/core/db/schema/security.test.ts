@@ -40,6 +40,7 @@ test('the access role has no right on a table of a company', async () => {
     'audit_line',
     'audit_seal',
     'backup',
+    'company_standing',
     'failed_sign_in',
     'installation',
     'job_run',
