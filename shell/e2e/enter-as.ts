@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 
 type LinkedCompany = { id: number; name: string; logo: unknown; status: unknown; hasQuickbooks: number };
-type Answer = { token: string; twoFactor: unknown; user: { language: Language }; companies: LinkedCompany[] };
+type Answer = { token: string; twoFactor: unknown; user: { language: Language } };
 
 /** Makes this somebody's browser without the sign-in page, for journeys that are about something else: the next address opens as theirs.
  * What the sign-in page would hold is kept where it keeps it; `company` is the one chosen of several. */
@@ -25,7 +25,10 @@ export async function enterAs(
   });
   headers.authorization = `Bearer ${token}`;
   if (account.user.language !== language) await send('POST', '/api/users/language', { language });
-  const chosen = account.companies.find(({ name }) => name === company);
+  const list = async () =>
+    (await page.context().request.fetch('/api/register/loginTenants', { headers })).json();
+  const companies: LinkedCompany[] = company ? await list() : [];
+  const chosen = companies.find(({ name }) => name === company);
   if (chosen) await send('POST', '/api/users/choose-company', { tenantId: chosen.id });
   await page.evaluate(
     (kept) => {

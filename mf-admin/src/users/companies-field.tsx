@@ -1,32 +1,37 @@
 import { query } from '@paga/client';
 import { getLoginTenants } from '@paga/contract/identity/sign-in';
-import { CompanyStatus, RoleId } from '@paga/contract/shapes';
+import { OwnCompanies as Limit } from '@paga/contract/limits';
+import { RoleId } from '@paga/contract/shapes';
 import { FormField, Select } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyPicker } from './company-picker.tsx';
+import { CompanyPicker, isOpen } from './company-picker.tsx';
 import type { LinkedCompany } from './person-values.ts';
 
 /** The companies one may link people to; `choosable` when that is more than one. */
 export function useOwnCompanies() {
   const all = useSession().roleId === RoleId.superAdmin;
-  const own = useQuery({ ...query(getLoginTenants, { query: {} }), enabled: !all });
-  return { all, own, choosable: all || (own.data?.length ?? 0) > 1 };
+  const own = useQuery({ ...query(getLoginTenants, { query: { page: 1 } }), enabled: !all });
+  const seen = own.data?.length ?? 0;
+  return { all, own, isMany: seen === Limit.page, choosable: all || seen > 1 };
 }
 
-/** The companies a person works in: role 1 searches all of them, who is linked to several chooses among those, who has one is not asked. */
+/** The companies a person works in: role 1 searches all of them, who is linked to many their own; who is linked to several chooses among those, who has one is not asked. */
 export function CompaniesField(): ReactNode {
   const { t } = useTranslation('admin');
-  const { all, own, choosable } = useOwnCompanies();
+  const { all, own, isMany, choosable } = useOwnCompanies();
   if (!choosable) return null;
-  const open =
-    own.data?.filter(({ status }) => status === CompanyStatus.active || status === CompanyStatus.trial) ?? [];
+  const open = own.data?.filter(isOpen) ?? [];
   const needed = { type: 'array' as const, required: true, min: 1, message: t('users.form.companiesNeeded') };
   return (
     <FormField name="companies" label={t('users.form.companies')} rules={[needed]}>
-      {all ? <CompanyPicker /> : <OwnCompanies companies={open} loading={own.isPending} />}
+      {all || isMany ? (
+        <CompanyPicker own={!all} />
+      ) : (
+        <OwnCompanies companies={open} loading={own.isPending} />
+      )}
     </FormField>
   );
 }

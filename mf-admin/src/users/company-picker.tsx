@@ -1,5 +1,7 @@
 import { query } from '@paga/client';
 import { searchTenants } from '@paga/contract/company/profile';
+import { getLoginTenants } from '@paga/contract/identity/sign-in';
+import { CompanyStatus } from '@paga/contract/shapes';
 import { CheckBox, Grid, IconButton, Row, SearchBox, Tag } from '@paga/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,18 +12,38 @@ import './users.css';
 /** Specification 1 §9: the company search waits so long for a pause; Enter asks at once. */
 const SEARCH_MS = 800;
 
-type CompanyPickerProps = { value?: LinkedCompany[]; onChange?: (next: LinkedCompany[]) => void };
+type CompanyPickerProps = {
+  /** Only those one is linked to are searched, of them those that may be written to. */
+  own: boolean;
+  value?: LinkedCompany[];
+  onChange?: (next: LinkedCompany[]) => void;
+};
+
+/** Whether people may be linked to it. */
+export const isOpen = ({ status }: { status: CompanyStatus }): boolean =>
+  status === CompanyStatus.active || status === CompanyStatus.trial;
+
+function useFound(name: string, own: boolean) {
+  const asked = { placeholderData: keepPreviousData };
+  const all = useQuery({
+    ...query(searchTenants, { query: { name } }),
+    ...asked,
+    enabled: name !== '' && !own,
+  });
+  const linked = useQuery({
+    ...query(getLoginTenants, { query: { search: name, page: 1 } }),
+    ...asked,
+    enabled: name !== '' && own,
+  });
+  const found: readonly LinkedCompany[] | undefined = own ? linked.data?.filter(isOpen) : all.data;
+  return { found: name === '' ? undefined : found, isFetching: all.isFetching || linked.isFetching };
+}
 
 /** Any number of companies, found by name: what was found is ticked, what was chosen stands above it. */
-export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): ReactNode {
+export function CompanyPicker({ own, value = [], onChange }: CompanyPickerProps): ReactNode {
   const { t } = useTranslation('admin');
   const [name, setName] = useState('');
-  const search = useQuery({
-    ...query(searchTenants, { query: { name } }),
-    enabled: name !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = name === '' ? undefined : search.data;
+  const { found, isFetching } = useFound(name, own);
   const without = (id: number) => value.filter((company) => company.id !== id);
   return (
     <Grid gap={8} className="users-links">
@@ -29,7 +51,7 @@ export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): Rea
       <SearchBox
         label={t('users.form.companySearch')}
         debounceMs={SEARCH_MS}
-        loading={search.isFetching}
+        loading={isFetching}
         onSearch={setName}
       />
       <div aria-live="polite">

@@ -13,7 +13,7 @@ import './companies.css';
 import type { MonthToDo } from './next-step.tsx';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
-const PAUSE_MS = 800;
+export const SEARCH_PAUSE_MS = 800;
 /** Each company of a page is read and checked by itself: twenty are the most. */
 const SIZES = [10, 20];
 
@@ -49,7 +49,7 @@ export function CompaniesOverview({ searched, page, onEntered }: CompaniesOvervi
         <SearchBox
           label={t('company.search')}
           loading={list.isFetching}
-          debounceMs={PAUSE_MS}
+          debounceMs={SEARCH_PAUSE_MS}
           onSearch={(search) => setPlace({ ...place, search, page: 1 })}
         />
       )}

@@ -7,19 +7,19 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { takeOrigin } from '#session/places.ts';
-import { enterCompany } from '#session/session.ts';
+import { companyOf, enterCompany } from '#session/session.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { ChooseCompany } from './choose-company.tsx';
 import { CompanyCards } from './company-cards.tsx';
 import type { MonthToDo } from './next-step.tsx';
 import { SessionPage } from './session-page.tsx';
-import { useCompanies } from './use-companies.ts';
+import { useCompanyCount } from './use-companies.ts';
 
 /** The company picker: cards with logo and name; a single company is chosen by itself; role 1 searches. */
 export function CompanyLoginScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const session = useMaybeSession();
-  const companies = useCompanies();
+  const count = useCompanyCount();
   const navigate = useNavigate();
   const goOn = (): void => void navigate(takeOrigin(), { replace: true });
   const entering = useMutation({
@@ -30,13 +30,13 @@ export function CompanyLoginScreen(): ReactNode {
   const back = session?.company ? (
     <Link to="/">{t('company.stay', { company: session.company.name })}</Link>
   ) : undefined;
-  const [only] = companies;
-  const single = companies.length === 1 ? only : undefined;
   const { mutate } = entering;
-  const agreed = readStoredSession()?.account.agreed !== null;
+  const account = readStoredSession()?.account;
+  const agreed = account?.agreed !== null;
+  const only = count === 1 ? account?.company : undefined;
   useEffect(() => {
-    if (single && agreed) mutate({ company: single });
-  }, [single?.id, agreed, mutate]);
+    if (only && agreed) mutate({ company: companyOf(only) });
+  }, [only?.id, agreed, mutate]);
 
   if (!agreed) return <Navigate to="/licenseAgreement" replace />;
   if (session?.roleId === RoleId.superAdmin) {
@@ -51,13 +51,15 @@ export function CompanyLoginScreen(): ReactNode {
       <Page
         title={t('company.title')}
         back={back}
-        hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}
+        hint={count === 0 ? t('company.notLinked') : t('company.hint')}
       >
-        <CompanyCards
-          companies={companies}
-          busy={entering.isPending}
-          onChoose={(company, month) => mutate({ company, month })}
-        />
+        {count > 0 && (
+          <CompanyCards
+            count={count}
+            busy={entering.isPending}
+            onChoose={(company, month) => mutate({ company, month })}
+          />
+        )}
       </Page>
     </SessionPage>
   );

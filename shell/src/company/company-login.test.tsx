@@ -1,3 +1,4 @@
+import { uploadLogo } from '@paga/contract/company/profile';
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { axeFinds } from '@paga/testing/axe-finds';
@@ -12,6 +13,9 @@ import { CompanyName } from '#layout/company-name.tsx';
 import { rememberOrigin } from '#session/places.ts';
 import { forgetSession, holdSession, readCompany } from '#session/stored-session.ts';
 import { CompanyLoginScreen } from './company-login.screen.tsx';
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let server: HttpTestServer;
 beforeAll(async () => {
@@ -41,13 +45,11 @@ test('a company is shown by its logo, or by its initials, and choosing one leads
     await server.company({ name: 'Drini Trade', status: 3 }),
   ];
   const mira = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
-  const { companies } = (await server.as(mira).call(getAuthUser, {})).body;
-  const logo = 'data:image/png;base64,iVBORw0KGgo=';
-  const { user, address } = await open(mira, {
-    companies: companies.map((one) => (one.id === agimi.id ? { ...one, logo } : one)),
-  });
+  const file = new File([Buffer.from(PNG, 'base64')], 'logo.png', { type: 'image/png' });
+  const { logo } = (await server.as(agimi.admin).call(uploadLogo, { body: { logo: file } })).body;
+  const { user, address } = await open(mira);
   const [first, second] = [
-    screen.getByRole('button', { name: 'Agimi' }),
+    await screen.findByRole('button', { name: 'Agimi' }),
     screen.getByRole('button', { name: 'Drini Trade E pezulluar' }),
   ];
   expect(first.querySelector('img')).toHaveAttribute('src', logo);

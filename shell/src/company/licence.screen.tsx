@@ -55,7 +55,7 @@ function Accept(): ReactNode {
   const navigate = useNavigate();
   const goOn = (account: AuthenticatedUser): void => {
     adoptAccount(account);
-    const place = account.companies.length > 1 ? firstPlace(account) : '/';
+    const place = account.companyCount > 1 ? firstPlace(account) : '/';
     navigate(place === '/' ? takeOrigin() : place, { replace: true });
   };
   const accepting = useMutation({ ...mutation(acceptTerms), onSuccess: goOn });

@@ -1,11 +1,12 @@
-import { Button, ErrorState, Page, Row } from '@paga/kit';
-import { type Company, useMaybeCompany } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { query } from '@paga/client';
+import { getLoginTenants } from '@paga/contract/identity/sign-in';
+import { Button, ErrorState, Page, Row, SkeletonTable } from '@paga/kit';
+import { type Company, useErrorText, useMaybeCompany } from '@paga/platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { enterCompany } from '#session/session.ts';
-import { useCompanies } from './use-companies.ts';
+import { companyOf, enterCompany } from '#session/session.ts';
 
 const NAME = 'company';
 
@@ -41,12 +42,29 @@ export function LinkedCompany({ children }: { children: ReactNode }): ReactNode 
 
 type OtherCompanyProps = { asked: string; here: Company | null; onDone: () => void };
 
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The company of a link, if it is one of the person's; the server is asked for that one. */
+function useLinked(asked: string) {
+  const isId = ID.test(asked);
+  const found = useQuery({
+    ...query(getLoginTenants, { query: { tenantId: Number(asked) } }),
+    enabled: isId,
+    meta: { silent: true },
+  });
+  const [company] = found.data ?? [];
+  return { ...found, isPending: isId && found.isPending, company: company && companyOf(company) };
+}
+
 /** A company somebody does not belong to is answered like one that does not exist. */
 function OtherCompany({ asked, here, onDone }: OtherCompanyProps): ReactNode {
   const { t } = useTranslation('shell');
-  const linked = useCompanies().find(({ id }) => String(id) === asked);
+  const errorText = useErrorText();
+  const { company: linked, isPending, error, refetch } = useLinked(asked);
   const entering = useMutation({ mutationFn: enterCompany, onSuccess: onDone });
   const stay = here && <Button onClick={onDone}>{t('company.link.stay', { company: here.name })}</Button>;
+  if (isPending) return <SkeletonTable rows={3} columns={2} />;
+  if (error) return <ErrorState detail={errorText(error)} onRetry={refetch} action={stay} />;
   if (!linked)
     return (
       <ErrorState

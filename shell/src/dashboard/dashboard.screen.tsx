@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChooseCompany } from '#company/choose-company.tsx';
 import { CompaniesOverview } from '#company/companies-overview.tsx';
-import { useCompanies } from '#company/use-companies.ts';
+import { useCompanyCount } from '#company/use-companies.ts';
 import './dashboard.css';
 import { Later } from './later.tsx';
 import { cellId, Shortcuts } from './shortcuts.tsx';
@@ -37,7 +37,7 @@ export function DashboardScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const company = useMaybeCompany();
-  const linked = useCompanies();
+  const companies = useCompanyCount();
   if (!company)
     return <ChooseCompany title={t('dashboard.welcome', { name: user.name })} extra={<AddCompany />} />;
   // A company's first account is called as the company until somebody is named: that is nobody to greet.
@@ -47,9 +47,9 @@ export function DashboardScreen(): ReactNode {
       title={isOfCompany ? t('dashboard.welcomeHere') : t('dashboard.welcome', { name: user.name })}
       hint={t('dashboard.hint', { company: company.name })}
     >
-      {linked.length > 1 && (
+      {companies > 1 && (
         <Card title={t('company.table.title')}>
-          <CompaniesOverview searched={linked.length > FEW} />
+          <CompaniesOverview searched={companies > FEW} />
         </Card>
       )}
       <div key={company.id} className="dashboard-home">

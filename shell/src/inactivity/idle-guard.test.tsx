@@ -27,7 +27,12 @@ const minutesCome = ({ path }: { path: string } = getInactivity) =>
 async function opened() {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi', inactivityMinutes: 2 });
-  const account = { roleId: 2, agreed: '2026-01-01', companies: [], user: { id: company.admin.id } } as never;
+  const account = {
+    roleId: 2,
+    agreed: '2026-01-01',
+    companyCount: 1,
+    user: { id: company.admin.id },
+  } as never;
   holdSession({ token: company.admin.handle, account }, null);
   const loaded = minutesCome();
   const page = await renderScreen(<IdleGuard />, { as: company.admin, language: 'en' });

@@ -9,11 +9,14 @@ import {
   useSession,
 } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { usePlaces } from '#access/use-places.ts';
+import { useCompanyCount } from '#company/use-companies.ts';
+import { companySource } from './company-source.ts';
 import type { HitGroup, Source } from './source.ts';
 
 /** What the server finds in the company, under a heading for each kind. */
@@ -103,8 +106,12 @@ export function useSources(): readonly Source[] {
   const { roleId } = useSession();
   const company = useMaybeCompany();
   const screens = useScreenHits();
+  const count = useCompanyCount();
+  const queries = useQueryClient();
   const stores = useStore(remotesStore, (remotes) => remotes.stores);
   return useMemo(() => {
+    const label = t('account.changeCompany');
+    const others = count > 1 ? [companySource({ count, hereId: company?.id, label, queries })] : [];
     const own = screenSource(screens, t('search.source.screens'));
     const place = { id: company?.id ?? 0, hasQuickbooks: company?.hasQuickbooks ?? false, roleId };
     const remotes = stores
@@ -120,7 +127,8 @@ export function useSources(): readonly Source[] {
     return [
       ...(company !== null && mayCall(roleId, 'globalSearch') ? [serverSource(company.id, t)] : []),
       own,
+      ...others,
       ...remotes,
     ];
-  }, [screens, company, stores, roleId, t, i18n.language]);
+  }, [screens, company, count, queries, stores, roleId, t, i18n.language]);
 }

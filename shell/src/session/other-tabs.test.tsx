@@ -19,7 +19,8 @@ const accountOf = (id: number): AuthenticatedUser => ({
   email: 'arben@agimi.test',
   logo: null,
   hasQuickbooks: 0,
-  companies: [],
+  company: null,
+  companyCount: 0,
 });
 
 /** What another tab keeps, as the browser reports it to this one. */

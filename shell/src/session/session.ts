@@ -28,12 +28,9 @@ export function companyOf({ id, name, logo, status, hasQuickbooks }: LoginCompan
 }
 
 /** The company a session starts in without asking: the only one, or for role 2 the one the server names. */
-export function companyWithoutAsking({ roleId, tenantId, companies }: AuthenticatedUser): Company | null {
-  const [only] = companies;
-  if (only && companies.length === 1) return companyOf(only);
-  if (roleId !== RoleId.companyAdmin) return null;
-  const named = companies.find((company) => company.id === tenantId) ?? only;
-  return named ? companyOf(named) : null;
+export function companyWithoutAsking({ roleId, company, companyCount }: AuthenticatedUser): Company | null {
+  const asks = roleId !== RoleId.companyAdmin && companyCount !== 1;
+  return company && !asks ? companyOf(company) : null;
 }
 
 function publish({ account }: StoredSession, company: Company | null): void {
@@ -45,21 +42,18 @@ export function beginSession({ token, twoFactor: _due, ...account }: SignInAnswe
   const session = { token, account };
   leaving = false;
   const company = companyWithoutAsking(account);
-  if (company) keepCompany(company);
   holdSession(session, company);
+  if (company) keepCompany(company);
 }
 
-/** At the start of the page: the kept session and the tab's company, if the person is still linked to it. */
+/** At the start of the page: the kept session and the tab's company; whether the person is still linked to it the server says next. */
 export function resumeSession(): StoredSession | null {
   const session = readStoredSession();
   if (!session) return null;
   leaving = false;
-  const kept = readCompany();
-  const linked =
-    kept &&
-    (session.account.roleId === RoleId.superAdmin ||
-      session.account.companies.some(({ id }) => id === kept.id));
-  publish(session, linked ? kept : companyWithoutAsking(session.account));
+  const { account } = session;
+  const mayHave = account.roleId === RoleId.superAdmin || account.companyCount > 0;
+  publish(session, (mayHave && readCompany()) || companyWithoutAsking(account));
   return session;
 }
 
@@ -73,17 +67,19 @@ export async function refreshAccount(): Promise<void> {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** The tab's company as the server knows it now; where the person is no longer linked to it, the one that needs no question. */
+function companyNow(account: AuthenticatedUser, kept: Company | null): Company | null {
+  if (account.roleId === RoleId.superAdmin) return kept;
+  if (kept && account.company?.id === kept.id) return companyOf(account.company);
+  return companyWithoutAsking(account);
+}
+
 /** Takes over what the server says of the person now. */
 export function adoptAccount(account: AuthenticatedUser): void {
   const before = readStoredSession();
   if (!before) return;
   const kept = readCompany();
-  const fresh = account.companies.find(({ id }) => id === kept?.id);
-  const company = fresh
-    ? companyOf(fresh)
-    : account.roleId === RoleId.superAdmin
-      ? kept
-      : companyWithoutAsking(account);
+  const company = companyNow(account, kept);
   // Most answers say what is known: the page is drawn anew for news only.
   const shown = sessionStore.getState().session?.company ?? null;
   if (isSame(account, before.account) && isSame(company, shown) && isSame(company, kept)) return;

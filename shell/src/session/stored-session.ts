@@ -45,14 +45,25 @@ export function holdSession(session: StoredSession, company: Company | null): vo
   (mayStore ? localStorage : sessionStorage).setItem(SESSION, JSON.stringify(session));
 }
 
+/** Who chose it: another person who signs in here is not led into their company. */
+type Kept = Company & { chosenBy?: number };
+
+function keptIn(storage: Storage): Company | null {
+  const kept = parsed<Kept>(storage.getItem(COMPANY));
+  if (!kept) return null;
+  const { chosenBy, ...company } = kept;
+  return chosenBy === undefined || chosenBy === readStoredSession()?.account.user.id ? company : null;
+}
+
 /** The company this tab shows: its own choice, else the browser's last one. */
 export function readCompany(): Company | null {
-  return parsed<Company>(sessionStorage.getItem(COMPANY)) ?? parsed<Company>(localStorage.getItem(COMPANY));
+  return keptIn(sessionStorage) ?? keptIn(localStorage);
 }
 
 /** Keeps the company of this tab; another tab keeps its own. */
 export function keepCompany(company: Company): void {
-  const text = JSON.stringify(company);
+  const chosenBy = held?.account.user.id;
+  const text = JSON.stringify({ ...company, ...(chosenBy !== undefined && { chosenBy }) } satisfies Kept);
   sessionStorage.setItem(COMPANY, text);
   localStorage.setItem(COMPANY, text);
 }

@@ -58,7 +58,9 @@ export async function companyOfRequest(
   if (near) return near;
   if (session.roleId === RoleId.superAdmin)
     return found(await asAccess(db, (tx) => sessions.companyById(tx, id), { readOnly: true }));
-  const linked = await asAccess(db, (tx) => sessions.linkedCompany(tx, session.userId, id), { readOnly: true });
+  const linked = await asAccess(db, (tx) => sessions.linkedCompany(tx, session.userId, id), {
+    readOnly: true,
+  });
   if (!linked) throw new DomainError('COMPANY_NOT_LINKED');
   return linked;
 }

@@ -195,10 +195,6 @@ export async function companyById(tx: Tx, id: number): Promise<LinkedCompany | u
 }
 
 /** A company that the person is linked to and that is not deleted. */
-export async function linkedCompany(
-  tx: Tx,
-  userId: number,
-  id: number,
-): Promise<LinkedCompany | undefined> {
+export async function linkedCompany(tx: Tx, userId: number, id: number): Promise<LinkedCompany | undefined> {
   return (await isLinked(tx, userId, id)) ? companyById(tx, id) : undefined;
 }

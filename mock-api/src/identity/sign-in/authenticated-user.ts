@@ -1,14 +1,14 @@
 import { civilDateOf } from '@paga/calendar';
-import { LOGIN_COMPANIES_PAGE } from '@paga/contract/identity/sign-in';
-import { type AuthenticatedUser, COMPANIES_COUNTED, type LoginCompany } from '@paga/contract/identity/user';
+import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
+import { OwnCompanies } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
+import { namedLike } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { fileLink } from '#core/files/file-store.ts';
 import { linkedIds } from '#core/user/linked-companies.ts';
 import { ownUser } from '../account/own-user.ts';
-import { namedLike } from '#core/db/search-text.ts';
 import { companyStatus } from '../session/company-status.ts';
 
 type CompanyRow = {
@@ -40,9 +40,7 @@ export async function linkedCompanies(
   { search = '', page, tenantId }: Asked = {},
 ): Promise<LoginCompany[]> {
   const ofPage =
-    page === undefined
-      ? sql``
-      : sql`limit ${LOGIN_COMPANIES_PAGE} offset ${(page - 1) * LOGIN_COMPANIES_PAGE}`;
+    page === undefined ? sql`` : sql`limit ${OwnCompanies.page} offset ${(page - 1) * OwnCompanies.page}`;
   const { rows } = await tx.execute<CompanyRow>(sql`
     select ${COMPANY_COLUMNS} from "tenant" t where t."deletedAt" is null and ${linkedTo(userId)}
       and ${tenantId === undefined ? sql`true` : sql`t."id" = ${tenantId}`} and ${namedLike(sql`t."name"`, search)}
@@ -56,7 +54,7 @@ const linkedTo = (userId: number) =>
 /** How many companies a person is linked to, counted so far that "many" is known. */
 async function countedCompanies(tx: Tx, userId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as "count" from (${linkedIds(userId)} limit ${COMPANIES_COUNTED}) few`,
+    sql`select count(*)::int as "count" from (${linkedIds(userId)} limit ${OwnCompanies.counted}) few`,
   );
   return found(rows[0]).count;
 }

@@ -42,7 +42,8 @@ test('answers with the person, the companies and a token', async () => {
     roleId: 2,
     tenantId: company.id,
     twoFactor: false,
-    companies: [{ id: company.id, name: 'Agimi', hasQuickbooks: 0 }],
+    company: { id: company.id, name: 'Agimi', hasQuickbooks: 0 },
+    companyCount: 1,
   });
   expect(body.token).toMatch(/^[\w-]{43}$/);
 });

@@ -77,7 +77,11 @@ function signIn(request: OpenContext, userId: number): Promise<SignInAnswer> {
     );
     sessionCookie.set(cookie);
     deviceCookie.set(secret);
-    return { ...(await authenticatedUser(tx, { userId, standard: null }, now)), token: handle, twoFactor: false };
+    return {
+      ...(await authenticatedUser(tx, { userId, standard: null }, now)),
+      token: handle,
+      twoFactor: false,
+    };
   });
 }
 

@@ -29,7 +29,7 @@ const ticketOf = async (user: TestUser) => (await signInWith(server, user)).sess
 
 test('a right password gives a ticket that opens the two-factor step only, and tells nothing of the companies', async () => {
   const { twoFactor, body, session } = await signInWith(server, arben);
-  expect([twoFactor, body.companies, body.tenantId]).toEqual([true, [], null]);
+  expect([twoFactor, body.company, body.tenantId]).toEqual([true, null, null]);
   expect(await asks(session)).toBe('LEVEL_REQUIRED');
   expect(
     (await server.as(session).call(requiresTwoFactor, { body: { userId: arben.id, deviceId: 'x' } })).body,

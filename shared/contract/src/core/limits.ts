@@ -61,3 +61,6 @@ export const SettingDays = { first: '2009-01-01', last: '2099-12-31' } as const;
 
 /** Most bytes of the files of one mail: what mail servers commonly take, after its encoding has added a third. */
 export const MAIL_BYTES = 15 * 1024 * 1024;
+
+/** The companies of a person: `page` on a page of the picker, and `counted` so far: more are many, and searched. */
+export const OwnCompanies = { page: 20, counted: 6 } as const;

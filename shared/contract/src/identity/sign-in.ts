@@ -89,12 +89,9 @@ export const authenticateCode = endpoint({
   access: inCompany,
 });
 
-/** How many companies a page of the picker holds. */
-export const LOGIN_COMPANIES_PAGE = 20;
-
 /**
  * The companies of the picker, by name. What the query says of role and e-mail is ignored: the session decides. Ours: `page`, from 1, of
- * `LOGIN_COMPANIES_PAGE` companies; `search`, a part of the name, case and diacritics do not count; `tenantId`, that company alone. With none of them the whole
+ * `OwnCompanies.page` companies; `search`, a part of the name, case and diacritics do not count; `tenantId`, that company alone. With none of them the whole
  * list, as specified.
  */
 export const getLoginTenants = endpoint({

@@ -25,9 +25,6 @@ export const LoginCompany = z.object({
 });
 export type LoginCompany = z.infer<typeof LoginCompany>;
 
-/** So far the companies of a person are counted: more are many. The list itself is asked for page by page. */
-export const COMPANIES_COUNTED = 6;
-
 /** The signed-in user, spec 1 §3 "Login state". `agreed` is the moment the licence was accepted, null before. */
 export const AuthenticatedUser = z.object({
   user: User,
@@ -42,7 +39,7 @@ export const AuthenticatedUser = z.object({
    * and for role 1, who searches.
    */
   company: LoginCompany.nullable(),
-  /** Ours: among how many companies the person may choose, counted up to `COMPANIES_COUNTED`. 0 for role 1, who searches. */
+  /** Ours: among how many companies the person may choose, counted up to `OwnCompanies.counted`: the list is asked for page by page. 0 for role 1, who searches. */
   companyCount: z.int().min(0),
   /** Ours: minutes without activity after which the session ends; `getAuthUser` returns it for the company that the request shows. */
   inactivityMinutes: z.int().optional(),

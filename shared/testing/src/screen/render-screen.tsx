@@ -1,5 +1,5 @@
 import { configureClient } from '@paga/client';
-import { getAuthUser } from '@paga/contract/identity/sign-in';
+import { getAuthUser, getLoginTenants } from '@paga/contract/identity/sign-in';
 import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
 import { CompanyStatus, type Language } from '@paga/contract/shapes';
 import { KitProvider } from '@paga/kit';
@@ -35,7 +35,9 @@ export type RenderedScreen = RenderResult & {
   address: () => string;
 };
 
-function companyShown(account: AuthenticatedUser, wanted?: ScreenOptions['company']): LoginCompany | null {
+type Known = { account: AuthenticatedUser; companies: readonly LoginCompany[] };
+
+function companyShown({ account, companies }: Known, wanted?: ScreenOptions['company']): LoginCompany | null {
   const id = wanted?.id ?? account.tenantId;
   const chosen =
     wanted?.name === undefined
@@ -47,13 +49,15 @@ function companyShown(account: AuthenticatedUser, wanted?: ScreenOptions['compan
           status: wanted.status ?? CompanyStatus.active,
           hasQuickbooks: 0 as const,
         };
-  return account.companies.find((company) => company.id === id) ?? chosen ?? account.companies[0] ?? null;
+  return companies.find((company) => company.id === id) ?? chosen ?? companies[0] ?? null;
 }
 
-async function accountOf(server: HttpTestServer, user: TestUser): Promise<AuthenticatedUser> {
+async function knownOf(server: HttpTestServer, user: TestUser): Promise<Known> {
   const { status, body } = await server.as(user).call(getAuthUser, {});
   if (status !== 200) throw new Error(`the server does not know ${user.email}: ${status}`);
-  return body;
+  if (body.companyCount < 2) return { account: body, companies: body.company ? [body.company] : [] };
+  const list = await server.as(user).call(getLoginTenants, { query: {} });
+  return { account: body, companies: list.status === 200 ? list.body : [] };
 }
 
 /**
@@ -63,8 +67,9 @@ async function accountOf(server: HttpTestServer, user: TestUser): Promise<Authen
 export async function renderScreen(screen: ReactElement, options: ScreenOptions): Promise<RenderedScreen> {
   const { as, path = '/', route = path.split('?')[0] ?? '/', language = 'sq' } = options;
   const server = await startHttpServer();
-  const account = await accountOf(server, as);
-  const company = companyShown(account, options.company);
+  const known = await knownOf(server, as);
+  const { account } = known;
+  const company = companyShown(known, options.company);
   bridgeTo(server, as.cookie);
   configureClient({
     baseUrl: `${location.origin}/api`,

@@ -7,5 +7,6 @@ import { auditEntries } from './entries.ts';
 /** Roles 3 and 4: the logs of the companies they are linked to, as one list. */
 export const getAuditsByAuth = personRead({
   call,
-  run: ({ tx, actor }, { query }) => auditEntries(tx, { companies: sql`array(${linkedIds(actor.userId)})` }, query),
+  run: ({ tx, actor }, { query }) =>
+    auditEntries(tx, { companies: sql`array(${linkedIds(actor.userId)})` }, query),
 });

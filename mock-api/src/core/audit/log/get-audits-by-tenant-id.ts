@@ -6,5 +6,6 @@ import { auditEntries } from './entries.ts';
 /** Role 2: the log of the company. */
 export const getAuditsByTenantId = read({
   call,
-  run: ({ tx, companyId }, { query }) => auditEntries(tx, { companies: sql`array[${companyId}]::bigint[]` }, query),
+  run: ({ tx, companyId }, { query }) =>
+    auditEntries(tx, { companies: sql`array[${companyId}]::bigint[]` }, query),
 });

@@ -21,7 +21,7 @@ export async function linkSession(
   return session;
 }
 
-/** Whether the person works in the company. */
-export function worksIn({ roleId, companies }: LiveSession, companyId: number): boolean {
-  return roleId === RoleId.superAdmin || companies.some(({ id }) => id === companyId);
+/** Whether the person works in the company that the link names. */
+export function worksIn({ roleId, near }: LiveSession, companyId: number): boolean {
+  return roleId === RoleId.superAdmin || near.shown?.id === companyId;
 }
