@@ -4,6 +4,7 @@ import { getAuditsByTenantId } from './audit/log/get-audits-by-tenant-id.ts';
 import { getAuditsByUserId } from './audit/log/get-audits-by-user-id.ts';
 import { verifyAuditLog } from './audit/log/verify-audit-log.ts';
 import { getHealth } from './health/get-health.ts';
+import { getJobs } from './jobs/get-jobs.ts';
 
 export const coreRoutes = routes([
   getAuditsByTenantId,
@@ -11,4 +12,5 @@ export const coreRoutes = routes([
   getAuditsByUserId,
   verifyAuditLog,
   getHealth,
+  getJobs,
 ]);

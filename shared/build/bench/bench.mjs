@@ -25,6 +25,7 @@ const BENCHES = {
   employees: fromSources('employees'),
   'admin-lists': shipped('admin-lists'),
   jobs: shipped('jobs'),
+  many: shipped('many'),
   http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
   shift: ['shared/build', ['bench/bench-layout-shift.mjs']],

@@ -30,8 +30,17 @@ export function companiesNamed(
     .offset(offset);
 }
 
+/** All companies of a person: their links counted in the index, less those to companies that are gone. */
+async function countLinked(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    select ((select count(*) from "user_company" l where l."userId" = ${userId}) - (
+      select count(*) from "tenant" t join "user_company" l on l."tenantId" = t."id" and l."userId" = ${userId} where t."deletedAt" is not null))::int as "total"`);
+  return rows[0]?.total ?? 0;
+}
+
 /** How many companies that name finds. */
 export async function countNamed(tx: Tx, name: string, among: Among = 'all'): Promise<number> {
+  if (name === '' && among !== 'all') return countLinked(tx, among.linkedTo);
   const [row] = await tx.select({ total: count() }).from(tenant).where(named(name, among));
   return row?.total ?? 0;
 }

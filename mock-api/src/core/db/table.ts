@@ -50,6 +50,7 @@ export const tenant = pgTable(
   },
   (t) => [
     index('tenant_by_name').on(sql`${t.name} collate "sq-x-icu"`, t.id).where(sql`"deletedAt" is null`),
+    index('tenant_deleted').on(t.id).where(sql`"deletedAt" is not null`),
     index('tenant_inactivity').on(t.inactivityMinutes).where(sql`"inactivityMinutes" is not null`),
     pgPolicy('tenant_itself', {
       to: appRole,

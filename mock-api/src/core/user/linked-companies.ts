@@ -7,6 +7,6 @@ export const linkedIds = (userId: number): SQL => sql`
 
 /** Whether the person is linked to the company, which is not deleted. */
 export async function isLinked(tx: Tx, userId: number, companyId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 where ${companyId} in (${linkedIds(userId)})`);
+  const { rows } = await tx.execute(sql`${linkedIds(userId)} and l."tenantId" = ${companyId}`);
   return rows.length > 0;
 }

@@ -81,8 +81,9 @@ test('a company that cannot be read says so in its row, and the others are there
   const logged = jest.fn();
   const answer = await handler.handle(
     {
-      actor: { ...manager, userId: manager.id, companyIds: [broken.id, sound.id] },
+      actor: { ...manager, userId: manager.id },
       today: '2026-10-15',
+      version: 'test',
       log: { error: logged },
       asAccess: (work: never) => server.asAccess(work),
       readInLinked: (companyId: number, work: (ctx: object) => Promise<unknown>) =>

@@ -1,2 +1,3 @@
 export * from './audit.ts';
 export * from './health.ts';
+export * from './jobs.ts';
