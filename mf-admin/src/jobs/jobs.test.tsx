@@ -54,7 +54,7 @@ test('each job says when it ran, how long, over what, when the next run is, and 
     'In order',
     '15.10.2026 10:00',
     '2 s',
-    '2 companies, 1200 rows',
+    '2 companies, 1,200 rows',
     '15.10.2026 12:00',
   ]);
   expect(cellsOf('Sending e-mail')).toEqual([
