@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Actor } from '#core/http/context.ts';
+import { anyLinked } from '#core/user/linked-companies.ts';
 
 const GRANT_MINUTES = 5;
 
@@ -45,9 +46,8 @@ async function isGranted(
 async function ruleOf(tx: Tx, { actor, companyId }: InSession): Promise<Rule> {
   const named = sql`select "stepUpRequired" as "stepUp", "passkeyRequired" as "passkey" from "tenant" where "id" = ${companyId ?? null}`;
   const strictest = sql`
-    select coalesce(bool_or(t."stepUpRequired"), false) or (${actor.roleId === RoleId.superAdmin} and exists (select 1 from "installation" where "guarded")) as "stepUp",
-      coalesce(bool_or(t."passkeyRequired"), false) as "passkey"
-    from "user_company" l join "tenant" t on t."id" = l."tenantId" and t."deletedAt" is null where l."userId" = ${actor.userId}`;
+    select ${anyLinked(sql`${actor.userId}`, sql`t."stepUpRequired"`)} or (${actor.roleId === RoleId.superAdmin} and exists (select 1 from "installation" where "guarded")) as "stepUp",
+      ${anyLinked(sql`${actor.userId}`, sql`t."passkeyRequired"`)} as "passkey"`;
   const { rows } = await tx.execute<Rule>(companyId === undefined ? strictest : named);
   return found(rows[0]);
 }

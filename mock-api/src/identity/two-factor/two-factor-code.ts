@@ -6,6 +6,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { OpenContext, OwnContext } from '#core/http/context.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
+import { anyLinked } from '#core/user/linked-companies.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { forgetTries, noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 import { isTrustedDevice } from './device.ts';
@@ -25,10 +26,7 @@ export const RESEND_PAUSE_SECONDS = 60;
  */
 export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: boolean; required: boolean }> {
   const { rows } = await tx.execute<{ enabled: boolean; required: boolean }>(sql`
-    select u."twoFactor" as "enabled", exists (
-      select 1 from "user_company" l join "tenant" t on t."id" = l."tenantId"
-      where l."userId" = u."id" and t."twoFactorRequired" and t."deletedAt" is null
-    ) or (u."roleId" = ${RoleId.superAdmin} and exists (select 1 from "installation" where "guarded")
+    select u."twoFactor" as "enabled", ${anyLinked(sql`u."id"`, sql`t."twoFactorRequired"`)} or (u."roleId" = ${RoleId.superAdmin} and exists (select 1 from "installation" where "guarded")
       and (u."email" like '%@%' or exists (select 1 from "passkey" p where p."userId" = u."id"))) as "required" from "app_user" u where u."id" = ${userId}`);
   return found(rows[0]);
 }
