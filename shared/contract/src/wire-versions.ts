@@ -2,8 +2,8 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 1,
-  identity: 1,
+  core: 2,
+  identity: 2,
   remotes: 5,
   company: 1,
   approvals: 1,
@@ -26,8 +26,26 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
+  acceptTerms: {
+    oldClient: [2],
+    newClient: [2],
+  },
+  chooseCompany: {
+    oldClient: [2],
+    newClient: [2],
+  },
   endRemoteToken: {
     newClient: [4],
+  },
+  getAuthUser: {
+    oldClient: [2],
+    newClient: [2],
+  },
+  getJobs: {
+    newClient: [2],
+  },
+  getLoginTenants: {
+    newClient: [2],
   },
   getPublished: {
     newClient: [4, 5],
@@ -50,6 +68,10 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2, 5],
   },
   getSearchPeople: {
+    newClient: [2],
+  },
+  login: {
+    oldClient: [2],
     newClient: [2],
   },
   makeRemoteToken: {

@@ -1,6 +1,6 @@
 import { getJobs, JobName } from '@paga/contract/jobs';
 import { freshServer, type TestServer } from '@paga/testing/server';
-import { areas } from '../../areas.ts';
+import { areas } from '#areas.ts';
 import { createLog } from '../log.ts';
 import type { JobDeps } from './job.ts';
 import { looking } from './run-jobs.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '#core/db/transaction.ts';
 export type Standing = NonNullable<CompanyOverview['standing']>;
 
 /** What a standing follows from beside the company's own rows. */
-export type Now = { today: string; version: string };
+type Now = { today: string; version: string };
 
 // A change of what is national is a line of the log that is of no company.
 const basisOf = ({ version }: Now) => sql`(select ${version} || ' ' || count(*) from "audit_line" n

@@ -104,6 +104,6 @@ test('of the table of companies only those that have changed since are read anew
   expect(fresh.row?.standing?.current.heads).toBeGreaterThan(0);
   expect((await read()).companies).toBe(0);
   server.clock.set('2026-10-16T09:00:00Z');
-  // Of another day, whoever asks.
+  // Of another day, by another person too.
   expect((await read(await server.superAdmin())).companies).toBe(first.pageSize);
 });
