@@ -61,15 +61,15 @@ test('each job says when it ran, how long, over what, when the next run is, and 
     'Running',
     '15.10.2026 10:59',
     '30 ms',
-    '—',
+    '–',
     'when there is work',
   ]);
   expect(cellsOf('Posting to QuickBooks')[0]).toBe('Failed at 15.10.2026 09:00Error: the service is away');
   expect(cellsOf('State of the disk')).toEqual([
     'Has not run yet',
     'not yet',
-    '—',
-    '—',
+    '–',
+    '–',
     'when there is work',
   ]);
 });

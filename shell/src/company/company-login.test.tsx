@@ -11,6 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DashboardScreen } from '#dashboard/dashboard.screen.tsx';
 import { CompanyName } from '#layout/company-name.tsx';
 import { rememberOrigin } from '#session/places.ts';
+import { beginSession } from '#session/session.ts';
 import { forgetSession, holdSession, readCompany } from '#session/stored-session.ts';
 import { CompanyLoginScreen } from './company-login.screen.tsx';
 
@@ -194,4 +195,37 @@ test('at home, who works for several companies sees where each stands, the one t
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Drini' })).toHaveAttribute('aria-current', 'true'),
   );
+});
+
+test('who has many companies has a page of them, and finds one by a part of its name', async () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTU'];
+  const companies = [];
+  for (const letter of letters) companies.push(await server.company({ name: `Ndërmarrja ${letter}` }));
+  const many = await server.user({ roleId: 3, companies: companies.map(({ id }) => id) });
+  const { user, address } = await open(many, {}, 'en');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
+  expect(screen.queryByRole('button', { name: 'Ndërmarrja U' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  const box = screen.getByRole('searchbox', { name: 'Search company' });
+  await user.type(box, 'nobody has this name{Enter}');
+  expect(await screen.findByText('No company of this name')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, 'ndermarrja c{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Ndërmarrja C' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(readCompany()).toMatchObject({ id: companies[2]?.id });
+});
+
+test('who signs in after somebody else in one browser is not led into their company', async () => {
+  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  const enter = async (person: TestUser) => {
+    const { body } = await server.as(person).call(getAuthUser, {});
+    beginSession({ ...body, token: person.handle, twoFactor: false });
+  };
+  await enter(agimi.admin);
+  expect(readCompany()?.id).toBe(agimi.id);
+  const mira = await server.user({ roleId: 3, companies: [drini.id, (await server.company()).id] });
+  await enter(mira);
+  expect(readCompany()).toBeNull();
 });

@@ -51,6 +51,6 @@ export type Sessions = {
   ) => Promise<void>;
   /** A company that is not deleted, for the super admin, who is linked to none. */
   companyById: (tx: Tx, id: number) => Promise<LinkedCompany | undefined>;
-  /** A company that the person is linked to and that is not deleted. */
-  linkedCompany: (tx: Tx, userId: number, id: number) => Promise<LinkedCompany | undefined>;
+  /** A company that the person is linked to and that is not deleted; read as sessions are, whatever else the person has under way. */
+  linkedCompany: (db: Database, userId: number, id: number) => Promise<LinkedCompany | undefined>;
 };

@@ -6,7 +6,6 @@ import { SESSIONS } from '#core/db/shares/share.ts';
 import { type Database, sharedBy, type Tx, withPlace } from '#core/db/transaction.ts';
 import type { LinkedCompany, LiveSession, ShownSession, UsedFrom } from '#core/http/session.ts';
 import { languageOf } from '#core/user/language-of.ts';
-import { isLinked } from '#core/user/linked-companies.ts';
 import { hashSecret } from './secret.ts';
 
 type Row = {
@@ -195,7 +194,17 @@ export async function companyById(tx: Tx, id: number): Promise<LinkedCompany | u
   return rows[0] && { id, ...rows[0] };
 }
 
+const linkedRow = (userId: number, id: number) => sql`
+  select t."status", t."expirationDate"::text as "expirationDate" from ${LINK} where l."userId" = ${userId} and l."tenantId" = ${id}`;
+
 /** A company that the person is linked to and that is not deleted. */
-export async function linkedCompany(tx: Tx, userId: number, id: number): Promise<LinkedCompany | undefined> {
-  return (await isLinked(tx, userId, id)) ? companyById(tx, id) : undefined;
+export async function linkedCompany(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<LinkedCompany | undefined> {
+  const { rows } = await withPlace(sharedBy(db, SESSIONS), () =>
+    db.execute<Omit<LinkedCompany, 'id'>>(linkedRow(userId, id)),
+  );
+  return rows[0] && { id, ...rows[0] };
 }
