@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { getAuditsByAuth } from '@paga/contract/audit';
 import { getCompaniesOverview, getMonthOverview } from '@paga/contract/filing';
 import { chooseCompany, getAuthUser, getLoginTenants, login } from '@paga/contract/identity/sign-in';
+import { getUserList } from '@paga/contract/identity/users';
 import { getNotifications } from '@paga/contract/notifications';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
@@ -73,6 +74,7 @@ const LISTS: readonly Step[] = [
   { name: 'picker, where a page stands', path: query(getCompaniesOverview.path, { page: 1, pageSize: 20 }) },
 ];
 const GROWS: readonly Step[] = [
+  { name: 'people of all one’s companies', path: getUserList.path, calls: 10 },
   { name: 'audit log of all one’s companies', path: getAuditsByAuth.path, calls: 5 },
 ];
 

@@ -16,11 +16,19 @@ import './users.css';
 
 type EditUserModalProps = { person: UserRecord; onClose: () => void };
 
-const valuesOf = ({ name, email, roleId, tenantIds, companies }: UserRecord): PersonValues => ({
+const valuesOf = ({
   name,
   email,
   roleId,
-  companies: tenantIds.map((id, index) => ({ id, name: companies[index] ?? '' })),
+  tenantIds,
+  companies,
+  moreCompanies,
+}: UserRecord): PersonValues => ({
+  name,
+  email,
+  roleId,
+  // Of so many the list holds the first ones: nothing here changes them.
+  ...(!moreCompanies && { companies: tenantIds.map((id, index) => ({ id, name: companies[index] ?? '' })) }),
 });
 
 /** Changes a person, as far as the grant table lets: of oneself the name, of who also works for strangers the links to the own companies. */
@@ -53,8 +61,19 @@ export function EditUserModal({ person: opened, onClose }: EditUserModalProps): 
       )}
       <NameAndEmail closed={{ name: closed('rename'), email: closed('facts') }} />
       <RoleField roles={GRANTED_ROLES[manager.roleId]} closed={closed('facts')} />
-      {roleId !== RoleId.superAdmin && !closed('links') && <CompaniesField />}
+      {roleId !== RoleId.superAdmin && !closed('links') && <Links person={person} />}
     </ModalForm>
+  );
+}
+
+/** Which companies the person works for; of so many that the list does not hold them it is said that they stay. */
+function Links({ person: { companies, moreCompanies } }: { person: UserRecord }): ReactNode {
+  const { t } = useTranslation('admin');
+  if (!moreCompanies) return <CompaniesField />;
+  return (
+    <div className="users-note">
+      <Alert tone="info">{t('users.edit.manyCompanies', { count: companies.length + moreCompanies })}</Alert>
+    </div>
   );
 }
 

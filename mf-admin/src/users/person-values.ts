@@ -12,7 +12,7 @@ export type PersonValues = {
   password?: string;
   language?: Language;
   roleId: RoleId;
-  companies: LinkedCompany[];
+  companies?: LinkedCompany[];
 };
 
 /** The fields that refusals of the whole call are about. */

@@ -1,4 +1,4 @@
-import { getAuthUser } from '@paga/contract/identity/sign-in';
+import { getAuthUser, getLoginTenants } from '@paga/contract/identity/sign-in';
 import { updateAdmin } from '@paga/contract/identity/users';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -155,6 +155,29 @@ test('of a person who also works for strangers only the link is offered, in Engl
   expect(within(dialog).getByText(/also works for other companies/)).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: 'Full name' })).toBeDisabled();
   expect(await within(dialog).findByRole('combobox', { name: 'Companies' })).toBeEnabled();
+});
+
+test('of somebody of many companies the first are named, and a change of the name leaves all of them', async () => {
+  const { server, company, open } = await arranged();
+  const companies = [company.id];
+  for (let n = 10; n < 32; n += 1) companies.push((await server.company({ name: `Zyra ${n}` })).id);
+  const admin = await server.user({ roleId: 2, companies, name: 'Bujar Admini' });
+  const mira = await server.user({ roleId: 3, companies, name: 'Mira Shumë' });
+  const { user } = await open({
+    as: admin,
+    language: 'en',
+    path: '/configurations?tab=users&search=mira+shum',
+  });
+  const row = await rowOf('Mira Shumë');
+  expect(within(row).getByText(/Zyra 28 and 3 more$/)).toBeVisible();
+  await user.click(await within(row).findByRole('button', { name: 'Edit Mira Shumë' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('The person works for 23 companies; they stay as they are.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), ' e Re');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('rowheader', { name: /Mira Shumë e Re/ })).toBeVisible();
+  const list = await server.as(mira).call(getLoginTenants, { query: {} });
+  expect(list.body).toHaveLength(companies.length);
 });
 
 test('a person who also works for strangers leaves the own company, and the question says so', async () => {

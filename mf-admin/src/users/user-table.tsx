@@ -47,9 +47,12 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
   );
 }
 
-function Companies({ person: { companies, elsewhere } }: { person: UserRecord }): ReactNode {
+function Companies({ person: { companies, moreCompanies, elsewhere } }: { person: UserRecord }): ReactNode {
   const { t } = useTranslation('admin');
-  const names = companies.join(', ');
+  const first = companies.join(', ');
+  const names = moreCompanies
+    ? t('users.companiesAndMore', { companies: first, count: moreCompanies })
+    : first;
   if (elsewhere) return t('users.companiesAndOthers', { companies: names });
   return names || missing;
 }

@@ -68,6 +68,8 @@ export const UserRecord = z.object({
   logo: z.string().nullable(),
   tenantIds: z.array(Id),
   companies: z.array(z.string()),
+  /** Ours: a list of people names of each the first `OwnCompanies.page` companies, by name, and how many there are beside; left out: none. */
+  moreCompanies: z.int().optional(),
   /** True: also works for companies the caller is not linked to, which are not listed. Then only the links to the caller's own may be changed. */
   elsewhere: z.boolean(),
   /** Counts up with every change. */

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@paga/contract/identity/user';
+import { OwnCompanies } from '@paga/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsPattern, folded } from '#core/db/search-text.ts';
 import { found } from '#core/domain-error.ts';
@@ -21,6 +22,15 @@ function matching(search: string | undefined): SQL {
   );
 }
 
+/** A page of people stays short where somebody works for thousands of companies. */
+function shortened(person: UserRecord): UserRecord {
+  const moreCompanies = person.tenantIds.length - OwnCompanies.page;
+  if (moreCompanies <= 0) return person;
+  const tenantIds = person.tenantIds.slice(0, OwnCompanies.page);
+  const companies = person.companies.slice(0, OwnCompanies.page);
+  return { ...person, tenantIds, companies, moreCompanies };
+}
+
 /** One page by name, and how many there are; `companyId`: of that company alone. */
 export async function page(
   { tx, actor }: PersonContext,
@@ -34,7 +44,7 @@ export async function page(
   const condition = sql`${matching(search)} and ${ofCompany}`;
   const order = sql`order by u."name" collate "sq-x-icu", u."id" limit ${pageSize} offset ${(number - 1) * pageSize}`;
   const shown = companyId === undefined ? undefined : [companyId];
-  const data: UserRecord[] = await userRows(tx, actor, { condition, order, shown });
+  const data = (await userRows(tx, actor, { condition, order, shown })).map(shortened);
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as "total" from "app_user" u where ${withinSight(actor)} and ${condition}`,
   );
