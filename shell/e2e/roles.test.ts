@@ -51,7 +51,7 @@ const JOURNEYS: readonly Journey[] = [
     ownMenu: ['ownAccount', 'changeCompany', 'changePassword', 'outbox', 'signOut'],
     adds: ['addCompany', 'addAdministrator', 'addUser'],
     tabs: ['payrollSettings', 'companyList', ...EVERY_TAB],
-    places: ['parts'],
+    places: ['parts', 'jobs'],
   },
   {
     role: 'company admin, who comes straight through',
