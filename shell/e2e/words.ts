@@ -17,6 +17,7 @@ export type Word =
   | 'vacations'
   | 'configurations'
   | 'parts'
+  | 'jobs'
   | 'missing'
   | 'tryAgain'
   | 'import'
