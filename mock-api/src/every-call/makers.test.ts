@@ -50,6 +50,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ...['bookkeeping_account', 'bookkeeping_batch', 'bookkeeping_connection', 'bookkeeping_consent'],
     ...['bookkeeping_party', 'bookkeeping_row', 'bookkeeping_setting'],
   ],
+  'counted from the others, and read anew when they change': ['company_standing'],
   'logs, files, mail, links and what people prefer': [
     ...[
       'attachment',

@@ -96,6 +96,7 @@ describe('the access table', () => {
       'getSetupState',
       'login',
       'makeFirstAdmin',
+      'promotePublished',
       'publishRemote',
       'reportFailure',
       'resetPassword',
@@ -106,6 +107,7 @@ describe('the access table', () => {
     const byToken = Object.entries(calls as Record<string, Endpoint>).filter(([, { token }]) => token);
     expect(byToken.map(([name]) => name).sort()).toEqual([
       'getPublished',
+      'promotePublished',
       'publishRemote',
       'takePublishedBack',
     ]);
