@@ -13,6 +13,7 @@ import {
   startFederation,
   startRemotes,
 } from '@paga/platform/host';
+import { registerMessages } from '@paga/platform/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, startTransition } from 'react';
@@ -38,6 +39,7 @@ import { stepTo, takeOrigin } from './session/places.ts';
 import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
 import { onSignedOutElsewhere } from './session/session-channel.ts';
 import { followOtherTabs } from './session/stored-session.ts';
+import { shellMessages } from './shell-messages.ts';
 import { askForStepUp } from './step-up/step-up-question.ts';
 
 /** Written in by the build. */
@@ -106,6 +108,8 @@ export async function startApplication(
   } else {
     refreshAccount().catch(() => undefined);
   }
+  // Who has just signed in has only the texts of that page.
+  await registerMessages('shell', shellMessages);
   const registry = await fetchRegistry(undefined, { asked: registryAhead, ...TRUST });
   registry.faults.forEach(reportRegistry);
   startFederation(lentModules);

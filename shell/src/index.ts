@@ -4,19 +4,20 @@ import '@paga/kit/base.css';
 import './start.css';
 
 import './registry-ahead.ts';
-import { shellMessages } from './shell-messages.ts';
+import { shellMessages, signedOutMessages } from './shell-messages.ts';
 
 // What the start will ask for travels beside it, not after it: a failure shows where it is asked for.
 const ahead = (part: Promise<unknown>): void => void part.catch(() => undefined);
 
 import(/* webpackChunkName: "start" */ './start.tsx');
+const hasSession = localStorage.getItem('paga.session') !== null;
 ahead(
-  shellMessages[
+  (hasSession ? shellMessages : signedOutMessages)[
     (localStorage.getItem('paga.language') ?? navigator.language).startsWith('en') ? 'en' : 'sq'
   ](),
 );
 ahead(
-  localStorage.getItem('paga.session')
+  hasSession
     ? import(/* webpackChunkName: "application" */ './application.tsx')
     : import(/* webpackChunkName: "signed-out" */ './sign-in/signed-out.tsx'),
 );

@@ -5,3 +5,9 @@ export const shellMessages: MessageLoaders = {
   sq: () => import(/* webpackChunkName: "messages-sq" */ '../messages/sq.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
 };
+
+/** Those of them that people meet before they have signed in. */
+export const signedOutMessages: MessageLoaders = {
+  sq: () => import(/* webpackChunkName: "signed-out-sq" */ '../messages/sq.json?signed-out'),
+  en: () => import(/* webpackChunkName: "signed-out-en" */ '../messages/en.json?signed-out'),
+};

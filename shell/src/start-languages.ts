@@ -1,11 +1,10 @@
 import type { Language } from '@paga/contract/shapes';
-import { countFormat, interpolation, registerMessages } from '@paga/platform/language';
+import { countFormat, interpolation, type MessageLoaders, registerMessages } from '@paga/platform/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { shellMessages } from './shell-messages.ts';
 
-/** Starts i18next with the shell's own texts in one language; the other language and the remotes' texts come when they are needed. */
-export async function startLanguages(language: Language): Promise<void> {
+/** Starts i18next with those texts of the shell in one language; the other language and the remotes' texts come when they are needed. */
+export async function startLanguages(language: Language, messages: MessageLoaders): Promise<void> {
   await i18next
     .use(countFormat)
     .use(initReactI18next)
@@ -19,5 +18,5 @@ export async function startLanguages(language: Language): Promise<void> {
       interpolation,
       react: { useSuspense: false },
     });
-  await registerMessages('shell', shellMessages);
+  await registerMessages('shell', messages);
 }

@@ -7,6 +7,7 @@ import { nextTask } from './next-task.ts';
 import { configureCalls } from './session/configure-calls.ts';
 import { isMailedPath, isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
 import { readStoredSession } from './session/stored-session.ts';
+import { shellMessages, signedOutMessages } from './shell-messages.ts';
 import { startLanguages } from './start-languages.ts';
 
 tellOfUncaught();
@@ -31,11 +32,13 @@ await nextTask();
 // Who signed in on a device where nobody chose a language reads the own one after a reload too; before that it is the browser's, Albanian unless it is English.
 const browsers = navigator.language.startsWith('en') ? 'en' : 'sq';
 const language = storedLanguage(readStoredSession()?.account.user.language ?? browsers);
-await startLanguages(language);
+const session = readStoredSession();
+// A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
+const staysSignedIn = session !== null && !isMailedPath(location.pathname);
+await startLanguages(language, staysSignedIn ? shellMessages : signedOutMessages);
 await showLanguage(language);
 await nextTask();
-// A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
-if (readStoredSession() && !isMailedPath(location.pathname)) {
+if (staysSignedIn) {
   await openApplication(false);
 } else {
   if (!isPublicPath(location.pathname)) {

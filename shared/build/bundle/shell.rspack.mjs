@@ -44,6 +44,13 @@ const cacheGroups = {
   kit: joined('kit', 30, [['application']], isLibrary),
 };
 
+/** The texts of the sign-in page are a part of all of them. */
+const signedOutMessages = {
+  resourceQuery: /signed-out/,
+  type: 'json',
+  loader: path.join(import.meta.dirname, 'signed-out-messages.cjs'),
+};
+
 /** `output` is another folder only for the bench. */
 export function shell({ dir = process.cwd(), dev = false, output = path.join(site, 'shell') } = {}) {
   const base = baseConfig({
@@ -55,6 +62,7 @@ export function shell({ dir = process.cwd(), dev = false, output = path.join(sit
   });
   return {
     ...base,
+    module: { ...base.module, rules: [...base.module.rules, signedOutMessages] },
     resolve: { ...base.resolve, alias: providedAliases(dir) },
     optimization: { ...base.optimization, splitChunks: dev ? false : { cacheGroups } },
     entry: { main: './src/index.ts' },
