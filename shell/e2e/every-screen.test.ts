@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { OWN_PAGES } from '../src/layout/own-pages.ts';
 import { addressesOf } from './addresses.ts';
 import type { Language } from './browser.ts';
 import { languagesOf } from './by-turns.ts';
@@ -12,6 +13,7 @@ import {
   type Shifts,
   smallText,
   unseenChoices,
+  unseenDaysOff,
   watchShifts,
 } from './screen-look.ts';
 import { oneStage } from './stage.ts';
@@ -90,10 +92,14 @@ describe.each(languagesOf(__filename))('every screen of the route table, in %s',
       const faults = await onEachLoaded(0, async (address) => {
         const title = await page.title();
         const month = await page.evaluate(chosenMonth);
+        const headings = (await page.locator('main h1, [role=dialog] h2').allInnerTexts()).join(' ');
+        const named = title.split(/: | · /)[0] ?? '';
+        const isOwn = OWN_PAGES.some(({ path }) => path === address);
         const twin = titles.get(title);
         titles.set(title, address);
         return [
           ...(await moved()),
+          ...(isOwn || headings.includes(named) ? [] : [`“${title}” names ${named}, not ${headings}`]),
           ...(/^.+ · Agimi · Paga$/.test(title) ? [] : [`is called “${title}”`]),
           ...(!month || title.toLowerCase().includes(month.toLowerCase())
             ? []
@@ -142,7 +148,7 @@ describe.each(languagesOf(__filename))('every screen of the route table, in %s',
       const walk = new FocusWalk(page);
       const faults = await onEachWithin(async () => {
         await walk.stopsOf('Tab', SOAK ? 60 : 12);
-        return page.evaluate(unseenChoices);
+        return [...(await page.evaluate(unseenChoices)), ...(await page.evaluate(unseenDaysOff))];
       });
       expect([...faults, ...walk.faults]).toEqual([]);
     },

@@ -120,3 +120,12 @@ export function coveredByBars(): number {
   };
   return rows.filter(isBar).length / innerHeight;
 }
+
+/** Days off in a calendar that look like working days, where the system's colours replace those of the page. */
+export function unseenDaysOff(): string[] {
+  const off = [...document.querySelectorAll('.leave-day-off, .wall-band-off')];
+  const isPlain = (one: Element) => getComputedStyle(one).backgroundImage === 'none';
+  return off.some(isPlain)
+    ? [`${off.filter(isPlain).length} of ${off.length} days off look like others`]
+    : [];
+}

@@ -67,6 +67,18 @@ function useRuns() {
     start(term);
     timer.current = setTimeout(() => run(term), PAUSE_MS);
   };
+  // Code that finds something is fetched and run once before the first key waits for it.
+  useEffect(() => {
+    const running = new AbortController();
+    const timer = setTimeout(() => {
+      for (const source of sources.filter(isInstant))
+        source.find('zzzz', running.signal).catch(() => undefined);
+    });
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [sources]);
   // Another company, role or language: what was found no longer holds.
   useEffect(() => stop, [stop, sources]);
   return { here, found, stop, run, runLater };
