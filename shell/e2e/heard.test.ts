@@ -33,6 +33,17 @@ function daysBelowBars(): Heard[] {
   });
 }
 
+/** In the page: bars that lie over the week below their own. */
+function barsBeyondTheirWeek(): string[] {
+  return [...document.querySelectorAll('.leave-bar')]
+    .filter(
+      (bar) =>
+        bar.getBoundingClientRect().bottom >
+        (bar.closest('[role=row]')?.getBoundingClientRect().bottom ?? 0) + 1,
+    )
+    .map((bar) => bar.textContent ?? '');
+}
+
 const twins = (texts: readonly string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at);
 
 describe.each(languagesOf(__filename))('what is heard in %s', (language) => {
@@ -46,6 +57,7 @@ describe.each(languagesOf(__filename))('what is heard in %s', (language) => {
       .slice(0, 10);
     await page.goto(`/holidays?view=month&date=${next}`);
     await page.locator('.leave-bar').nth(2).waitFor();
+    expect(await page.evaluate(barsBeyondTheirWeek)).toEqual([]);
     const days = await page.evaluate(daysBelowBars);
     expect(days.length).toBeGreaterThan(10);
     expect(days.filter(({ bar, heard }) => bar === '' || !heard.includes(bar))).toEqual([]);
@@ -55,6 +67,9 @@ describe.each(languagesOf(__filename))('what is heard in %s', (language) => {
     expect(await cell.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.date))).toContain(
       day,
     );
+    // On a phone a week is as high as its bars.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await until(() => page.evaluate(barsBeyondTheirWeek), []);
   });
 
   it('says which file was downloaded, and tells people of one name apart wherever somebody is chosen', async () => {

@@ -54,6 +54,12 @@ it.each(languagesOf(__filename))(
       expect(text).toMatch(/Totali? \(/);
       expect(text).toMatch(/Orët|Hours|Shtesat|Additions|Ndalesat|Deductions|Sigurimi|Insurance/);
     }
+    // The same sums on each sheet of the same columns.
+    const sums = salaries.map(({ text }) =>
+      /Totali? \([^/]*/.exec(text.replace(/\d+ \/ \d+/g, ''))?.[0].trim(),
+    );
+    expect(new Set(sums).size).toBe(3);
+
     const everybody = await page.evaluate(() =>
       document.querySelector('[role=grid]')?.getAttribute('aria-rowcount'),
     );

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type HitGroup, type SourceState, searchAll } from './source.ts';
+import { type HitGroup, type Source, type SourceState, searchAll } from './source.ts';
 import { useSources } from './use-sources.ts';
 
 /** spec 1 §9: the search waits this long for the next key; Enter searches at once. */
@@ -27,6 +27,21 @@ const later =
   <T>(set: (value: T) => void) =>
   (value: T) =>
     startTransition(() => set(value));
+
+/** Code that finds something is fetched and run once before the first key waits for it. */
+function useWarmSources(sources: readonly Source[]): void {
+  useEffect(() => {
+    const running = new AbortController();
+    const timer = setTimeout(() => {
+      for (const source of sources.filter(isInstant))
+        source.find('zzzz', running.signal).catch(() => undefined);
+    });
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [sources]);
+}
 
 /** What is searched for, and what was found: in what is here already with every key, everywhere else when it is asked. */
 function useRuns() {
@@ -67,18 +82,7 @@ function useRuns() {
     start(term);
     timer.current = setTimeout(() => run(term), PAUSE_MS);
   };
-  // Code that finds something is fetched and run once before the first key waits for it.
-  useEffect(() => {
-    const running = new AbortController();
-    const timer = setTimeout(() => {
-      for (const source of sources.filter(isInstant))
-        source.find('zzzz', running.signal).catch(() => undefined);
-    });
-    return () => {
-      clearTimeout(timer);
-      running.abort();
-    };
-  }, [sources]);
+  useWarmSources(sources);
   // Another company, role or language: what was found no longer holds.
   useEffect(() => stop, [stop, sources]);
   return { here, found, stop, run, runLater };
