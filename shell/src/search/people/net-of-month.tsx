@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 type OfMonth = { employeeId: number; month: number; year: number };
 
 /** Who types on does not wait for figures, and asks for none that nobody reads. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 400;
 
 /** What somebody was paid in a month, beside the find that was asked for it; it comes after the row. */
 export function NetOfMonth(of: OfMonth): ReactNode {

@@ -9,7 +9,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const namesOf = (month: number): string[] =>
   (['sq', 'en'] as const).flatMap((language) => wordsOf(monthName(month, language)));
 let names: string[][] | undefined;
-/** Read once: a browser takes longer to name a month than to search ten thousand people. */
+/** Read once, not for each word at each key. */
 const allNames = (): string[][] => {
   names ??= MONTHS.map(namesOf);
   return names;
