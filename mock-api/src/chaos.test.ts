@@ -28,7 +28,7 @@ import { migrateDatabase } from '#core/db/schema/migrate.ts';
 import { errorAnswer } from '#core/http/error-answer.ts';
 import { troublesOf } from './core/health/disk-troubles.ts';
 
-// Histories of several people with faults under their calls, against a model: nothing that was acknowledged is lost, nothing stands twice, nothing is half
+// Histories of several people with faults under their calls, against a model: nothing that was acknowledged is lost, nothing appears twice, nothing is half
 // there, whatever is refused is a 503 with a hint, and the server answers again by itself. `pnpm soak chaos` plays 1,000 of them; PAGA_SEED starts elsewhere.
 const soak = process.env.PAGA_SOAK === '1';
 const HISTORIES = Number(process.env.PAGA_HISTORIES ?? (soak ? 1_000 : 1));

@@ -25,7 +25,7 @@ const words = {
     filled: (name: string) => `Shablloni ${name} u plotësua dhe u ruajt te 2 punonjës.`,
     mail: 'Dërgo me e-mail',
     address: 'E-mail i marrësit',
-    invalid: 'Ju lutem shkruani një e-mail të vlefshëm!',
+    invalid: 'Ju lutem shkruani një e-mail të vlefshëm',
     send: 'Dërgo',
     sent: (name: string, email: string) => `Dokumenti ${name} u dërgua te ${email}.`,
     placeholders: 'Fushat',

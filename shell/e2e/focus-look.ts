@@ -124,12 +124,14 @@ function faultOf(element: Element): string | null {
   const grounds = ring.inset ? [groundOf(ring.box)] : [groundOf(ring.box.parentElement)];
   const ratio = Math.min(...grounds.map((ground) => contrast(ring.colour, ground)));
   if (ratio < 3) return `has a ring of ${ratio.toFixed(2)}:1`;
+  // The system's colours stand in the place of ours.
+  const isForced = matchMedia('(forced-colors: active)').matches;
   const focus = document.createElement('i');
   focus.style.color = 'var(--paga-focus)';
   document.body.append(focus);
   const own = getComputedStyle(focus).color;
   focus.remove();
-  if (colourOf(own).join() !== ring.colour.join()) return 'has another ring';
+  if (!isForced && colourOf(own).join() !== ring.colour.join()) return 'has another ring';
   const lines = linesInSight(ring);
   return lines < 3 ? `shows ${lines} lines of its ring` : null;
 }

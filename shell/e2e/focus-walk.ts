@@ -59,7 +59,7 @@ export class FocusWalk {
   }
 
   /** Every stop of a key, until it begins anew. Nothing has the focus between the last and the first, where a browser has its own controls. */
-  private async stopsOf(key: 'Tab' | 'Shift+Tab', most: number): Promise<void> {
+  async stopsOf(key: 'Tab' | 'Shift+Tab', most: number): Promise<void> {
     await this.forget();
     let before = await this.look();
     for (let count = 0; count < most; count += 1) {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { OWN_PAGES } from '../src/layout/own-pages.ts';
+import { addressesOf } from './addresses.ts';
 import { enterAs } from './enter-as.ts';
 import { FOCUS_SCRIPT } from './focus-look.ts';
 import { type Depth, FocusWalk } from './focus-walk.ts';
 import { oneStage } from './stage.ts';
-import { goOn, goWithin, signIn } from './steps.ts';
+import { goOn, signIn } from './steps.ts';
 import { until } from './until.ts';
 import { words } from './words.ts';
 
@@ -24,18 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-type Registry = { remotes: { offer: { routes: { path: string }[] } }[] };
-
-/** Every address of the product: the frame's own, and what the remotes offer as data. */
-async function addresses(): Promise<string[]> {
-  const registry: Registry = await (await fetch(`${stage.product.url}/remotes.json`)).json();
-  return [
-    ...OWN_PAGES.map(({ path }) => path),
-    '/nowhere',
-    ...registry.remotes.flatMap(({ offer }) => offer.routes.map(({ path }) => path)),
-  ];
-}
-
 it(
   'shows the focus on every screen in both themes, and never loses it',
   async () => {
@@ -43,10 +31,10 @@ it(
     await enterAs(page, 'en');
     await page.goto('/nothing-here');
     const walk = new FocusWalk(page);
-    const all = await addresses();
+    const all = await addressesOf(stage.product);
     const turn = SOAK ? 0 : Number(process.env.PAGA_TURN ?? 0) % all.length;
     for (const address of [...all.slice(turn), ...all.slice(0, turn)].slice(0, SCREENS))
-      await walk.screen(address.replace(':id', '1'), DEPTH).catch(async (error: Error) => {
+      await walk.screen(address, DEPTH).catch(async (error: Error) => {
         walk.faults.add(`${address}: ${error.message.slice(0, 300)} at ${page.url()}`);
         await page.goto('/nothing-here');
       });
@@ -90,31 +78,6 @@ it('keeps the day of the calendar across the edge of a month, and says who is aw
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.date)).toBe(date);
   }
-});
-
-/** In the page: what stands out of it, the innermost first. */
-const outOfSight = () =>
-  [...document.querySelectorAll('body *')]
-    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-    .map((one) => one.className)
-    .toReversed()
-    .slice(0, 4)
-    .join(', ');
-
-it('has nothing beside the window at 320 px', async () => {
-  const { page: narrow } = await stage.person({ width: 320, height: 640 });
-  await enterAs(narrow, 'sq');
-  await narrow.goto('/nothing-here');
-  const wide: string[] = [];
-  for (const address of (await addresses()).slice(0, SOAK ? undefined : 8)) {
-    await goWithin(narrow, address.replace(':id', '1'));
-    await narrow.getByRole('heading').first().waitFor();
-    await narrow.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const width = await narrow.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) wide.push(`${address}: ${width} px, ${await narrow.evaluate(outOfSight)}`);
-  }
-  await narrow.context().close();
-  expect(wide).toEqual([]);
 });
 
 it('closes a window by the Back of a phone before it leaves the page', async () => {

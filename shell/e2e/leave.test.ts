@@ -46,7 +46,7 @@ const words = {
     cost: /^3 working days, (\d+) left$/,
     year: 'Year',
     annual: 'Annual',
-    outdated: 'The facts about employees have changed since the calculation',
+    outdated: 'Employee data changed after this calculation',
     leaveTab: 'Leave',
     wall: 'Show in the team',
     report: 'Leave list',

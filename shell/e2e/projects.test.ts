@@ -16,7 +16,7 @@ const words = {
     group: (number: number) => `Linja ${number}`,
     lineBudget: 'Buxheti (€)',
     addLine: 'Shto linjë',
-    exceeded: 'E keni tejkaluar vlerën e projektit!',
+    exceeded: 'E keni tejkaluar vlerën e projektit',
     save: 'Ruaj projektin',
     saved: (name: string) => `Projekti ${name} u ruajt.`,
     lines: (name: string) => `Linjat e buxhetit: ${name}`,

@@ -119,7 +119,7 @@ export const words: Record<Language, Record<Word, string>> = {
     user: 'User name or e-mail',
     password: 'Password',
     signIn: 'Sign in',
-    signedIn: 'You are signed in!',
+    signedIn: 'You are signed in',
     employees: 'Employees',
     calculations: 'Salary calculation',
     salaries: 'Salaries of the month',

@@ -12,7 +12,7 @@ import { Checklist } from './readiness-card.tsx';
 export function FirstStepsCard(): ReactElement | null {
   const { t } = useTranslation('admin');
   const company = useCompany();
-  const { data } = useQuery({
+  const readiness = useQuery({
     ...query(getPayrollReadiness, { query: { tenantId: company.id } }),
     meta: { silent: true },
   });
@@ -20,6 +20,8 @@ export function FirstStepsCard(): ReactElement | null {
     ...query(getMonthOverview, { query: { tenantId: company.id } }),
     meta: { silent: true },
   });
+  if ([readiness, overview].some(({ isPending }) => isPending)) return <span hidden aria-busy="true" />;
+  const { data } = readiness;
   if (!data || data.ready || !overview.data?.isNew) return null;
   return (
     <Card title={t('ownCompany.readiness.title')}>

@@ -13,6 +13,7 @@ import { EmployeeTable } from './employee-table.tsx';
 import type { Opened } from './list-tools.tsx';
 import { NoEmployees } from './no-employees.tsx';
 import { useChooseAll } from './use-choose-all.ts';
+import { usePrintAll } from './use-print-all.ts';
 import { type ListPlace, TABS } from './view/list-place.ts';
 import { filterCount, type ListView, pageSizesFor } from './view/list-view.ts';
 
@@ -62,6 +63,7 @@ function Rows({
     JSON.stringify([place.tab, place.search, view.filters]),
   );
   const all = useChooseAll(place, view, choose);
+  const printed = usePrintAll(place, view);
   if (list.isError && !list.data)
     return (
       <ErrorState
@@ -92,7 +94,7 @@ function Rows({
         <EmployeeCards rows={rows} label={label} selection={opened.boxes ? selection : undefined} />
       ) : (
         <EmployeeTable
-          rows={rows}
+          rows={printed ?? rows}
           label={label}
           loading={list.isPlaceholderData}
           view={view}

@@ -170,7 +170,7 @@ test('every text and every date of the record is read in its tab and has its inp
 test('somebody who came back gets a new contract on the same record, and both are listed', async () => {
   const { open, id, saved } = await arranged(undefined, { expirationContract: '2026-03-15' });
   const { user } = await open({ path: `/employees/${id}?tab=employment` });
-  await user.click(await screen.findByRole('button', { name: 'U kthye: kontratë e re' }));
+  await user.click(await screen.findByRole('button', { name: 'Ripunëso' }));
   const form = await screen.findByRole('dialog', { name: 'Kontratë e re: Arta Krasniqi' });
   const started = within(form).getByRole('textbox', { name: /Fillimi i kontratës/ });
   await user.click(started);

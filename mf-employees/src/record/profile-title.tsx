@@ -19,7 +19,7 @@ export function ProfileTitle({ employee }: { employee: Employee }): ReactNode {
   return (
     <Row as="span" gap={[4, 12]}>
       <Avatar name={name} src={photo} size={48} />
-      <span data-title>{name}</span>
+      <span data-title="">{name}</span>
       {draftStatus === DraftStatus.draft ? (
         <Tag tone="warning">{t('employees.draft')}</Tag>
       ) : (

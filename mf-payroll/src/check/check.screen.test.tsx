@@ -207,7 +207,7 @@ test('in English; the payment date is put right on the spot, an earlier open mon
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const { user, address } = await open({ language: 'en' });
   expect(await screen.findByText('Earlier months are still open: 09.2026')).toBeVisible();
-  expect(screen.getByText('The payment date 31.10.2026 has passed and is a day off')).toBeVisible();
+  expect(screen.getByText('The payment date 31.10.2026 has passed and falls on a day off')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change the date' }));
   expect(await screen.findByRole('dialog', { name: 'Payment date of October 2026' })).toBeVisible();
   await user.keyboard('{Escape}');

@@ -119,7 +119,7 @@ const openMonth: readonly Row[] = [
     situation: 'a contract is mailed and there is no document',
     code: null,
     sq: 'Nuk ka dokument!',
-    en: 'There is no document!',
+    en: 'There is no document',
     happens: async ({ page, language }) => {
       await page.user.click(within(await arta()).getByRole('checkbox'));
       await chooseIn(page.user, files, mailing[language].open);
@@ -132,7 +132,7 @@ const openMonth: readonly Row[] = [
     situation: 'a month cannot be calculated: generic failure of a save',
     code: 'INTERNAL',
     sq: 'Diçka shkoi gabim!',
-    en: 'Something went wrong!',
+    en: 'Something went wrong',
     happens: async ({ page, language }) => {
       faults.next('generateSalaries', 500);
       await press(page, words[language].again);
@@ -195,7 +195,7 @@ const closedMonth: readonly Row[] = [
     situation: 'reopening after too many wrong codes stays generic',
     code: 'CLOSING_CODE_LOCKED',
     sq: 'Diçka shkoi gabim!',
-    en: 'Something went wrong!',
+    en: 'Something went wrong',
     happens: (at) => lockedAfter(at, 'reopen'),
   },
 ];

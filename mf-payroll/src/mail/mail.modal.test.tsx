@@ -96,7 +96,7 @@ test('contracts: those who have none are named, and again when there is one', as
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByText('Contracts'));
   await user.click(within(dialog).getByRole('button', { name: 'Send 1 contract' }));
-  expect(await screen.findByText('There is no document!')).toBeVisible();
+  expect(await screen.findByText('There is no document')).toBeVisible();
   await addContract();
   await user.click(within(dialog).getByRole('button', { name: 'Try again for 1' }));
   expect(await screen.findByText('1 contract is on its way.')).toBeVisible();

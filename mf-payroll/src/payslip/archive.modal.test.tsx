@@ -106,7 +106,7 @@ test('the window may be closed while it downloads; the button says how far it is
   faults.next('getPayslipArchive', 'slow');
   await user.click(within(dialog).getByRole('button', { name: 'Download 1 payslip' }));
   await user.click(
-    await within(dialog).findByRole('button', { name: 'Go on working, the download continues' }),
+    await within(dialog).findByRole('button', { name: 'Keep working, the download continues' }),
   );
   expect(await screen.findByRole('button', { name: /^Downloading: [01] of 1$/ })).toBeVisible();
   await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['Payslips 2026-10.zip']));
@@ -114,7 +114,7 @@ test('the window may be closed while it downloads; the button says how far it is
   faults.next('getPayslipArchive', 500);
   const again = await screen.findByRole('dialog');
   await user.click(within(again).getByRole('button', { name: 'Download 1 payslip' }));
-  expect(await within(again).findByText('Something went wrong!')).toBeVisible();
+  expect(await within(again).findByText('Something went wrong')).toBeVisible();
   expect(screen.getByRole('button', { name: 'The download failed', hidden: true })).toBeInTheDocument();
 });
 

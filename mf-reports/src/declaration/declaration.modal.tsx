@@ -32,9 +32,11 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
   const columns = useDeclarationColumns();
   const totals = useDeclarationTotals(report.data ?? none);
   const title = t('declaration.title');
+  const period = monthTitle(month.month, month.year, language);
   return (
     <ReportWindow
       title={title}
+      period={period}
       filters={<MonthPicker value={month} onChange={setMonth} />}
       note={<OpenMonths {...month} />}
       onClose={onClose}
@@ -49,7 +51,7 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
         {(rows) => (
           <PeopleTable
             title={title}
-            period={monthTitle(month.month, month.year, language)}
+            period={period}
             rows={rows}
             columns={columns}
             rowKey={declarationKey}

@@ -1,6 +1,7 @@
 import { Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamesakeNotes } from './use-namesake-notes.ts';
 
 type EmployeePickerProps = {
   value: number | null;
@@ -9,13 +10,14 @@ type EmployeePickerProps = {
   onChange: (id: number | null) => void;
 };
 
-/** One person by name, also one who has left. */
+/** One person by name, also one who has left; people of one name by position and last digits too. */
 export function EmployeePicker({ value, people, loading, onChange }: EmployeePickerProps): ReactElement {
   const { t } = useTranslation('reports');
-  const options = people.map(({ id, name, note }) => ({
-    value: id,
-    label: note ? `${name} (${note})` : name,
-  }));
+  const notes = useNamesakeNotes(people);
+  const options = people.map(({ id, name, note }) => {
+    const all = [notes.get(id), note].filter(Boolean).join(', ');
+    return { value: id, label: all ? `${name} (${all})` : name };
+  });
   return (
     <Select<number>
       className="report-picker"

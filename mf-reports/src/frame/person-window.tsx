@@ -34,6 +34,7 @@ export function PersonWindow({ title, people, actions, onClose, children }: Pers
   return (
     <ReportWindow
       title={title}
+      period={[nameOf(people, employeeId), year].filter(Boolean).join(', ')}
       filters={
         <>
           <EmployeePicker

@@ -5,6 +5,8 @@ import './frame.css';
 
 type ReportWindowProps = {
   title: string;
+  /** Of which month, year or days, and of whom. */
+  period: string;
   /** What narrows the report; it stands in the address. */
   filters?: ReactNode;
   chips?: readonly Chip[];
@@ -21,6 +23,7 @@ type ReportWindowProps = {
 /** The window of a report: its filters, what it shows, and what can be done with it. */
 export function ReportWindow({
   title,
+  period,
   filters,
   chips = [],
   note,
@@ -30,7 +33,13 @@ export function ReportWindow({
   children,
 }: ReportWindowProps): ReactElement {
   return (
-    <Modal open title={title} onClose={onClose} footer={actions} width={wide ? 1360 : 1240}>
+    <Modal
+      open
+      title={<span data-title={`${title}: ${period}`}>{title}</span>}
+      onClose={onClose}
+      footer={actions}
+      width={wide ? 1360 : 1240}
+    >
       {filters && (
         <Row gap={[8, 12]} className="report-filters">
           {filters}

@@ -16,18 +16,22 @@ export function HubScreen(): ReactElement {
   const isEarlier = shown.month !== now.month || shown.year !== now.year;
   return (
     <Page
-      title={t('hub.title')}
-      hint={
-        <>
-          {t('hub.hint')}{' '}
-          {isEarlier && t('months.notCalculated', { month: monthTitle(now.month, now.year, language) })}
-        </>
+      title={
+        <span data-title={`${t('hub.title')}: ${monthTitle(shown.month, shown.year, language)}`}>
+          {t('hub.title')}
+        </span>
       }
+      hint={t('hub.hint')}
       extra={<MonthPicker value={shown} onChange={setMonth} />}
     >
       <ReportLinks search={`?month=${shown.month}&year=${shown.year}`} />
       {isKnown ? (
         <>
+          {isEarlier && (
+            <p className="paga-hint">
+              {t('months.notCalculated', { month: monthTitle(now.month, now.year, language) })}
+            </p>
+          )}
           <MonthFigures month={shown} />
           <TwelveMonthsCard month={shown} />
         </>

@@ -1,13 +1,18 @@
-import { Alert, monthName, useKit } from '@paga/kit';
+import { Alert, monthName, useKit, Waits } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openIn, useStatistics } from './use-statistics.ts';
 
 /** Says which of the months that are counted are still open: their figures may change. Without `month` those of the whole year. */
 export function OpenMonths({ year, month }: { year: number; month?: number }): ReactNode {
-  const { data } = useStatistics(year);
+  const { data, isPending } = useStatistics(year);
   const open = data ? openIn(data) : [];
-  return <OpenNote year={year} months={month ? open.filter((one) => one === month) : open} />;
+  return (
+    <>
+      <Waits asked={isPending} />
+      <OpenNote year={year} months={month ? open.filter((one) => one === month) : open} />
+    </>
+  );
 }
 
 /** The same of months that are known. */

@@ -6,7 +6,7 @@ import {
   getPaymentOrderPdf,
   sendPaymentOrder,
 } from '@paga/contract/reports/payment-order';
-import { formatDate, monthTitle, useKit } from '@paga/kit';
+import { formatDate, monthTitle, useKit, Waits } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -57,10 +57,12 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
   return (
     <ReportWindow
       title={title}
+      period={period}
       filters={<PaymentFilters filter={filter} />}
       chips={filter.chips}
       note={
         <>
+          <Waits asked={paidOn === undefined} />
           {paidOn && <p className="paga-hint">{paidOn}</p>}
           <OpenMonths {...filter.month} />
         </>
@@ -97,13 +99,17 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
 }
 
 /** "Payment date: 31.10.2026" of the month; null while it is not there. */
-function usePaidOn({ month: { month, year }, isKnown }: ReturnType<typeof usePaymentFilter>): string | null {
+function usePaidOn({
+  month: { month, year },
+  isKnown,
+}: ReturnType<typeof usePaymentFilter>): string | null | undefined {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...query(getBankLists, { query: { tenantId, month, year } }),
     enabled: isKnown,
     select: ({ paymentDate }) => paymentDate,
   });
+  if (isPending) return undefined;
   return data ? t('paymentOrder.paidOn', { date: formatDate(data) }) : null;
 }

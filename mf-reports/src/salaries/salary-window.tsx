@@ -60,7 +60,7 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
   };
   const actions = <ReportActions pdf={pdf} excel={excel} mail={mail} idle={isIdle(report, people.length)} />;
   return (
-    <ReportWindow {...{ title, filters, chips, note, actions, onClose }} wide={chart !== undefined}>
+    <ReportWindow {...{ title, period, filters, chips, note, actions, onClose }} wide={chart !== undefined}>
       <ReportBody report={report}>
         {({ employees, totals: sums }) => (
           <div className="report-people">

@@ -35,6 +35,7 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
   return (
     <ReportWindow
       title={title}
+      period={String(year)}
       filters={<YearPicker value={year} onChange={setYear} />}
       note={<OpenMonths year={year} />}
       onClose={onClose}

@@ -40,6 +40,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   const columns = useVacationColumns();
   const totals = useVacationTotals(chosen.length > 0 ? chosen : rows);
   const title = t('vacationList.title');
+  const period = `${formatDate(from)} – ${formatDate(to)}`;
   const mail = mayMail && {
     title,
     hint: t('frame.mail.chosen', { count: chosen.length }),
@@ -50,6 +51,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   return (
     <ReportWindow
       title={title}
+      period={period}
       filters={
         <>
           <SearchBox
@@ -84,7 +86,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
         {() => (
           <PeopleTable
             title={title}
-            period={`${formatDate(from)} – ${formatDate(to)}`}
+            period={period}
             rows={rows}
             columns={columns}
             rowKey={vacationKey}

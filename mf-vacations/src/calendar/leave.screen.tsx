@@ -1,5 +1,5 @@
 import type { LeaveEmployee } from '@paga/contract/leave';
-import { Button, ErrorState, Page, SkeletonTable } from '@paga/kit';
+import { Button, ErrorState, Page, SkeletonTable, useKit } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { useLeaveEmployees } from '../people/use-leave-employees.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { type Opened, OpenedWindow } from './opened-window.tsx';
-import { daysOf, isShort, isWall } from './shown-days.ts';
+import { daysOf, headingOf, isShort, isWall } from './shown-days.ts';
 import { useBars } from './use-bars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useWallParts } from './use-wall-parts.ts';
@@ -27,13 +27,15 @@ export function LeaveScreen(): ReactElement {
   const { t } = useTranslation('vacations');
   const mayBook = useMayCall('storeVacation');
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { language } = useKit();
+  const title = t('calendar.title');
   const [place] = useCalendarPlace();
   const { employees, people } = useLeaveEmployees(!isWall(place.view));
   const hasNobody = employees.isSuccess && people.length === 0;
   useAskedBooking(mayBook, people, (person) => setOpened({ kind: 'booking', ...(person && { person }) }));
   return (
     <Page
-      title={t('calendar.title')}
+      title={<span data-title={`${title}: ${headingOf(place.view, place.date, language)}`}>{title}</span>}
       hint={<Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>}
       extra={
         <>
@@ -114,7 +116,10 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
     onLeave: (date: string) => go({ date }),
   };
   return (
-    <div className="paga-card" aria-busy={calendar.isFetching}>
+    <div
+      className={calendar.isPending ? 'paga-card paga-waits' : 'paga-card'}
+      aria-busy={calendar.isFetching}
+    >
       <CalendarHead place={place} go={go} />
       <TypeLegend />
       {calendar.isError ? (

@@ -72,7 +72,7 @@ export function useWallParts({ view, date }: CalendarPlace, { weekWorkingDays, h
     ],
   );
   const tools = {
-    sectors: all,
+    sectors: sectors.isPending ? undefined : all,
     sectorId,
     onSector: (id: number | null) => change('sector', id),
     onlyAway,

@@ -79,7 +79,7 @@ test('a row of the panel saves its decision too; leave that is paid in full has 
   await user.click(await screen.findByRole('button', { name: 'Decision on the leave from 19.10.2026' }));
   faults.next('getLeaveDecision', 500);
   await user.click(await screen.findByRole('menuitem', { name: 'Albanian (PDF)' }));
-  expect(await screen.findByText('Something went wrong!')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decision on the leave from 19.10.2026' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Albanian (PDF)' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Vendim-Arta-Krasniqi-2026-10-19.pdf']));

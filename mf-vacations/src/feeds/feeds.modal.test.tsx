@@ -82,7 +82,7 @@ test('a company user makes one of a person without its type, in English; what fa
   await user.click(within(window).getByRole('checkbox', { name: 'Show public holidays too' }));
   faults.next('createLeaveFeed', 500);
   await user.click(within(window).getByRole('button', { name: 'Create link' }));
-  expect(await screen.findByText('Something went wrong!')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
   await user.click(within(window).getByRole('button', { name: 'Create link' }));
   expect(await within(window).findByText('Copy it now: it is not shown again.')).toBeVisible();
   await waitFor(async () =>

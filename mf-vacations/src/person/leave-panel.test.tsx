@@ -226,7 +226,7 @@ describe('booking for a person', () => {
     ).toBeVisible();
     await typeDates(user, '19.10.2026', '20.10.2026');
     expect(
-      await within(form).findByText(/Kërkohet më pak se 15 ditë para fillimit \(neni 37\)/),
+      await within(form).findByText(/Kërkesa vjen më pak se 15 ditë para fillimit \(neni 37\)/),
     ).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
     expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();

@@ -38,7 +38,7 @@ const WORDS = {
     edited: 'Pushimi u ndryshua.',
     deleted: 'Pushimi u fshi.',
     restored: 'Pushimi u kthye siç ishte.',
-    shortNotice: /Kërkohet më pak se 15 ditë para fillimit \(neni 37\)/,
+    shortNotice: /Kërkesa vjen më pak se 15 ditë para fillimit \(neni 37\)/,
     noUnbrokenPart: /10 ditë pune të pandërprera \(neni 37\)/,
     firstSixMonths: /gjashtë muajve të parë të punës/,
   },

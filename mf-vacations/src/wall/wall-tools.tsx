@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { SHARES, useWallShare } from './use-wall-share.ts';
 
 type WallToolsProps = {
-  sectors: readonly Sector[];
+  /** Undefined until they are known: their place is there. */
+  sectors: readonly Sector[] | undefined;
   /** The sector that is shown; null all of them. */
   sectorId: number | null;
   onSector: (sectorId: number | null) => void;
@@ -21,11 +22,11 @@ export function WallTools({ sectors, sectorId, onSector, ...away }: WallToolsPro
   return (
     <Row gap={[8, 16]} justify="between" className="leave-head wall-tools">
       <Row>
-        {sectors.length > 0 && (
+        {sectors?.length !== 0 && (
           <NativeSelect
             label={t('wall.sectors')}
             value={sectorId ?? 0}
-            options={[all, ...sectors.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[all, ...(sectors ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(id) => onSector(id === 0 ? null : id)}
           />
         )}

@@ -1,8 +1,17 @@
 // The words of docs/glossary.md as rules: what a text may not say, and what it says instead. Read by check-glossary.mjs.
 
+/** Sentences of the specification that have an exclamation mark, each in its own language only. */
+const EXCLAIMED = {
+  sq: /Diçka shkoi gabim!|Dicka shkoi keq gjate importimit nga Quickbooks!|Kodi i dhënë nuk është i saktë!|Nuk ka dokument!|Mund të provoni përsëri pas 1 ore!|Nuk jeni i kyçur!|Notification nuk mund te lexohet momentalisht!|Jeni kyçur me sukses!/u,
+  // The server's answer is Albanian.
+  en: /Nuk ka dokument!|Please enter a valid email!|No budget line was found from QuickBooks to import!|You have exceeded the project value!/u,
+};
+const CALM = 'it without an exclamation mark';
+
 /** `[pattern, better]`, matched against each message of a language without its placeholders. */
 export const FORBIDDEN_TEXTS = {
   sq: [
+    [/!/u, CALM, EXCLAIMED.sq],
     [/(?<!\p{L})[çc]ka(?!\p{L})/iu, 'çfarë'],
     [/çfarë nëse/iu, 'simulimi'],
     [/(?<!\p{L})pun[ëe]tor/iu, 'punonjës'],
@@ -33,8 +42,16 @@ export const FORBIDDEN_TEXTS = {
     [/regjistri\p{L}* (i|e|të) auditimit/iu, 'regjistri i veprimeve'],
     [/super-administrator/iu, 'super administrator'],
     [/(?<!\p{L})pas orarit/iu, 'jashtë orarit'],
+    [/(?<!\p{L})kthe prapa/iu, 'zhbëj'],
+    [/(?<!\p{L})N\/A(?!\p{L})/u, '–'],
   ],
   en: [
+    [/!/u, CALM, EXCLAIMED.en],
+    [/\b(stands|stand) twice\b/i, 'appears twice'],
+    [/\bmeanwhile\b/i, 'in the meantime'],
+    [/\bpast a deadline\b/i, 'overdue'],
+    [/\bno longer good\b/i, 'expired'],
+    [/\bput right\b/i, 'fixed'],
     [/\bconfigurations?\b/i, 'Settings'],
     [/\btogether\b/i, 'in total, in bulk'],
     [/\bmain page\b/i, 'Home'],

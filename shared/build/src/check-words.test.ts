@@ -58,6 +58,9 @@ const TWINS = {
   sq: [
     ...[
       'Kostoja e kompanisë',
+      'Pagat u ruajtën!',
+      'Kthe prapa',
+      'N/A',
       'Emaili',
       'E-maili i punonjësit',
       'Zbritjet e muajit',
@@ -76,6 +79,10 @@ const TWINS = {
   ],
   en: [
     'Configurations',
+    'You are signed in!',
+    'The column stands twice',
+    'Somebody has closed it meanwhile',
+    'This link is no longer good',
     'Together',
     'Main page',
     'Log out',
@@ -92,6 +99,7 @@ test('a text that people read is held to the glossary, in its language', () => {
   ]);
   expect(wrong('Diçka: dërgohet me e-mail te {{email}}, kërkoni e-mailin', 'sq')).toEqual([]);
   expect(wrong('Workbook of all configurations', 'en')).toHaveLength(2);
+  expect(wrong('Jeni kyçur me sukses!', 'sq')).toEqual([]);
   expect(wrong('Save it as "Excel Workbook (.xlsx)"', 'en')).toEqual([]);
   expect(
     evaluate(

@@ -64,6 +64,7 @@ export { KitProvider } from './kit-provider.tsx';
 export { Grid, Row, Stack } from './layout/layout.tsx';
 export { Card, Page } from './layout/page.tsx';
 export { StatCard } from './layout/stat-card.tsx';
+export { Waits } from './layout/waits.tsx';
 export { kitMessages } from './messages.ts';
 export { Dropdown, type MenuItem } from './navigation/menu.tsx';
 export { Pager } from './navigation/pager.tsx';

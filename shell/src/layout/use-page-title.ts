@@ -5,10 +5,15 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
 import { OWN_PAGES } from './own-pages.ts';
 
-/** What the page calls itself: its heading, of which a part may be marked where it says more than the name. */
+const OPENED = '[role=dialog] h2 > [data-title]';
+
+/** What the page calls itself: its heading, of which a part may be marked where it says more than the name, or be named with the month that is shown.
+ * A window that is a page of its own marks its heading so. */
 function headingOf(main: HTMLElement | null): string {
   const heading = main?.querySelector('h1');
-  return (heading?.querySelector('[data-title]') ?? heading)?.textContent.trim() ?? '';
+  const named =
+    document.querySelector<HTMLElement>(OPENED) ?? heading?.querySelector<HTMLElement>('[data-title]');
+  return named?.dataset.title || (named ?? heading)?.textContent.trim() || '';
 }
 
 /** The heading of the page as it is now. */
@@ -18,7 +23,13 @@ function useHeading(main: RefObject<HTMLElement | null>): string {
     const read = () => setHeading(headingOf(main.current));
     const observer = new MutationObserver(read);
     read();
-    if (main.current) observer.observe(main.current, { childList: true, subtree: true, characterData: true });
+    // Windows stand beside the page.
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['data-title'],
+    });
     return () => observer.disconnect();
   }, [main]);
   return heading;

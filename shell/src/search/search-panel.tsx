@@ -1,5 +1,5 @@
 import { useMaybeCompany } from '@paga/platform';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from './people/people-index.ts';
 import { keepRecent } from './recent.ts';
@@ -31,7 +31,7 @@ type SearchPanelProps = {
 function useFinds(id: string, deeds: readonly Deed[]) {
   const [of, setOf] = useState<Person>();
   const { find, ofPerson } = useShownActions(true, deeds);
-  const found = useSearch((text) => (of ? ofPerson(of) : find(text)));
+  const found = useSearch(useCallback((text) => (of ? ofPerson(of) : find(text)), [of, ofPerson, find]));
   const search = of ? { ...found, states: found.states.slice(0, 1) } : found;
   const options = optionsOf(search, id);
   const { active, step, reset } = useActiveOption(options);

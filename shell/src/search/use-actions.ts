@@ -4,6 +4,7 @@ import { monthInText, monthTitle } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { aboutPerson, type Person, wordsOf } from './people/people-index.ts';
 import type { Period } from './people/typed-month.ts';
@@ -30,15 +31,19 @@ const hitOf = ({ offer, label }: Action, key: string, text: Values, path: Values
 function useOffered(language: 'sq' | 'en'): Action[] {
   const { roleId } = useSession();
   const stores = useStore(remotesStore, (remotes) => remotes.stores);
-  return stores
-    .flatMap((store) => (store.entry.offer.actions ?? []).map((offer) => ({ store, offer })))
-    .filter(({ offer }) => offer.needs.every((name) => mayCall(roleId, name)))
-    .sort((a, b) => a.offer.order - b.offer.order)
-    .map(({ store, offer }) => {
-      const label = textOf(store.entry, offer.label, language);
-      const also = offer.words ? textOf(store.entry, offer.words, language) : '';
-      return { offer, label, words: wordsOf(`${label.replace(PLACES, '')} ${also}`) };
-    });
+  return useMemo(
+    () =>
+      stores
+        .flatMap((store) => (store.entry.offer.actions ?? []).map((offer) => ({ store, offer })))
+        .filter(({ offer }) => offer.needs.every((name) => mayCall(roleId, name)))
+        .sort((a, b) => a.offer.order - b.offer.order)
+        .map(({ store, offer }) => {
+          const label = textOf(store.entry, offer.label, language);
+          const also = offer.words ? textOf(store.entry, offer.words, language) : '';
+          return { offer, label, words: wordsOf(`${label.replace(PLACES, '')} ${also}`) };
+        }),
+    [stores, roleId, language],
+  );
 }
 
 /** What can be done here. */
@@ -65,8 +70,17 @@ export function useActions(isOpen: boolean): Actions {
       mayCall(roleId, 'getMonthOverview') &&
       offered.some(({ offer }) => offer.of === 'month'),
   });
-  const of = (what: Offer['of']) =>
-    company === null ? [] : offered.filter(({ offer }) => offer.of === what);
+  const current = overview?.current;
+  const isHere = company !== null;
+  return useMemo(
+    () => actionsOf(isHere ? offered : [], current, language),
+    [isHere, offered, current, language],
+  );
+}
+
+/** What is offered, by whom and when it is done. */
+function actionsOf(offered: readonly Action[], current: Current | undefined, language: 'sq' | 'en'): Actions {
+  const of = (what: Offer['of']) => offered.filter(({ offer }) => offer.of === what);
   const withPerson = (action: Action, person: Person, period: Period | undefined): Hit => {
     const slip = period ? `${period.year}-${period.month}` : 'last';
     const hit = hitOf(action, String(person.id), { name: person.name }, { person: person.id, slip });
@@ -75,7 +89,7 @@ export function useActions(isOpen: boolean): Actions {
   };
   return {
     here: (typed) => {
-      const month = overview?.current && monthHits(of('month'), overview.current, language);
+      const month = current && monthHits(of('month'), current, language);
       const company = of('company').map((action) => ({ action, hit: hitOf(action, 'here', {}, {}) }));
       return [...(month ?? []), ...company]
         .filter(({ action, hit }) => isNamed(typed, [...wordsOf(hit.title), ...action.words]))

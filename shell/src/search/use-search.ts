@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type HitGroup, type SourceState, searchAll } from './source.ts';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type HitGroup, type Source, type SourceState, searchAll } from './source.ts';
 import { useSources } from './use-sources.ts';
 
 /** spec 1 §9: the search waits this long for the next key; Enter searches at once. */
@@ -21,11 +21,32 @@ export type Search = {
 };
 
 const NOTHING = { asked: '', states: [] };
+const NONE: readonly SourceState[] = [];
+/** What comes after the first row is drawn when no key waits. */
+const later =
+  <T>(set: (value: T) => void) =>
+  (value: T) =>
+    startTransition(() => set(value));
+
+/** Code that finds something is fetched and run once before the first key waits for it. */
+function useWarmSources(sources: readonly Source[]): void {
+  useEffect(() => {
+    const running = new AbortController();
+    const timer = setTimeout(() => {
+      for (const source of sources.filter(isInstant))
+        source.find('zzzz', running.signal).catch(() => undefined);
+    });
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [sources]);
+}
 
 /** What is searched for, and what was found: in what is here already with every key, everywhere else when it is asked. */
 function useRuns() {
   const sources = useSources();
-  const [here, setHere] = useState<readonly SourceState[]>([]);
+  const [here, setHere] = useState(NONE);
   const [found, setFound] = useState<{ asked: string; states: readonly SourceState[] }>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
@@ -36,7 +57,7 @@ function useRuns() {
     clearTimeout(timer.current);
     running.current?.abort();
     setFound(NOTHING);
-    setHere([]);
+    setHere(NONE);
   }, []);
   const start = useCallback(
     (term: string) => {
@@ -44,7 +65,7 @@ function useRuns() {
       if (term.length < SHORTEST) return undefined;
       running.current = new AbortController();
       const { signal } = running.current;
-      searchAll(latest.current.filter(isInstant), term, signal, setHere);
+      searchAll(latest.current.filter(isInstant), term, signal, later(setHere));
       return signal;
     },
     [stop],
@@ -61,6 +82,7 @@ function useRuns() {
     start(term);
     timer.current = setTimeout(() => run(term), PAUSE_MS);
   };
+  useWarmSources(sources);
   // Another company, role or language: what was found no longer holds.
   useEffect(() => stop, [stop, sources]);
   return { here, found, stop, run, runLater };
@@ -78,8 +100,11 @@ export function useSearch(find: (text: string) => readonly HitGroup[]): Search {
     setText('');
     stop();
   };
-  const first: SourceState = { id: 'actions', label: '', status: 'found', groups: find(text) };
-  const states = [first, ...here, ...found.states];
+  const groups = useMemo(() => find(text), [find, text]);
+  const states = useMemo(
+    (): SourceState[] => [{ id: 'actions', label: '', status: 'found', groups }, ...here, ...found.states],
+    [groups, here, found.states],
+  );
   return { text, asked: found.asked, states, type, ask: () => run(text.trim()), clear };
 }
 

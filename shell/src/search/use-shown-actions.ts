@@ -1,6 +1,7 @@
 import { monthTitle, todayInKosovo } from '@paga/kit';
 import { beginsWords, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboutPerson, findPeople, type PeopleIndex, type Person, wordsOf } from './people/people-index.ts';
 import { type Period, typedMonth } from './people/typed-month.ts';
@@ -69,27 +70,33 @@ export function useShownActions(
   const actions = useActions(isOpen);
   const own = useOwnHits(deeds);
   const maySeePay = mayCall(roleId, 'getPayHistory');
-  const find = (text: string): HitGroup[] => {
-    const words = wordsOf(text);
-    const isShort = text.trim().length < 2;
-    if (isShort && words.length > 0) return [];
-    const recent = recentHits(company?.id ?? 0).filter(({ title }) => isShort || beginsWords(text, title));
-    const people = [...findPeople(index, words).map(personHit)];
-    if (maySeePay && people.length === 0) people.push(...hitsInMonth(index, words, language));
-    const doing = isShort ? [] : hitsOfDoing(index, words, actions);
-    // To open a person is what the find itself does.
-    const shown = new Set([...recent, ...people].map(({ path, title }) => `${title} ${path}`));
-    const isOpenedAbove = ({ path, title }: Hit): boolean =>
-      shown.has(`${title} ${path}`) || people.some((hit) => hit.path === path);
-    const rest = [...actions.here(words), ...(isShort ? [] : own(text)), ...doing];
-    return [
-      { id: 'recent', label: t('search.recent'), hits: recent },
-      { id: 'employees', label: t('search.source.employees'), hits: people },
-      { id: 'actions', label: t('search.actions'), hits: rest.filter((hit) => !isOpenedAbove(hit)) },
-    ].filter(({ hits }) => hits.length > 0);
-  };
-  const ofPerson = (person: Person): HitGroup[] => [
-    { id: 'person', label: person.name, hits: actions.ofPerson(person, undefined) },
-  ];
+  const find = useCallback(
+    (text: string): HitGroup[] => {
+      const words = wordsOf(text);
+      const isShort = text.trim().length < 2;
+      if (isShort && words.length > 0) return [];
+      const recent = recentHits(company?.id ?? 0).filter(({ title }) => isShort || beginsWords(text, title));
+      const people = [...findPeople(index, words).map(personHit)];
+      if (maySeePay && people.length === 0) people.push(...hitsInMonth(index, words, language));
+      const doing = isShort ? [] : hitsOfDoing(index, words, actions);
+      // To open a person is what the find itself does.
+      const shown = new Set([...recent, ...people].map(({ path, title }) => `${title} ${path}`));
+      const isOpenedAbove = ({ path, title }: Hit): boolean =>
+        shown.has(`${title} ${path}`) || people.some((hit) => hit.path === path);
+      const rest = [...actions.here(words), ...(isShort ? [] : own(text)), ...doing];
+      return [
+        { id: 'recent', label: t('search.recent'), hits: recent },
+        { id: 'employees', label: t('search.source.employees'), hits: people },
+        { id: 'actions', label: t('search.actions'), hits: rest.filter((hit) => !isOpenedAbove(hit)) },
+      ].filter(({ hits }) => hits.length > 0);
+    },
+    [company?.id, index, actions, own, language, maySeePay, t],
+  );
+  const ofPerson = useCallback(
+    (person: Person): HitGroup[] => [
+      { id: 'person', label: person.name, hits: actions.ofPerson(person, undefined) },
+    ],
+    [actions],
+  );
   return { find, ofPerson };
 }

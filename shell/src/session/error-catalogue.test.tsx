@@ -160,7 +160,7 @@ const ROWS: Row[] = [
     situation: 'wrong login: an exception',
     code: 'INTERNAL',
     sq: 'Diçka shkoi gabim!',
-    en: 'Something went wrong!',
+    en: 'Something went wrong',
     happens: (at) => {
       faults.next('login', 500);
       return signIn(at, 'Demo123');
@@ -171,7 +171,7 @@ const ROWS: Row[] = [
     situation: 'login success',
     code: null,
     sq: 'Jeni kyçur me sukses!',
-    en: 'You are signed in!',
+    en: 'You are signed in',
     happens: (at) => signIn(at, 'Demo123'),
   },
   {
@@ -225,7 +225,7 @@ const ROWS: Row[] = [
     situation: 'most load and save failures',
     code: 'INTERNAL',
     sq: 'Diçka shkoi gabim!',
-    en: 'Something went wrong!',
+    en: 'Something went wrong',
     happens: async ({ open }) => {
       const page = await open(<AccountScreen />);
       faults.next('updateOwnProfile', 500);
@@ -315,7 +315,7 @@ const ROWS: Row[] = [
     situation: 'forgotten password: the link is no longer good',
     code: 'RESET_LINK_INVALID',
     sq: 'Lidhja nuk vlen më. Kërkoni një të re.',
-    en: 'The link is no longer good. Ask for a new one.',
+    en: 'This link has expired. Ask for a new one.',
     happens: async ({ open }) => {
       history.replaceState(null, '', '/resetPassword?token=used-up');
       await open(<ResetPage />);
@@ -368,7 +368,7 @@ const ROWS: Row[] = [
     situation: 'notification read failure',
     code: 'INTERNAL',
     sq: 'Notification nuk mund te lexohet momentalisht!',
-    en: 'The notification cannot be read at the moment!',
+    en: 'The notification cannot be read at the moment',
     happens: async ({ company, arben, open }) => {
       const birthDate = todayInKosovo().replace(/^\d+/, '1990').replace('02-29', '02-28');
       await createdEmployees(server.as(arben), company, {

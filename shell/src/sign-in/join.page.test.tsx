@@ -48,7 +48,7 @@ test('a person of another company agrees by the link of the mail; used, the link
   expect(screen.getByRole('link', { name: 'Vazhdo te Paga' })).toHaveAttribute('href', '/login');
   unmount();
   await openAt(place, person, 'en');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link is no longer good. Ask the company');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired. Ask the company');
 });
 
 test('an account with more rights than were offered is not linked, and the page says why', async () => {

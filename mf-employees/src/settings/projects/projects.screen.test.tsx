@@ -97,7 +97,7 @@ describe('the window of a project', () => {
     const second = within(form).getByRole('group', { name: 'Linja 2' });
     await pasteOver(user, within(second).getByLabelText('Linja'), 'Administrata');
     await user.type(within(second).getByLabelText('Buxheti (€)'), '300.01');
-    expect(within(form).getAllByText('E keni tejkaluar vlerën e projektit!')).toHaveLength(1);
+    expect(within(form).getAllByText('E keni tejkaluar vlerën e projektit')).toHaveLength(1);
     expect(within(form).getByText('1,000.01')).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Ruaj projektin' }));
     expect(await screen.findByText('Projekti Shkolla u ruajt.')).toBeVisible();
@@ -179,7 +179,7 @@ describe('deleting a project', () => {
 
   it.each([
     ['sq', 500, 'Fshij projektin', 'Projekti nuk është fshirë. Diçka shkoi gabim!'],
-    ['en', 500, 'Delete project', 'The project was not deleted. Something went wrong!'],
+    ['en', 500, 'Delete project', 'The project was not deleted. Something went wrong'],
     ['sq', 'PROJECT_NOT_DELETED', 'Fshij projektin', 'Projekti nuk është fshirë.'],
     ['en', 'PROJECT_NOT_DELETED', 'Delete project', 'The project was not deleted.'],
   ] as const)(

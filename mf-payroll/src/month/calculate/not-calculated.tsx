@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState } from '@paga/kit';
+import { Alert, Button, EmptyState, Waits } from '@paga/kit';
 import { placeOfStep, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +17,12 @@ export function NotCalculated({ period, month }: NotCalculatedProps): ReactEleme
   const mayCalculate = useMayCall('generateSalaries');
   const name = usePeriodName(period);
   const isEmpty = useMonthSteps(period).data?.next === 'hire';
+  const before = useMonthSteps(monthBefore(period));
   const asks = mayCalculate && !isEmpty;
   const title = t(asks ? 'calculations.none.question' : 'calculations.none.title', { month: name });
   return (
     <section className="workbench-none" aria-label={title}>
+      <Waits asked={before.isPending} />
       {!isEmpty && <MonthBeforeOpen period={monthBefore(period)} />}
       <EmptyState
         title={title}

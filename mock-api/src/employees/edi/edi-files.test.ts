@@ -5,7 +5,7 @@ import { sheetXml, workbookParts, zipped } from '@paga/testing/workbook';
 import { and, eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 
-test('a month that is unknown or stands twice is asked for, and a chosen one wins', async () => {
+test('a month that is unknown or appears twice is asked for, and a chosen one wins', async () => {
   const { preview, save } = await ediImport();
   const line = anEdiLine('Arta Krasniqi', ARTA, 1000);
   const files = () => [

@@ -11,6 +11,7 @@ import {
 } from '@paga/contract/filing';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { type ClosingTask, getClosedVersions, markClosing, sendPayslipToEmail } from '@paga/contract/payroll';
+import { pdfPages } from '@paga/testing/pdf-pages';
 import { pdfjsPages } from '@paga/testing/pdfjs-pages';
 import { reportFile } from '@paga/testing/report-file';
 import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
@@ -160,6 +161,11 @@ describe('of a closed month', () => {
     const file = await reportFile(server, company.user, exportReceipt, { body: month() });
     expect(file.fileName).toBe('Deftesa-2026-10.pdf');
     const pages = pdfjsPages(file.bytes);
+    // Legible, and no sheet for a few lines.
+    for (const { smallest, filled } of pdfPages(file.bytes)) {
+      expect(smallest).toBeGreaterThanOrEqual(8.5);
+      expect(filled).toBeGreaterThan(0.2);
+    }
     const text = pages.join(' ');
     for (const part of [
       'Tetori 2026 u krye',

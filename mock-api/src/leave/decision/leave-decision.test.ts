@@ -1,6 +1,7 @@
 import { updateTenant } from '@paga/contract/company/profile';
 import { getLeaveDecision, previewVacation, storeVacation, updateVacation } from '@paga/contract/leave';
 import { LeaveType } from '@paga/contract/shapes';
+import { pdfPages } from '@paga/testing/pdf-pages';
 import { pdfjsPages } from '@paga/testing/pdfjs-pages';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
@@ -38,6 +39,7 @@ async function textOf(id: number, language?: 'sq' | 'en'): Promise<string> {
   const { status, body } = await decision(id, language);
   expect(status).toBe(200);
   const pages = pdfjsPages(body);
+  expect(pdfPages(body).filter(({ smallest }) => smallest < 8.5)).toEqual([]);
   expect(pages).toHaveLength(1);
   return pages.join(' ').replace(/\s+/g, ' ');
 }

@@ -11,6 +11,7 @@ import {
   updateSalary,
 } from '@paga/contract/payroll';
 import type { EmployeeFacts } from '@paga/testing/employees';
+import { pdfPages } from '@paga/testing/pdf-pages';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -72,6 +73,7 @@ test.each([
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(headers.get('content-disposition')).toContain(encodeURIComponent('Çlirim Gashi 2026-10.pdf'));
   const text = pdfText(body);
+  expect(pdfPages(body).filter(({ smallest }) => smallest < 8.5)).toEqual([]);
   for (const part of [
     title,
     net,
@@ -97,6 +99,7 @@ test.each([
         .as(company.user)
         .call(getPayslipPdf, { params, query: { language, ...query } });
       expect(status).toBe(200);
+      expect(pdfPages(body).filter(({ smallest }) => smallest < 8.5)).toEqual([]);
       return pdfText(body).split('\f');
     };
     const [slip, behind, ...more] = await pages({ explained: 'true' });

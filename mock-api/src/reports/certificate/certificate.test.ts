@@ -8,6 +8,7 @@ import {
   getTenantCertificate,
   sendCertificate,
 } from '@paga/contract/reports';
+import { pdfPages } from '@paga/testing/pdf-pages';
 import { pdfText } from '@paga/testing/pdf-text';
 import { reportFile, workbookRows } from '@paga/testing/report-file';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -113,6 +114,7 @@ test('the certificate is a page with employer, employee, figures, declaration an
   const { fileName, bytes } = await reportFile(server, company.user, getCertificatePdf, { body: of(1) });
   expect(fileName).toBe('Vertetim-Blerta-Krasniqi-2026.pdf');
   const text = pdfText(bytes);
+  expect(pdfPages(bytes).filter(({ smallest }) => smallest < 8.5)).toEqual([]);
   expect(text.split('\f')).toHaveLength(1);
   for (const part of [
     'Agimi',

@@ -11,6 +11,7 @@ import {
   getMonthlySalaryPdf,
 } from '@paga/contract/reports/salaries';
 import { getStatistics, getStatisticsExcel, getStatisticsPdf } from '@paga/contract/reports/statistics';
+import { pdfPages } from '@paga/testing/pdf-pages';
 import { pdfText } from '@paga/testing/pdf-text';
 import { followed, reportFile, workbookRows } from '@paga/testing/report-file';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -105,6 +106,11 @@ test.each(Object.entries(made))('%s is made, shown when it is a PDF and else sav
     pdf ? 'inline' : 'attachment',
   ]);
   expect(headers.get('content-security-policy')).toContain(pdf ? 'sandbox' : "default-src 'none'");
+  // On paper nothing is smaller than can be read, and nothing goes beyond the edge.
+  if (pdf)
+    expect(
+      pdfPages(bytes).filter(({ smallest, farthest, width }) => smallest < 8.5 || farthest > width - 20),
+    ).toEqual([]);
   const text = pdf
     ? pdfText(bytes)
     : (await workbookRows(bytes))

@@ -48,7 +48,12 @@ export function ChartFrame({
         onPointerMove={cursor.onPointerMove}
         onPointerDown={cursor.onPointerMove}
       >
-        <svg width={plot.width} height={plot.height} aria-hidden="true">
+        <svg
+          width={plot.width}
+          height={plot.height}
+          viewBox={`0 0 ${plot.width} ${plot.height}`}
+          aria-hidden="true"
+        >
           <Axes plot={plot} points={points} />
           <path
             className="paga-chart-cursor"

@@ -48,7 +48,7 @@ const place = ({ align }: { align?: string }) => (align && align !== 'left' ? `p
 
 type PartProps<Row> = Omit<PagesProps<Row>, 'layout'> & { columns: readonly Placed<Row>[] };
 
-/** Columns that fit on a page: all rows, with what the page is on each sheet, and the sums at the end. */
+/** Columns that fit on a page: all rows, with what the page is and the sums of all rows on each sheet. */
 function Part<Row>({ label, columns, rows, keys, totals }: PartProps<Row>): ReactNode {
   const groups = groupsOfPart(columns);
   return (
@@ -86,7 +86,9 @@ function Part<Row>({ label, columns, rows, keys, totals }: PartProps<Row>): Reac
             ))}
           </tr>
         ))}
-        {totals && (
+      </tbody>
+      {totals && (
+        <tfoot>
           <tr className="paga-print-totals">
             {columns.map((column) => (
               <td key={column.key} className={place(column)}>
@@ -94,11 +96,11 @@ function Part<Row>({ label, columns, rows, keys, totals }: PartProps<Row>): Reac
               </td>
             ))}
           </tr>
-        )}
-      </tbody>
+        </tfoot>
+      )}
     </table>
   );
 }
 
-/** A grid on paper, in place of what is seen of it: all rows and columns on landscape pages, headings on each, sums at the end. */
+/** A grid on paper, in place of what is seen of it: all rows and columns on landscape pages, headings and sums on each. */
 export const PrintTable = memo(DrawnPrint) as typeof DrawnPrint;

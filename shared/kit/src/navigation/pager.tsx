@@ -28,7 +28,13 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
   const go = (next: number): void => onChange({ page: next, pageSize });
   const options = sizes.map((size) => ({ value: size, label: t('navigation.perPage', { count: size }) }));
   return (
-    <Row as="nav" gap={[8, 16]} justify="end" className="paga-muted" aria-label={t('navigation.pages')}>
+    <Row
+      as="nav"
+      gap={[8, 16]}
+      justify="end"
+      className="paga-muted paga-pager"
+      aria-label={t('navigation.pages')}
+    >
       <span className="paga-number" aria-live="polite">
         {t('navigation.range', {
           from: formatNumber(from),

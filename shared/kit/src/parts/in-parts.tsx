@@ -41,6 +41,7 @@ export { RelativeTime } from '#format/relative-time.tsx';
 export { Grid, Row, Stack } from '#layout/layout.tsx';
 export { Card, Page } from '#layout/page.tsx';
 export { StatCard } from '#layout/stat-card.tsx';
+export { Waits } from '#layout/waits.tsx';
 export { kitMessages } from '#messages.ts';
 export { Dropdown } from '#navigation/menu.tsx';
 export { Pager } from '#navigation/pager.tsx';

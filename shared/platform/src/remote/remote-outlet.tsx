@@ -49,7 +49,7 @@ type PlaceProps = { as: Kind; title: string; onClose?: (() => void) | undefined 
 
 function Waiting({ as, slow, title, onClose }: PlaceProps & { slow: boolean }): ReactNode {
   const { t } = useTranslation(NAMESPACE);
-  if (as === 'extra') return null;
+  if (as === 'extra') return <span hidden aria-busy="true" />;
   const place = (
     <div aria-busy="true" className={as === 'card' ? 'paga-remote-waiting' : undefined}>
       {as === 'page' ? <SkeletonPage title={title} /> : <SkeletonCard />}

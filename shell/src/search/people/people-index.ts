@@ -8,9 +8,8 @@ export type Person = {
   number: string;
   isActive: boolean;
 };
-type Entry = { person: Person; words: readonly string[] };
-/** Everybody of a company, ready to be searched at every key. */
-export type PeopleIndex = readonly Entry[];
+/** Everybody of a company, ready to be searched at every key: the columns of the wire, and each name as words with a space before each. */
+export type PeopleIndex = { of: SearchPeople; names: readonly string[]; inactive: ReadonlySet<number> };
 
 const SHOWN = 12;
 const MOST_NAMESAKES = 40;
@@ -24,25 +23,46 @@ export const wordsOf = (text: string): string[] =>
     .split(/[\s,-]+/)
     .filter(Boolean);
 
-/** The columns of the wire as people whose names are taken apart once, not at every key. */
-export function indexOf(answer: SearchPeople): PeopleIndex {
-  const inactive = new Set(answer.inactive);
-  return answer.ids.map((id, at) => {
-    const name = answer.names[at] ?? '';
-    const position = answer.positions[answer.position[at] ?? -1] ?? null;
-    const person = { id, name, position, number: answer.numbers[at] ?? '', isActive: !inactive.has(at) };
-    return { person, words: wordsOf(name) };
-  });
+const PLAIN = /^[\x20-\x7e]*$/;
+/** A name as it is searched in: ` clirim krasniqi hoxha`. Most names have plain letters, which cost less. */
+const folded = (name: string): string =>
+  PLAIN.test(name) ? ` ${name.toLowerCase().replaceAll(/[ ,-]+/g, ' ')}` : ` ${wordsOf(name).join(' ')}`;
+
+/** The columns of the wire with the names taken apart once, not at every key. */
+export const indexOf = (of: SearchPeople): PeopleIndex => ({
+  of,
+  names: of.names.map(folded),
+  inactive: new Set(of.inactive),
+});
+
+function personAt({ of, inactive }: PeopleIndex, at: number): Person {
+  const position = of.positions[of.position[at] ?? -1] ?? null;
+  return {
+    id: of.ids[at] ?? 0,
+    name: of.names[at] ?? '',
+    position,
+    number: of.numbers[at] ?? '',
+    isActive: !inactive.has(at),
+  };
 }
 
-/** A personal number is known by its beginning or its end. */
-const isNumber = (word: string, { number }: Person): boolean =>
-  word.length > 2 && word <= ':' && /^\d+$/.test(word) && (number.startsWith(word) || number.endsWith(word));
+const isNumber = (word: string): boolean => word.length > 2 && /^\d+$/.test(word);
 
-const fits =
-  (typed: readonly string[], how: 'startsWith' | 'includes') =>
-  ({ words, person }: Entry): boolean =>
-    typed.every((word) => words.some((own) => own[how](word)) || isNumber(word, person));
+/** The places of those whom all the words name. A personal number is known by its beginning or its end. */
+function placesOf({ of, names }: PeopleIndex, typed: readonly string[], before: string): number[] {
+  const words = typed.map((word) => ({ word, sought: before + word, isNumber: isNumber(word) }));
+  const places: number[] = [];
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] ?? '';
+    const fits = words.every(
+      ({ word, sought, isNumber }) =>
+        name.includes(sought) ||
+        (isNumber && (of.numbers[at]?.startsWith(word) || of.numbers[at]?.endsWith(word))),
+    );
+    if (fits) places.push(at);
+  }
+  return places;
+}
 
 /** What was found last: a page that is drawn several times for one key searches once. */
 const lately = new WeakMap<PeopleIndex, Map<string, Person[]>>();
@@ -61,17 +81,18 @@ export function findPeople(index: PeopleIndex, typed: readonly string[]): Person
 }
 
 function searched(index: PeopleIndex, typed: readonly string[]): Person[] {
-  const begun = index.filter(fits(typed, 'startsWith'));
+  const begun = placesOf(index, typed, ' ');
+  const known = new Set(begun);
   const found =
-    begun.length >= SHOWN
-      ? begun
-      : [...begun, ...index.filter(fits(typed, 'includes')).filter((entry) => !begun.includes(entry))];
-  const people = found.map(({ person }) => person);
-  const ordered = [...people.filter((one) => one.isActive), ...people.filter((one) => !one.isActive)];
+    begun.length >= SHOWN ? begun : [...begun, ...placesOf(index, typed, '').filter((at) => !known.has(at))];
+  const ordered = [
+    ...found.filter((at) => !index.inactive.has(at)),
+    ...found.filter((at) => index.inactive.has(at)),
+  ];
   const shown = ordered.slice(0, SHOWN);
-  const names = new Set(shown.map(({ name }) => name));
-  const others = ordered.slice(SHOWN).filter(({ name }) => names.has(name));
-  return [...shown, ...others.slice(0, MOST_NAMESAKES)];
+  const names = new Set(shown.map((at) => index.of.names[at]));
+  const others = ordered.slice(SHOWN).filter((at) => names.has(index.of.names[at]));
+  return [...shown, ...others.slice(0, MOST_NAMESAKES)].map((at) => personAt(index, at));
 }
 
 /** What tells somebody apart, by eye and by ear: `Juriste · …0289`. */

@@ -8,6 +8,12 @@ const SHORTEST = 3;
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const namesOf = (month: number): string[] =>
   (['sq', 'en'] as const).flatMap((language) => wordsOf(monthName(month, language)));
+let names: string[][] | undefined;
+/** Read once, not for each word at each key. */
+const allNames = (): string[][] => {
+  names ??= MONTHS.map(namesOf);
+  return names;
+};
 
 /** The month that one of the words names, in either language, with the words that are left: of the year that is typed, else the last one that has begun. */
 export function typedMonth(
@@ -25,5 +31,5 @@ export function typedMonth(
 
 function monthOf(word: string): number | undefined {
   if (word.length < SHORTEST) return undefined;
-  return MONTHS.find((month) => namesOf(month).some((name) => name.startsWith(word)));
+  return MONTHS.find((month) => allNames()[month - 1]?.some((name) => name.startsWith(word)));
 }

@@ -112,7 +112,7 @@ describe('a whole file that cannot be read says why', () => {
     ]);
   });
 
-  test('a header that stands twice is named', async () => {
+  test('a header that appears twice is named', async () => {
     const { problems } = await parse(aWorkbook([[...IMPORT_HEADERS, 'Paga bruto'], anImportLine()]));
     expect(problems).toMatchObject([{ code: 'columnTwice', column: 'grossSalary', cell: 'P1', other: 'E1' }]);
   });
@@ -194,7 +194,7 @@ test.each([
   expect(await oneRow({ [header]: cell })).toMatchObject({ [field]: value, isValid: true, warnings: [] });
 });
 
-test('a personal number that stands twice is named with the other place', async () => {
+test('a personal number that appears twice is named with the other place', async () => {
   const { rows } = await parse(
     anImportWorkbook(anImportLine(), anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi' })),
   );
