@@ -37,7 +37,8 @@ function packageFaults({ packages }, pack, file, specifier) {
 function specifierFaults(tree, pack, file, specifier) {
   if (specifier === undefined) return COMPUTED.test(file) ? [] : ['a path is not written out'];
   if (specifier.startsWith('node:')) return [];
-  const place = placeOf(pack, file, specifier);
+  // A question mark says what of the file is taken.
+  const place = placeOf(pack, file, specifier.split('?')[0]);
   if (place === undefined) return packageFaults(tree, pack, file, specifier);
   if (specifier.includes('../../')) return ['climbs more than one folder: use #folder/file'];
   if (!place.startsWith(`${pack.dir}/`))
