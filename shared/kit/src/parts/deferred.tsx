@@ -37,15 +37,17 @@ export function deferredWindow<Shown>(of: (whole: Whole) => Shown): Shown {
 }
 
 /** The same for a chart, which does not wait for the rest. */
-export function deferredChart<Shown>(of: (charts: Charts) => Shown): Shown {
-  const place = <div className="paga-chart-place" />;
+export function deferredChart<Shown>(
+  of: (charts: Charts) => Shown,
+  placeOf: (props: never) => ReactNode = () => <div className="paga-chart-place" />,
+): Shown {
   function Chart(props: Props): ReactNode {
     const Drawn = of(charts.arrived() ?? use(charts.load())) as Piece;
     return <Drawn {...props} />;
   }
   function DeferredChart(props: Props): ReactNode {
     return (
-      <Suspense fallback={place}>
+      <Suspense fallback={placeOf(props as never)}>
         <Chart {...props} />
       </Suspense>
     );

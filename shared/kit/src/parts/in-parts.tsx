@@ -58,6 +58,7 @@ export { useStable } from '#use-stable.ts';
 export { WholeKit } from './deferred.tsx';
 export { loadWholeKit } from './load-whole.ts';
 
+import { type WaterfallChartProps, WaterfallTable } from '#charts/waterfall-table.tsx';
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { KitGround } from '#kit-ground.tsx';
 import { deferred, deferredChart, deferredWindow } from './deferred.tsx';
@@ -79,7 +80,10 @@ const field = <span className="paga-field-place" />;
 export const BarChart = deferredChart((charts) => charts.BarChart);
 export const LineChart = deferredChart((charts) => charts.LineChart);
 export const ShareChart = deferredChart((charts) => charts.ShareChart);
-export const WaterfallChart = deferredChart((charts) => charts.WaterfallChart);
+export const WaterfallChart = deferredChart(
+  (charts) => charts.WaterfallChart,
+  (props: WaterfallChartProps) => <WaterfallTable {...props} />,
+);
 export const CardList = deferred((whole) => whole.CardList, <SkeletonTable />);
 export const ColumnChooser = deferred((whole) => whole.ColumnChooser);
 export const ColumnOrder = deferred((whole) => whole.ColumnOrder);
