@@ -27,18 +27,15 @@ export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
   acceptTerms: {
-    oldClient: [2],
     newClient: [2],
   },
   chooseCompany: {
-    oldClient: [2],
     newClient: [2],
   },
   endRemoteToken: {
     newClient: [4],
   },
   getAuthUser: {
-    oldClient: [2],
     newClient: [2],
   },
   getJobs: {
@@ -71,7 +68,6 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   login: {
-    oldClient: [2],
     newClient: [2],
   },
   makeRemoteToken: {

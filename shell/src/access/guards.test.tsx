@@ -62,7 +62,7 @@ function accountOf(facts: Partial<AuthenticatedUser>): AuthenticatedUser {
     logo: null,
     hasQuickbooks: 0 as const,
   };
-  return { ...base, company: agimi, companyCount: 1, ...facts };
+  return { ...base, company: agimi, companyCount: 1, companies: [], ...facts };
 }
 
 function openAt(path: string, account: AuthenticatedUser): { address: () => string } {

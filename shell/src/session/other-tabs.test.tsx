@@ -21,6 +21,7 @@ const accountOf = (id: number): AuthenticatedUser => ({
   hasQuickbooks: 0,
   company: null,
   companyCount: 0,
+  companies: [],
 });
 
 /** What another tab keeps, as the browser reports it to this one. */

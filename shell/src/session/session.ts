@@ -9,6 +9,7 @@ import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { announceSignedOut } from './session-channel.ts';
 import {
+  accountOf,
   forgetSession,
   holdSession,
   keepCompany,
@@ -38,7 +39,8 @@ function publish({ account }: StoredSession, company: Company | null): void {
 }
 
 /** Right after a sign-in: holds the session and shows the company that needs no question. */
-export function beginSession({ token, twoFactor: _due, ...account }: SignInAnswer): void {
+export function beginSession({ token, twoFactor: _due, ...answered }: SignInAnswer): void {
+  const account = accountOf(answered);
   const session = { token, account };
   leaving = false;
   const company = companyWithoutAsking(account);
@@ -61,8 +63,7 @@ export function resumeSession(): StoredSession | null {
 export async function refreshAccount(): Promise<void> {
   const before = readStoredSession();
   if (!before) return;
-  const account = await call(getAuthUser);
-  adoptAccount(account);
+  adoptAccount(await call(getAuthUser));
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -75,7 +76,8 @@ function companyNow(account: AuthenticatedUser, kept: Company | null): Company |
 }
 
 /** Takes over what the server says of the person now. */
-export function adoptAccount(account: AuthenticatedUser): void {
+export function adoptAccount(answered: AuthenticatedUser): void {
+  const account = accountOf(answered);
   const before = readStoredSession();
   if (!before) return;
   const kept = readCompany();

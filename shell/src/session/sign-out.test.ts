@@ -10,7 +10,7 @@ jest.mock('./leave.ts', () => ({ leaveFor: jest.fn() }));
 const account: AuthenticatedUser = {
   user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test', language: 'sq' },
   ...{ roleId: 2, tenantId: 1, agreed: '2026-01-01T00:00:00Z', email: 'arben@agimi.test' },
-  ...{ logo: null, hasQuickbooks: 0, company: null, companyCount: 0 },
+  ...{ logo: null, hasQuickbooks: 0, company: null, companyCount: 0, companies: [] },
 };
 const typed = (userId: number, companyId: number) =>
   sessionStorage.setItem(

@@ -10,6 +10,23 @@ const COMPANY = 'paga.company';
 
 let held: StoredSession | null = null;
 
+/** An account as an older server answers it, or an older page has kept it: with the whole list of companies, and nothing said of it. */
+type OldAccount = Omit<AuthenticatedUser, 'company' | 'companyCount'>;
+
+/** An account with the company it is about and how many there are, whoever wrote it. */
+export function accountOf<Account extends OldAccount>(account: Account): Account & AuthenticatedUser {
+  if ('companyCount' in account || !account.companies) return account as Account & AuthenticatedUser;
+  const { companies, tenantId, roleId } = account;
+  const without = companies.length === 1 || roleId === RoleId.companyAdmin ? companies[0] : undefined;
+  const company = companies.find(({ id }) => id === tenantId) ?? without ?? null;
+  return { ...account, company, companyCount: companies.length };
+}
+
+function keptSession(): StoredSession | null {
+  const kept = parsed<StoredSession>(localStorage.getItem(SESSION) ?? sessionStorage.getItem(SESSION));
+  return kept && { ...kept, account: accountOf(kept.account) };
+}
+
 function parsed<T>(text: string | null): T | null {
   try {
     return text === null ? null : (JSON.parse(text) as T);
@@ -33,7 +50,7 @@ export function mayStoreToken(
 
 /** The session of this tab: held in memory, else the one this browser kept, else the one this tab had before its reload. */
 export function readStoredSession(): StoredSession | null {
-  held ??= parsed<StoredSession>(localStorage.getItem(SESSION) ?? sessionStorage.getItem(SESSION));
+  held ??= keptSession();
   return held;
 }
 
@@ -92,7 +109,7 @@ export function followOtherTabs(onOther: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     const kept = key === SESSION ? parsed<StoredSession>(newValue) : null;
     if (!kept || !held) return;
-    if (kept.account.user.id === held.account.user.id) held = kept;
+    if (kept.account.user.id === held.account.user.id) held = { ...kept, account: accountOf(kept.account) };
     else onOther();
   };
   addEventListener('storage', follow);

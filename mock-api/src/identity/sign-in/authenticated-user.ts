@@ -51,12 +51,13 @@ export async function linkedCompanies(
 const linkedTo = (userId: number) =>
   sql`exists (select 1 from "user_company" l where l."userId" = ${userId} and l."tenantId" = t."id")`;
 
-/** How many companies a person is linked to, counted so far that "many" is known. */
-async function countedCompanies(tx: Tx, userId: number): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as "count" from (${linkedIds(userId)} limit ${OwnCompanies.counted}) few`,
-  );
-  return found(rows[0]).count;
+/** Some companies that a person is linked to: so many that "many" is known. */
+async function someCompanies(tx: Tx, { userId, now }: Person): Promise<LoginCompany[]> {
+  const { rows } = await tx.execute<CompanyRow>(sql`
+    select ${COMPANY_COLUMNS} from "tenant" t
+    where t."id" in (select "tenantId" from (${linkedIds(userId)} limit ${OwnCompanies.counted}) few)
+    order by t."name" collate "sq-x-icu", t."id"`);
+  return rows.map((row) => shown(row, civilDateOf(now)));
 }
 
 /** A company of the person; of a super admin any, and of nobody else's a deleted one. */
@@ -85,16 +86,16 @@ type Whose = { userId: number; standard: number | null; asked?: number | undefin
 async function companiesOf(tx: Tx, person: Person, { standard, asked }: Whose) {
   const { userId, roleId } = person;
   if (roleId === RoleId.superAdmin)
-    return { own: await companyOf(tx, person, standard), company: null, companyCount: 0 };
-  const companyCount = await countedCompanies(tx, userId);
-  const isOnly = companyCount === 1;
+    return { own: await companyOf(tx, person, standard), company: null, some: [] };
+  const some = await someCompanies(tx, person);
+  const isOnly = some.length === 1;
   const first =
     isOnly || roleId === RoleId.companyAdmin
       ? await companyOf(tx, person, await firstLinked(tx, userId))
       : null;
   const own = (await companyOf(tx, person, standard)) ?? (isOnly ? first : null);
   const shownNow = asked === own?.id ? own : await companyOf(tx, person, asked);
-  return { own, company: shownNow ?? own ?? first, companyCount };
+  return { own, company: shownNow ?? own ?? first, some };
 }
 
 /** Who is signed in, as the screens know them (spec 1 §3 "Login state"). What it costs does not grow with their companies. */
@@ -105,7 +106,7 @@ export async function authenticatedUser(tx: Tx, whose: Whose, now: Date): Promis
   );
   const { roleId, agreedAt } = found(rows[0]);
   const user = await ownUser(tx, userId);
-  const { own, company, companyCount } = await companiesOf(tx, { userId, roleId, now }, whose);
+  const { own, company, some } = await companiesOf(tx, { userId, roleId, now }, whose);
   return {
     user,
     roleId,
@@ -115,7 +116,8 @@ export async function authenticatedUser(tx: Tx, whose: Whose, now: Date): Promis
     logo: own?.logo ?? null,
     hasQuickbooks: own?.hasQuickbooks ?? 0,
     company,
-    companyCount,
+    companyCount: some.length,
+    companies: company && !some.some(({ id }) => id === company.id) ? [company, ...some] : some,
   };
 }
 

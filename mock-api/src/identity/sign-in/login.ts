@@ -107,6 +107,7 @@ async function giveTicket(request: OpenContext, userId: number): Promise<SignInA
       hasQuickbooks: 0,
       company: null,
       companyCount: 0,
+      companies: [],
       token: handle,
       twoFactor: true,
       ...(passkey && { passkey }),

@@ -41,6 +41,8 @@ export const AuthenticatedUser = z.object({
   company: LoginCompany.nullable(),
   /** Ours: among how many companies the person may choose, counted up to `OwnCompanies.counted`: the list is asked for page by page. 0 for role 1, who searches. */
   companyCount: z.int().min(0),
+  /** For pages of before, which read the whole list here: some of the companies, the shown one among them; at most one more than `OwnCompanies.counted`. */
+  companies: z.array(LoginCompany),
   /** Ours: minutes without activity after which the session ends; `getAuthUser` returns it for the company that the request shows. */
   inactivityMinutes: z.int().optional(),
 });
