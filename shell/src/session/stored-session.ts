@@ -13,7 +13,7 @@ let held: StoredSession | null = null;
 /** An account as an older server answers it, or an older page has kept it: with the whole list of companies, and nothing said of it. */
 type OldAccount = Omit<AuthenticatedUser, 'company' | 'companyCount'>;
 
-/** An account with the company it is about and how many there are, whoever wrote it. */
+/** An account with the company it is about and how many there are, of any age. */
 export function accountOf<Account extends OldAccount>(account: Account): Account & AuthenticatedUser {
   if ('companyCount' in account || !account.companies) return account as Account & AuthenticatedUser;
   const { companies, tenantId, roleId } = account;
