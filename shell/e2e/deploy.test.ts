@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { takeViolations } from './browser.ts';
 import { deployShell } from './deployed-shell.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
@@ -45,6 +45,26 @@ it('takes another build of a remote at the next load by one entry of remotes.jso
   published('admin');
   await page.goto('/configurations');
   await own().waitFor();
+});
+
+it('takes a build from where it lies as well, when its own address does not answer, and only with the same bytes', async () => {
+  const [named, there] = ['9.9.7-own', '9.9.7-there'];
+  const folder = (version: string) => path.join(site.folder, 'remotes/admin', version);
+  site.deployCopy('admin', named, { facts: { fallbackUrl: `/remotes/admin/${there}/remoteEntry.js` } });
+  cpSync(folder(named), folder(there), { recursive: true });
+  const asked: string[] = [];
+  page.on('response', (response) => response.ok() && asked.push(response.url()));
+  await page.route(`**/remotes/admin/${named}/**`, (route) => route.abort());
+  await page.goto('/configurations');
+  await own().waitFor();
+  expect(asked.some((url) => url.includes(there))).toBe(true);
+  const changed = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'evil()' });
+  await page.route(`**/remotes/admin/${there}/remoteEntry.js*`, changed);
+  asked.length = 0;
+  await page.goto('/configurations');
+  // What was in use before goes on.
+  await own().waitFor();
+  expect(asked.some((url) => url.includes(`${there}/configurations`))).toBe(false);
 });
 
 it('does not run a build of which one byte was changed', async () => {

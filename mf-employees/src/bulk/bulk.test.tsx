@@ -125,7 +125,7 @@ test('the choice ends with another tab, and those deleted meanwhile are named', 
   await user.click(screen.getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? document.body);
   await choose('Dren');
   await user.click(screen.getByRole('tab', { name: /Në proces/ }));
-  await user.click(screen.getByRole('tab', { name: /aktivë\)/ }));
+  await user.click(screen.getByRole('tab', { name: /^Aktivë/ }));
   await screen.findByRole('gridcell', { name: /Dren/ });
   expect(screen.queryByText(/të zgjedhur|i zgjedhur/)).not.toBeInTheDocument();
 });
@@ -135,7 +135,7 @@ test('a whole page chosen offers everybody of the tab and its filters, and acts 
   const { user, counts } = await arranged(...many, { firstName: 'Zana' });
   await screen.findByRole('gridcell', { name: /EmriA/ });
   await user.type(screen.getByRole('searchbox'), 'emri{Enter}');
-  await screen.findByRole('tab', { name: /aktivë\) 12/ });
+  await screen.findByRole('tab', { name: /^Aktivë 12/ });
   await user.selectOptions(screen.getByRole('combobox', { name: /faqe/ }), '10');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
   await user.click(within(await screen.findByRole('grid')).getByRole('checkbox', { name: /gjitha|gjithë/ }));

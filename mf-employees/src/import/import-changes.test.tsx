@@ -113,7 +113,7 @@ test('a block from Excel over problem cells is undone in one step and redone, al
   expect(await screen.findByRole('button', { name: 'Ruaj 2 punonjës' })).toBeEnabled();
   expect(screen.getByRole('row', { name: /Blerta Gashi.*blerta@example\.com.*1,250\.50/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Teuta Shala.*teuta@example\.com.*400\.00/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Kthe prapa' }));
+  await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
   expect(await screen.findByRole('radio', { name: 'Me gabime: 2' })).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('a block of more rows than one call reads is placed completely, and undone 
   await user.click(screen.getAllByRole('gridcell', { name: 'shumë' })[0] as HTMLElement);
   paste(numbers.map(() => '600').join('\n'));
   expect(await screen.findByRole('button', { name: `Ruaj ${CORRECTED_ROWS + 1} punonjës` })).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Kthe prapa' }));
+  await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
   expect(await screen.findByRole('radio', { name: `Me gabime: ${CORRECTED_ROWS + 1}` })).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test('a person saved by somebody else meanwhile is offered as a change on the wa
   await openImport(user, BLERTA);
   await user.click(within(screen.getByRole('dialog')).getByRole('gridcell', { name: 'Kontabiliste' }));
   await user.keyboard('Shefe{Enter}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zhbëj' })).toBeEnabled());
   await as.call(createEmployee, {
     body: anEmployee({
       userId: company.id,
@@ -220,7 +220,7 @@ test('a person saved by somebody else meanwhile is offered as a change on the wa
   expect(await screen.findByText('Nuk u ruajt punetori Blerta Gashi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kthehu te rreshtat' }));
   expect(await screen.findByRole('gridcell', { name: /^Ndryshon/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Zhbëj' })).toBeDisabled();
 });
 
 test('the last imports are listed, and one that a month has used says so', async () => {

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime-tools/runtime';
 import type { Remote } from '../define-remote.ts';
 import { registerMessages } from '../language.ts';
+import type { RemoteBuild } from '../registry/registry.ts';
 import { keepIntegrity } from './federation-host.ts';
 import type { RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
@@ -11,16 +12,31 @@ function isMissingChunk(error: unknown): boolean {
   );
 }
 
-/** Connects through the federation runtime: the entry with its integrity, then the messages of the remote's own entry. */
-export const federationConnector: RemoteConnector = async ({ name, build, attempt }) => {
-  const at = { remote: name, version: build.version };
-  const url = new URL(build.entry, location.href);
+type Entry = { remote: Remote } | null;
+type From = { build: RemoteBuild; attempt: number };
+
+/** Runs the entry of a build from an address, whose bytes are those of its hash wherever they lie. */
+function entryFrom(address: string, { build, attempt }: From, isAnother: boolean): Promise<Entry> {
+  const url = new URL(address, location.href);
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
   keepIntegrity(url.href, build.integrity);
   registerRemotes(
     [{ name: build.container, entry: url.href, entryGlobalName: build.container, type: 'global' }],
-    { force: attempt > 0 },
+    { force: isAnother || attempt > 0 },
   );
+  return loadRemote<{ remote: Remote }>(`${build.container}/remote`);
+}
+
+/** The entry of a build: from its address, else from where it lies as well. */
+function entryOf(from: From): Promise<Entry> {
+  const { entry, fallbackUrl } = from.build;
+  const first = entryFrom(entry, from, false);
+  return fallbackUrl === undefined ? first : first.catch(() => entryFrom(fallbackUrl, from, true));
+}
+
+/** Connects through the federation runtime: the entry with its integrity, then the messages of the remote's own entry. */
+export const federationConnector: RemoteConnector = async ({ name, build, attempt }) => {
+  const at = { remote: name, version: build.version };
 
   async function load(module: string): Promise<unknown> {
     try {
@@ -29,11 +45,9 @@ export const federationConnector: RemoteConnector = async ({ name, build, attemp
       throw asRemoteFailure(error, isMissingChunk(error) ? 'MODULE_MISSING' : 'MODULE_THREW', at);
     }
   }
-  const exported = (await loadRemote<{ remote: Remote }>(`${build.container}/remote`).catch(
-    (error: unknown) => {
-      throw asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
-    },
-  )) as { remote: Remote } | null;
+  const exported = await entryOf({ build, attempt }).catch((error: unknown) => {
+    throw asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
+  });
   if (!exported?.remote) throw new RemoteFailure('EXPORT_MISSING', at, { detail: 'remote' });
   await registerMessages(name, exported.remote.messages).catch((error: unknown) => {
     throw asRemoteFailure(error, 'MODULE_MISSING', at);
