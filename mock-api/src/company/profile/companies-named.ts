@@ -2,6 +2,7 @@ import { and, asc, count, isNull, sql } from 'drizzle-orm';
 import { namedLike } from '#core/db/search-text.ts';
 import { tenant } from '#core/db/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
+import { linkedTo } from '#core/user/linked-companies.ts';
 
 /** Which of the companies: all, or those of a person. */
 type Among = { linkedTo: number } | 'all';
@@ -9,9 +10,7 @@ type Among = { linkedTo: number } | 'all';
 const named = (name: string, among: Among) =>
   and(
     isNull(tenant.deletedAt),
-    among === 'all'
-      ? undefined
-      : sql`exists (select 1 from "user_company" l where l."userId" = ${among.linkedTo} and l."tenantId" = ${tenant.id})`,
+    among === 'all' ? undefined : linkedTo(among.linkedTo, tenant.id),
     namedLike(tenant.name, name),
   );
 

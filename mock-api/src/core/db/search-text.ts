@@ -20,12 +20,12 @@ export function searchTextOf({ firstName, lastName, email, phone, occupation }: 
 }
 
 /** The search as a pattern of `like`: what a person types is text, never a wildcard. */
-export function containsPattern(search: string): string {
-  return `%${folded(search).replace(/[\\%_]/g, '\\$&')}%`;
-}
+export const containsPattern = (search: string): string => holding(folded(search));
+
+const holding = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a name holds a part of it; case and diacritics do not count. Of nothing, every name does. */
 export function namedLike(name: SQLWrapper, part: string): SQL {
   if (part === '') return sql`true`;
-  return sql`unaccent(${name}) ilike unaccent(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`unaccent(${name}) ilike unaccent(${holding(part)})`;
 }

@@ -7,7 +7,7 @@ import { namedLike } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { fileLink } from '#core/files/file-store.ts';
-import { linkedIds } from '#core/user/linked-companies.ts';
+import { linkedIds, linkedTo } from '#core/user/linked-companies.ts';
 import { ownUser } from '../account/own-user.ts';
 import { companyStatus } from '../session/company-status.ts';
 
@@ -42,14 +42,13 @@ export async function linkedCompanies(
   const ofPage =
     page === undefined ? sql`` : sql`limit ${OwnCompanies.page} offset ${(page - 1) * OwnCompanies.page}`;
   const { rows } = await tx.execute<CompanyRow>(sql`
-    select ${COMPANY_COLUMNS} from "tenant" t where t."deletedAt" is null and ${linkedTo(userId)}
+    select ${COMPANY_COLUMNS} from "tenant" t where t."deletedAt" is null and ${linkedTo(userId, ID)}
       and ${tenantId === undefined ? sql`true` : sql`t."id" = ${tenantId}`} and ${namedLike(sql`t."name"`, search)}
     order by t."name" collate "sq-x-icu", t."id" ${ofPage}`);
   return rows.map((row) => shown(row, civilDateOf(now)));
 }
 
-const linkedTo = (userId: number) =>
-  sql`exists (select 1 from "user_company" l where l."userId" = ${userId} and l."tenantId" = t."id")`;
+const ID = sql`t."id"`;
 
 /** Some companies that a person is linked to: so many that "many" is known. */
 async function someCompanies(tx: Tx, { userId, now }: Person): Promise<LoginCompany[]> {
@@ -63,7 +62,7 @@ async function someCompanies(tx: Tx, { userId, now }: Person): Promise<LoginComp
 /** A company of the person; of a super admin any, and of nobody else's a deleted one. */
 async function companyOf(tx: Tx, { userId, roleId, now }: Person, id: number | null | undefined) {
   if (id === null || id === undefined) return null;
-  const reached = roleId === RoleId.superAdmin ? sql`true` : linkedTo(userId);
+  const reached = roleId === RoleId.superAdmin ? sql`true` : linkedTo(userId, ID);
   const { rows } = await tx.execute<CompanyRow>(
     sql`select ${COMPANY_COLUMNS} from "tenant" t where t."id" = ${id} and t."deletedAt" is null and ${reached}`,
   );
@@ -88,14 +87,13 @@ async function companiesOf(tx: Tx, person: Person, { standard, asked }: Whose) {
   if (roleId === RoleId.superAdmin)
     return { own: await companyOf(tx, person, standard), company: null, some: [] };
   const some = await someCompanies(tx, person);
-  const isOnly = some.length === 1;
-  const first =
-    isOnly || roleId === RoleId.companyAdmin
-      ? await companyOf(tx, person, await firstLinked(tx, userId))
-      : null;
-  const own = (await companyOf(tx, person, standard)) ?? (isOnly ? first : null);
+  const only = some.length === 1 ? some[0] : undefined;
+  const own = only ?? (await companyOf(tx, person, standard));
   const shownNow = asked === own?.id ? own : await companyOf(tx, person, asked);
-  return { own, company: shownNow ?? own ?? first, some };
+  const company = shownNow ?? own;
+  // Role 2 is not asked which.
+  if (company || roleId !== RoleId.companyAdmin) return { own, company, some };
+  return { own, company: await companyOf(tx, person, await firstLinked(tx, userId)), some };
 }
 
 /** Who is signed in, as the screens know them (spec 1 §3 "Login state"). What it costs does not grow with their companies. */
