@@ -110,7 +110,7 @@ function startJobs(
 }
 
 /** The site of this server alone, or that of all who share its builds. */
-function siteOf(
+function servedSite(
   { siteFolder, sharedBuilds, registryKey }: Settings,
   { db, ...options }: { db: Database; now: () => Date; onFault: (fault: string) => void },
 ): Site {
@@ -138,7 +138,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const [keys, heads] = [auditKeys(settings.auditKey), headFile(settings.auditHeads)];
   const auditProof = async () => ({ keys, heads: await heads.all() });
   const onFault = (fault: string) => log.error({ fault }, 'the site is not as it was built');
-  const site = siteOf(settings, { db: whole, now, onFault });
+  const site = servedSite(settings, { db: whole, now, onFault });
   await site.builds.sharing
     ?.keepUp()
     .catch((err: unknown) => log.error({ err }, 'the registry of other servers was not taken over'));

@@ -31,8 +31,8 @@ applyTheme(storedMode());
 await nextTask();
 // Who signed in on a device where nobody chose a language reads the own one after a reload too; before that it is the browser's, Albanian unless it is English.
 const browsers = navigator.language.startsWith('en') ? 'en' : 'sq';
-const language = storedLanguage(readStoredSession()?.account.user.language ?? browsers);
 const session = readStoredSession();
+const language = storedLanguage(session?.account.user.language ?? browsers);
 // A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
 const staysSignedIn = session !== null && !isMailedPath(location.pathname);
 await startLanguages(language, staysSignedIn ? shellMessages : signedOutMessages);

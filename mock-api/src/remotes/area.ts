@@ -36,7 +36,7 @@ const sharingJobs = (builds: ServedBuilds, sharing: NonNullable<ServedBuilds['sh
     onEveryServer: true,
     // Another one than here: newer ones are taken over, older ones are of before a move in the folder.
     hasWork: () => sql`
-      (select coalesce(max("version"), 0) from "shared_registry") <> ${readRegistry(siteOf(builds)).version ?? 0}`,
+      (select coalesce(max("version"), 0) from "shared_registry") <> ${readRegistry(siteOf(builds)).version}`,
     run: async () => {
       await sharing.keepUp();
       return undefined;

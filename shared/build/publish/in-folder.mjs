@@ -5,15 +5,16 @@ import { site as built } from '../bundle/rspack.base.mjs';
 import { callsOf, folderOf, newestBuild } from './built-remote.mjs';
 import { copyBuild } from './copied-build.mjs';
 import {
+  backFromNewest,
   earlierStates,
   isThere,
   moveRegistry,
   readRegistry,
   removeOldBuilds,
   stateOf,
-  withBuild,
-  withCanary,
   withoutNewest,
+  withPublished,
+  withShare,
   withState,
 } from './registry-file.mjs';
 import { apiMisfits, documentOf, faultsInPage, misfits } from './site-fits.mjs';
@@ -30,9 +31,7 @@ function inUse(remotes, entry, { again, canary }) {
     refuse([`${entry.name} has no build in use beside which some companies could have another`]);
   if (before?.withdrawn?.includes(entry.version) && !again)
     refuse([`${entry.name} ${entry.version} was withdrawn: publish a mended one, or this with --again`]);
-  return canary
-    ? withCanary(remotes, { name: entry.name, share: canary, build: entry })
-    : withBuild(remotes, entry);
+  return withPublished(remotes, entry, canary);
 }
 
 /** Moves the registry; where no server serves it, what is ready to be served lies beside it. */
@@ -59,23 +58,17 @@ export async function publish(site, name, { finished, again, canary, api }) {
 
 /** Gives the canary of a remote to more companies, or to all. */
 export async function promote(site, name, { finished, canary = 100 }) {
-  const change = (remotes) => {
-    const { canary: tried } = remotes.find((entry) => entry.name === name) ?? {};
-    if (!tried) refuse([`${name} has no canary`]);
-    return canary === 100
-      ? withBuild(remotes, tried.build)
-      : withCanary(remotes, { ...tried, name, share: canary });
-  };
+  const change = (remotes) => withShare(remotes, name, canary) ?? refuse([`${name} has no canary`]);
   const { version } = await moved(site, change, finished);
   console.log(`${name} is in use of ${canary} %, registry ${version}`);
 }
 
 export async function rollback(site, name, { finished }) {
   const change = (remotes) => {
-    const { lastGood, canary } = remotes.find((entry) => entry.name === name) ?? {};
-    if (canary) return withoutNewest(site, remotes, name);
-    if (!lastGood) refuse([`${name} has no last good build`]);
-    if (!isThere(site, name, lastGood.version)) refuse([`${name} ${lastGood.version} is not there any more`]);
+    const entry = remotes.find((one) => one.name === name);
+    const to = entry && backFromNewest(entry);
+    if (!to) refuse([`${name} has no last good build`]);
+    if (!isThere(site, name, to)) refuse([`${name} ${to} is not there any more`]);
     return withoutNewest(site, remotes, name);
   };
   const { version } = await moved(site, change, finished);

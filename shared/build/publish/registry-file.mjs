@@ -5,5 +5,5 @@ const here = (name) => tsImport(`../../../mock-api/src/core/site/${name}.ts`, im
 
 export const { earlierStates, moveRegistry, readRegistry, stateOf } = await here('registry-file');
 export const { removeOldBuilds } = await here('old-builds');
-export const { withoutNewest } = await here('roll-back');
-export const { isThere, withBuild, withCanary, withState } = await here('with-build');
+export const { backFromNewest, withoutNewest, withShare } = await here('roll-back');
+export const { isThere, withBuild, withPublished, withState } = await here('with-build');

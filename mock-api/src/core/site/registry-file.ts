@@ -23,10 +23,10 @@ const MOST_TRIES = 600;
 const fileOf = (folder: string) => path.join(folder, 'remotes.json');
 const movesOf = (folder: string) => path.join(folder, 'moves');
 
-/** The registry of a site as it lies there; an empty one where there is none. */
+/** The registry of a site as it lies there; an empty one where there is none. One that was written by hand has the version 0. */
 export function readRegistry(folder: string): RegistryState {
   try {
-    return JSON.parse(readFileSync(fileOf(folder), 'utf8'));
+    return { version: 0, ...JSON.parse(readFileSync(fileOf(folder), 'utf8')) };
   } catch {
     return { schema: 1, version: 0, remotes: [] };
   }
@@ -112,7 +112,7 @@ export function moveRegistry(
     const before = readRegistry(folder);
     const remotes = await change(before.remotes);
     if (remotes === before.remotes) return before;
-    const version = Math.max((before.version ?? 0) + 1, Date.now());
+    const version = Math.max(before.version + 1, Date.now());
     const registry: RegistryState = { schema: 1, version, remotes };
     keepState(folder, before);
     writeRegistry(folder, finished(registry));

@@ -60,6 +60,14 @@ export const withCanary = (
   { name, ...canary }: { name: string } & NonNullable<NamedBuild['canary']>,
 ): readonly NamedBuild[] => remotes.map((one) => (one.name === name ? { ...one, canary } : one));
 
+/** The remotes with a build in use of all companies, or, where a share is named, of so many of a hundred beside the one that stands. */
+export const withPublished = (
+  remotes: readonly NamedBuild[],
+  build: NamedBuild,
+  share: number | undefined,
+): readonly NamedBuild[] =>
+  share === undefined ? withBuild(remotes, build) : withCanary(remotes, { name: build.name, share, build });
+
 /** The remotes without the canary of one; the same ones where it has none. */
 export function withoutCanary(remotes: readonly NamedBuild[], name: string): readonly NamedBuild[] {
   const { canary, ...entry } = remotes.find((one) => one.name === name) ?? {};

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/domain-error.ts';
 import type { NamedBuild, ServedBuilds } from '#core/served-builds.ts';
-import { withoutNewest } from '#core/site/roll-back.ts';
+import { backFromNewest, withoutNewest } from '#core/site/roll-back.ts';
 import { isThere, withEarlier } from '#core/site/with-build.ts';
 import { type Moved, movedRemote } from './moved-remote.ts';
 import { siteOf } from './site-of.ts';
@@ -9,11 +9,10 @@ import { statesOf } from './states-of.ts';
 const conflict = (message: string) => new DomainError('CONFLICT', { message });
 
 function toLastGood(site: string, remotes: readonly NamedBuild[], name: string): readonly NamedBuild[] {
-  const { lastGood, canary } = remotes.find((one) => one.name === name) ?? {};
-  if (canary) return withoutNewest(site, remotes, name);
-  if (!lastGood) throw conflict(`${name} has no last good build.`);
-  if (!isThere(site, name, lastGood.version))
-    throw conflict(`${name} ${lastGood.version} is not here any more.`);
+  const entry = remotes.find((one) => one.name === name);
+  const to = entry && backFromNewest(entry);
+  if (to === undefined) throw conflict(`${name} has no last good build.`);
+  if (!isThere(site, name, to)) throw conflict(`${name} ${to} is not here any more.`);
   return withoutNewest(site, remotes, name);
 }
 

@@ -35,6 +35,9 @@ type Sharing = {
 const namedIn = (remotes: readonly NamedBuild[]): BuildName[] =>
   remotes.flatMap((entry) => versionsOf(entry).map((version) => ({ name: entry.name, version })));
 
+const buildIn = (builds: readonly SharedBuild[], { name, version }: BuildName) =>
+  builds.find((one) => one.name === name && one.version === version);
+
 /**
  * The builds of servers that share them. The newest state of the registry is in the database, the archive of each build it names in a store that all of them read; the folder of each server is its copy
  * of both. A server moves the registry under a lock in the database, in its own folder first.
@@ -76,7 +79,7 @@ export class SharedBuilds {
   bring = async ({ name, version }: BuildName): Promise<boolean> => {
     const { site, onFault } = this.#sharing;
     try {
-      const build = (await this.#builds()).find((one) => one.name === name && one.version === version);
+      const build = buildIn(await this.#builds(), { name, version });
       if (!build) return false;
       await this.#bring(build);
       return isThere(site, name, version);
@@ -91,13 +94,11 @@ export class SharedBuilds {
     const { site } = this.#sharing;
     const shared = await sharedBuildsIn(tx);
     const faults: string[] = [];
-    for (const { name, version: wanted } of namedIn(remotes)) {
-      if (isThere(site, name, wanted)) continue;
-      const build = shared.find((one) => one.name === name && one.version === wanted);
-      await (build
-        ? this.#bring(build)
-        : Promise.reject(new Error(`no server has shared ${name} ${wanted}`))
-      ).catch((error: Error) => faults.push(error.message));
+    for (const wanted of namedIn(remotes)) {
+      if (isThere(site, wanted.name, wanted.version)) continue;
+      const build = buildIn(shared, wanted);
+      if (build) await this.#bring(build).catch((error: Error) => faults.push(error.message));
+      else faults.push(`no server has shared ${wanted.name} ${wanted.version}`);
     }
     if (faults.length === 0)
       faults.push(...remotes.flatMap(({ name, version: used }) => misfitsOf(site, name, used)));
@@ -106,7 +107,7 @@ export class SharedBuilds {
 
   async #takeOver(tx: Tx): Promise<void> {
     const { site, now, onFault } = this.#sharing;
-    const states = await sharedSince(tx, readRegistry(site).version ?? 0);
+    const states = await sharedSince(tx, readRegistry(site).version);
     const newest = states.at(-1);
     if (!newest) return;
     const at = now().getTime();
@@ -128,7 +129,7 @@ export class SharedBuilds {
   async #keepUpIn(tx: Tx): Promise<void> {
     const here = readRegistry(this.#sharing.site);
     const newest = await newestShared(tx);
-    if (newest > (here.version ?? 0)) return this.#takeOver(tx);
+    if (newest > here.version) return this.#takeOver(tx);
     if (!here.version || here.version === newest) return;
     await this.#share(tx, here.remotes);
     await shareState(tx, here);
