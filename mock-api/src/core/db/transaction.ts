@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { NoConnection } from './connection-fault.ts';
+import { Conversation, type Opening } from './conversation.ts';
 import { makesRowsInTurns } from './rows-in-turns.ts';
 import type { ConnectionShares } from './shares/connection-shares.ts';
 import type { Share } from './shares/share.ts';
@@ -42,18 +43,25 @@ type Mode = { readOnly?: boolean };
 /** Who writes in a company, and when: the triggers that note who made what ask the transaction. */
 type Writing = Mode & { writer?: { userId: number; now: Date } | undefined };
 
-function writerOf({ writer }: Writing): string {
-  if (!writer) return '';
+function settingsOf({ writer }: Writing): Record<string, string> {
+  if (!writer) return {};
   if (!Number.isSafeInteger(writer.userId)) throw new TypeError('userId must be an integer');
-  return `; set local app.writer = '${writer.userId}'; set local app.moment = '${writer.now.toISOString()}'`;
+  return { 'app.writer': String(writer.userId), 'app.moment': writer.now.toISOString() };
 }
 
-// Drizzle sends the mode behind `begin` as it stands here, so that the role and its walls come in the same round trip.
-const begin = ({ readOnly }: Mode, walls: string) => ({
-  accessMode: `${readOnly ? 'read only' : 'read write'}; ${walls}` as 'read only',
-});
+/** How a transaction begins, and what holds until its end: PostgreSQL hears both with the first statement, in one round trip. */
+function beginning({ readOnly }: Mode, settings: Readonly<Record<string, string>>): Opening {
+  const names = Object.entries(settings);
+  const set = names.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
+  return [
+    { text: `begin ${readOnly ? 'read only' : 'read write'}`, values: [] },
+    { name: `walls_${names.length}`, text: `select ${set.join(', ')}`, values: names.flat() },
+  ];
+}
 
-const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
+type Talk = { conversation: Conversation; session: NodePgDatabase };
+
+const onClient = new WeakMap<pg.PoolClient, Talk>();
 const underneath = new WeakMap<Tx, NodePgDatabase>();
 
 /** What outlives a transaction: the connection it runs on. Of the database it is the whole pool. */
@@ -61,49 +69,41 @@ export function connectionOf(db: Database | Tx): NodePgDatabase {
   return underneath.get(db as Tx) ?? (db as Database).whole;
 }
 
-function sessionOf(client: pg.PoolClient): NodePgDatabase {
+function talkOn(client: pg.PoolClient): Talk {
   const known = onClient.get(client);
   if (known) return known;
-  const session = drizzle({ client });
+  const conversation = new Conversation(client);
+  const session = drizzle({ client: conversation as unknown as pg.PoolClient });
   makesRowsInTurns(session._.session);
-  onClient.set(client, session);
-  return session;
+  onClient.set(client, { conversation, session });
+  return { conversation, session };
 }
 
-function onOneConnection<T>(
-  db: Database,
-  work: (tx: Tx) => Promise<T>,
-  mode: Parameters<Database['transaction']>[1],
-): Promise<T> {
-  return withPlace(db, () => onClientOf(db, work, mode));
+function onOneConnection<T>(db: Database, work: (tx: Tx) => Promise<T>, opening: Opening): Promise<T> {
+  return withPlace(db, () => onClientOf(db, work, opening));
 }
 
 // Drizzle's own transaction on a pool never gives a connection back whose `begin` failed: ten lost connections would leave an empty pool.
-async function onClientOf<T>(
-  db: Database,
-  work: (tx: Tx) => Promise<T>,
-  mode: Parameters<Database['transaction']>[1],
-): Promise<T> {
+async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, opening: Opening): Promise<T> {
   const client = await db.$client.connect().catch((error: unknown) => {
     throw new NoConnection(error);
   });
-  let begun = false;
+  const { conversation, session } = talkOn(client);
+  conversation.openWith(opening);
   try {
-    const session = sessionOf(client);
     return await session.transaction((tx) => {
-      begun = true;
       underneath.set(tx, session);
       return work(tx);
-    }, mode);
+    });
   } finally {
     // One that did not begin, or is still within its transaction, is of no use to anybody else.
-    client.release(!begun || client.getTransactionStatus() !== 'I');
+    client.release(!conversation.hasOpened || client.getTransactionStatus() !== 'I');
   }
 }
 
 /** Runs `work` on one unchanging picture of the database, which it may only read; `work` takes the roles and companies it needs itself. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onOneConnection(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return onOneConnection(db, work, [{ text: 'begin isolation level repeatable read read only', values: [] }]);
 }
 
 /**
@@ -117,17 +117,11 @@ export function inCompany<T>(
   mode: Writing = {},
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
-  return onOneConnection(
-    db,
-    work,
-    begin(
-      mode,
-      `set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public${writerOf(mode)}`,
-    ),
-  );
+  const walls = { role: 'app', 'app.company': String(companyId), search_path: 'scoped, public' };
+  return onOneConnection(db, work, beginning(mode, { ...walls, ...settingsOf(mode) }));
 }
 
 /** Runs `work` outside a company: under the role `app_access`, which sees users, sessions and companies only. */
 export function asAccess<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
-  return onOneConnection(db, work, begin(mode, 'set local role app_access'));
+  return onOneConnection(db, work, beginning(mode, { role: 'app_access' }));
 }
