@@ -77,11 +77,12 @@ export const getPayrollReadiness = read({
   call,
   run: async (ctx) => {
     const year = ctx.today.slice(0, 4);
-    const lines = linesOf(
-      await companyPeople.ask.toPay(ctx),
-      await companyOf(ctx),
-      await doubtfulHolidays(ctx, `${year}-01-01`, `${year}-12-31`),
-    );
+    const [people, company, doubts] = await Promise.all([
+      companyPeople.ask.toPay(ctx),
+      companyOf(ctx),
+      doubtfulHolidays(ctx, `${year}-01-01`, `${year}-12-31`),
+    ]);
+    const lines = linesOf(people, company, doubts);
     return { ready: lines.every(({ done, required }) => done || !required), lines };
   },
 });

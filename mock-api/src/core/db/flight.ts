@@ -59,6 +59,11 @@ export class Flight {
     return this.#current?.query.text;
   }
 
+  /** What it carries, for who listens. */
+  get carried(): { text: string; values: readonly unknown[] }[] {
+    return this.#ways.map(({ sent }) => ({ text: sent.statement.text, values: sent.values }));
+  }
+
   get #current(): Way | undefined {
     while (this.#ways[this.#at]?.failed) this.#at += 1;
     return this.#ways[this.#at];

@@ -39,6 +39,7 @@ export async function withPlace<T>(db: Database, work: () => Promise<T>): Promis
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Mode = { readOnly?: boolean };
+const READ_ONLY = 'read only';
 
 /** Who writes in a company, and when: the triggers that note who made what ask the transaction. */
 type Writing = Mode & { writer?: { userId: number; now: Date } | undefined };
@@ -54,7 +55,7 @@ function beginning({ readOnly }: Mode, settings: Readonly<Record<string, string>
   const names = Object.entries(settings);
   const set = names.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
   return [
-    { text: `begin ${readOnly ? 'read only' : 'read write'}`, values: [] },
+    { text: `begin ${readOnly ? READ_ONLY : 'read write'}`, values: [] },
     { name: `walls_${names.length}`, text: `select ${set.join(', ')}`, values: names.flat() },
   ];
 }
@@ -62,12 +63,20 @@ function beginning({ readOnly }: Mode, settings: Readonly<Record<string, string>
 type Talk = { conversation: Conversation; session: NodePgDatabase };
 
 const onClient = new WeakMap<pg.PoolClient, Talk>();
-const underneath = new WeakMap<Tx, NodePgDatabase>();
+/** What is known of a transaction beside its statements. */
+type Known = { session: NodePgDatabase; pool: pg.Pool; reads: boolean };
+const knownOf = new WeakMap<Tx, Known>();
 
 /** What outlives a transaction: the connection it runs on. Of the database it is the whole pool. */
 export function connectionOf(db: Database | Tx): NodePgDatabase {
-  return underneath.get(db as Tx) ?? (db as Database).whole;
+  return knownOf.get(db as Tx)?.session ?? (db as Database).whole;
 }
+
+/** Whether PostgreSQL refuses that this transaction writes. */
+export const isReading = (tx: Tx): boolean => knownOf.get(tx)?.reads ?? false;
+
+/** What all transactions of one database of this process have in common. */
+export const poolOf = (tx: Tx): pg.Pool | undefined => knownOf.get(tx)?.pool;
 
 function talkOn(client: pg.PoolClient): Talk {
   const known = onClient.get(client);
@@ -92,7 +101,11 @@ async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, opening
   conversation.openWith(opening);
   try {
     return await session.transaction((tx) => {
-      underneath.set(tx, session);
+      knownOf.set(tx, {
+        session,
+        pool: db.$client,
+        reads: opening.some(({ text }) => text.endsWith(READ_ONLY)),
+      });
       return work(tx);
     });
   } finally {
@@ -103,7 +116,9 @@ async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, opening
 
 /** Runs `work` on one unchanging picture of the database, which it may only read; `work` takes the roles and companies it needs itself. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onOneConnection(db, work, [{ text: 'begin isolation level repeatable read read only', values: [] }]);
+  return onOneConnection(db, work, [
+    { text: `begin isolation level repeatable read ${READ_ONLY}`, values: [] },
+  ]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { saidToDatabase, statementsIn } from '@paga/testing/said-to-database';
 import { databaseFromTemplate, testPostgres } from '@paga/testing/test-database';
 import { testFiles } from '@paga/testing/test-files';
 import { TEST_PROOF } from '@paga/testing/test-proof';
@@ -74,16 +75,15 @@ function allJobs(db: Database): Job[] {
 
 /** How many statements servers send for what `looks` begins in so many milliseconds. */
 async function statementsOf({ look, ended }: Looking, ms: number, step = LOOK_EVERY_MS): Promise<number> {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  for (let passed = 0; passed < ms; passed += step) {
-    pass(step);
-    await look();
-    await ended();
-  }
+  const { messages } = await saidToDatabase(async () => {
+    for (let passed = 0; passed < ms; passed += step) {
+      pass(step);
+      await look();
+      await ended();
+    }
+  });
   // What a new connection begins with is not the jobs'.
-  const count = sent.mock.calls.filter(([text]) => !`${text}`.startsWith('set role')).length;
-  sent.mockRestore();
-  return count;
+  return statementsIn(messages).filter((text) => !text.startsWith('set role')).length;
 }
 
 /** Statements of a minute with nothing to do, and of what a new day brings. */

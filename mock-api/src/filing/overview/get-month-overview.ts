@@ -8,12 +8,15 @@ import { ribbonOf } from './known-months.ts';
 export const getMonthOverview = read({
   call,
   run: async (ctx, { query }) => {
-    const { current, behind, recent } = await whereItStands(ctx);
+    const [{ current, behind, recent }, closings] = await Promise.all([
+      whereItStands(ctx),
+      ctx.tx.$count(salaryVersion, scoped(ctx, salaryVersion)),
+    ]);
     return {
       today: ctx.today,
       current,
       behind,
-      isNew: (await ctx.tx.$count(salaryVersion, scoped(ctx, salaryVersion))) === 0,
+      isNew: closings === 0,
       ribbon: await ribbonOf(ctx, query.year ?? current.year, recent),
     };
   },

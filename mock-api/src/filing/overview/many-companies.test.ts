@@ -3,9 +3,9 @@ import { getCompaniesOverview } from '@paga/contract/filing';
 import { chooseCompany, getAuthUser, getLoginTenants, login } from '@paga/contract/identity/sign-in';
 import { OwnCompanies } from '@paga/contract/limits';
 import { createdEmployees } from '@paga/testing/employees';
+import { saidToDatabase } from '@paga/testing/said-to-database';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 
 const MANY = 300;
 let server: TestServer;
@@ -29,11 +29,12 @@ beforeAll(async () => {
 
 /** What a call sends to PostgreSQL, and how many bytes it answers. */
 async function costOf(work: () => Promise<{ status: number; body: unknown }>) {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  const { status, body } = await work();
-  const statements = sent.mock.calls.length;
-  sent.mockRestore();
-  return { status, statements, bytes: JSON.stringify(body).length };
+  const { answer, messages } = await saidToDatabase(work);
+  return {
+    status: answer.status,
+    statements: messages.flat().length,
+    bytes: JSON.stringify(answer.body).length,
+  };
 }
 
 const first = { page: 1, pageSize: 10 };
@@ -84,13 +85,12 @@ test('the picker has a page at a time, by name, of those a search names; without
 
 test('of the table of companies only those that have changed since are read anew, and what they show is of now', async () => {
   const read = async (as = many) => {
-    const entered = jest.spyOn(pg.Client.prototype, 'query');
-    const { body } = await server.as(as).call(getCompaniesOverview, { query: first });
-    const texts = entered.mock.calls.map(([text]) => `${(text as { text?: string }).text ?? text}`);
-    entered.mockRestore();
+    const { answer, messages } = await saidToDatabase(() =>
+      server.as(as).call(getCompaniesOverview, { query: first }),
+    );
     return {
-      row: body.data[0],
-      companies: texts.filter((text) => text.includes('set local role app;')).length,
+      row: answer.body.data[0],
+      companies: messages.flat().filter(({ values }) => values.includes('app.company')).length,
     };
   };
   await read();

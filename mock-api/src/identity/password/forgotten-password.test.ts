@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword, verifyResetPassword } from '@paga/contract/identity/password';
 import { getAuthUser, login } from '@paga/contract/identity/sign-in';
+import { saidToDatabase, statementsIn } from '@paga/testing/said-to-database';
 import {
   freshServer,
   type TestCompany,
@@ -8,7 +9,6 @@ import {
   testServer,
 } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { tryKey } from '../session/tries.ts';
 import { rememberDevice } from '../two-factor/device.ts';
 
@@ -144,15 +144,12 @@ test('an unknown and a switched-off person get the same answer, before anybody h
   const answers = [];
   const statements = [];
   for (const email of [known.email, 'nobody@agimi.test']) {
-    const query = jest.spyOn(pg.Client.prototype, 'query');
-    answers.push((await own.as(undefined).call(forgotPassword, { query: { email } })).status);
-    // What the database is asked before the answer is the same, word for word.
-    statements.push(
-      query.mock.calls.map(([asked]: readonly unknown[]) =>
-        typeof asked === 'string' ? asked : (asked as { text: string }).text,
-      ),
+    const { answer, messages } = await saidToDatabase(() =>
+      own.as(undefined).call(forgotPassword, { query: { email } }),
     );
-    query.mockRestore();
+    answers.push(answer.status);
+    // What the database is asked before the answer is the same, word for word.
+    statements.push(statementsIn(messages));
   }
   expect(answers).toEqual([204, 204]);
   expect(statements[1]).toEqual(statements[0]);

@@ -11,8 +11,8 @@ const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key ===
 export const getSetupState = openSecret({
   call,
   run: async ({ asAccess }) => {
-    const [installation, support] = await asAccess(
-      async (tx) => [await readInstallation(tx), await supportContact(tx)] as const,
+    const [installation, support] = await asAccess((tx) =>
+      Promise.all([readInstallation(tx), supportContact(tx)]),
     );
     const demo = (installation?.demo ?? false) && !isProduction();
     const accounts = demo

@@ -99,11 +99,11 @@ async function companiesOf(tx: Tx, person: Person, { standard, asked }: Whose) {
 /** Who is signed in, as the screens know them (spec 1 §3 "Login state"). What it costs does not grow with their companies. */
 export async function authenticatedUser(tx: Tx, whose: Whose, now: Date): Promise<AuthenticatedUser> {
   const { userId } = whose;
-  const { rows } = await tx.execute<UserRow>(
-    sql`select "roleId", "agreedAt" from "app_user" where "id" = ${userId}`,
-  );
+  const [{ rows }, user] = await Promise.all([
+    tx.execute<UserRow>(sql`select "roleId", "agreedAt" from "app_user" where "id" = ${userId}`),
+    ownUser(tx, userId),
+  ]);
   const { roleId, agreedAt } = found(rows[0]);
-  const user = await ownUser(tx, userId);
   const { own, company, some } = await companiesOf(tx, { userId, roleId, now }, whose);
   return {
     user,

@@ -2,11 +2,11 @@ import { createSector } from '@paga/contract/employees/sectors';
 import { updateAdmin } from '@paga/contract/identity/users';
 import { createLeaveFeed, endLeaveFeed, getLeaveFeeds, storeVacation } from '@paga/contract/leave';
 import { Gender, LeaveType, RoleId } from '@paga/contract/shapes';
+import { saidToDatabase, statementsIn } from '@paga/testing/said-to-database';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import pg from 'pg';
 import { auditLine } from '#core/audit/table.ts';
 import { employee, employeeSector, sector } from '#people/table.ts';
 import { hasLeft } from './has-left.ts';
@@ -272,13 +272,9 @@ test('a wrong address answers like one that was never there, and a place has fif
 test('a company that exists is looked into like one that does not: by the same statements', async () => {
   const path = await pathOf();
   const statementsOf = async (at: string) => {
-    const asked = jest.spyOn(pg.Client.prototype, 'query');
-    expect(await status(at)).toBe(404);
-    const texts = asked.mock.calls.map(([query]: unknown[]) =>
-      String((query as { text?: string }).text ?? query).replace(/'\d+'/, '?'),
-    );
-    asked.mockRestore();
-    return texts;
+    const { answer, messages } = await saidToDatabase(() => status(at));
+    expect(answer).toBe(404);
+    return statementsIn(messages);
   };
   const secret = path.slice(path.lastIndexOf('/'), -5);
   const unknown = await statementsOf(`/api/feeds/leave/999999/999999${secret}`);

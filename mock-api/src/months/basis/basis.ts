@@ -55,13 +55,14 @@ export function requireTaxTable({ period }: BasisContent): void {
 
 /** The company's dated settings of a month: contributions by the payment date, everything else by the month's last day (rules §2). */
 async function settingsOf(ctx: InCompany, paymentDate: string, lastDay: string) {
-  return {
-    contribution: await settingOn(ctx, contributionSetting, paymentDate),
-    overtime: await settingOn(ctx, overtimeSetting, lastDay),
-    leave: await settingOn(ctx, leaveSetting, lastDay),
-    insurance: await settingOn(ctx, insuranceSetting, lastDay),
-    hours: await settingOn(ctx, hoursSetting, lastDay),
-  };
+  const [contribution, overtime, leave, insurance, hours] = await Promise.all([
+    settingOn(ctx, contributionSetting, paymentDate),
+    settingOn(ctx, overtimeSetting, lastDay),
+    settingOn(ctx, leaveSetting, lastDay),
+    settingOn(ctx, insuranceSetting, lastDay),
+    settingOn(ctx, hoursSetting, lastDay),
+  ]);
+  return { contribution, overtime, leave, insurance, hours };
 }
 
 /** Uplift percentages by the engine's names; by law for a company that has not configured any (rules §3). */
@@ -88,9 +89,12 @@ export async function readBasis(
   paymentDate: string,
 ): Promise<BasisContent> {
   const lastDay = monthEnd(month.year, month.month);
-  const { contribution, overtime, leave, insurance, hours } = await settingsOf(ctx, paymentDate, lastDay);
   const first = monthStart(month.year, month.month);
-  const holidays = await holidaysBetween(ctx, first, lastDay);
+  const [{ contribution, overtime, leave, insurance, hours }, holidays, national] = await Promise.all([
+    settingsOf(ctx, paymentDate, lastDay),
+    holidaysBetween(ctx, first, lastDay),
+    nationalTables(ctx),
+  ]);
   const changes = await changedSettings(ctx, { overtime, leave, insurance, hours }, first);
   const period: SalaryPeriod = {
     year: month.year,
@@ -104,7 +108,7 @@ export async function readBasis(
       : null,
     hoursOfMonth: hours?.hoursPerMonth ?? null,
     premiums: premiumsOf(insurance),
-    tables: tablesOfMonth(await nationalTables(ctx), paymentDate, lastDay),
+    tables: tablesOfMonth(national, paymentDate, lastDay),
     settingsSince: sinceOf({
       contributions: contribution,
       uplifts: overtime,

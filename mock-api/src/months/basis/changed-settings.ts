@@ -24,10 +24,12 @@ export async function changedSettings(
   now: MonthSettings,
   first: string,
 ): Promise<TermChange[]> {
-  const overtime = await settingsWithin(ctx, overtimeSetting, now.overtime, first);
-  const leave = await settingsWithin(ctx, leaveSetting, now.leave, first);
-  const insurance = await settingsWithin(ctx, insuranceSetting, now.insurance, first);
-  const hours = await settingsWithin(ctx, hoursSetting, now.hours, first);
+  const [overtime, leave, insurance, hours] = await Promise.all([
+    settingsWithin(ctx, overtimeSetting, now.overtime, first),
+    settingsWithin(ctx, leaveSetting, now.leave, first),
+    settingsWithin(ctx, insuranceSetting, now.insurance, first),
+    settingsWithin(ctx, hoursSetting, now.hours, first),
+  ]);
   return [
     ...termChanges(overtime, (row) => termValues('overtime', row)),
     ...termChanges(leave, (row) => termValues('leave', row)),

@@ -34,8 +34,7 @@ export async function auditedFindings(
   accounts: MonthAccounts,
 ): Promise<Audited> {
   const { year, month, paymentDate } = period;
-  const rows = await auditedRows(ctx, period, accounts);
-  const days = await daysOf(ctx, period);
+  const [rows, days] = await Promise.all([auditedRows(ctx, period, accounts), daysOf(ctx, period)]);
   const whole = { today: paymentDate, openBefore: [], missingFacts: [] };
   const audited = { year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth;
   const { ofRow, ofAll } = monthAuditor(audited);

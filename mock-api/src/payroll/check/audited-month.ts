@@ -84,7 +84,7 @@ export async function auditedRows(
   period: Period,
   accounts: MonthAccounts,
 ): Promise<AuditedRow[]> {
-  const rows = await ctx.tx
+  const stored = ctx.tx
     .select({
       ...PAY,
       ...{ employeeId: salary.employeeId, name: salary.name },
@@ -93,7 +93,7 @@ export async function auditedRows(
     .from(salary)
     .innerJoin(employee, and(scoped(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(and(ofPeriod(ctx, period.id), isHead, isNull(employee.deletedAt)));
-  const past = await pastOf(ctx, period);
+  const [rows, past] = await Promise.all([stored, pastOf(ctx, period)]);
   return mapInTurns(rows, ({ employeeId, name, birthDate, personalNumber, ...pay }) => ({
     ...payOf(pay),
     ...{ employeeId, name, birthDate, personalNumber: personalNumber ?? '' },

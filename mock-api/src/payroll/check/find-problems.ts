@@ -183,12 +183,14 @@ function findingsOf(row: Row, accounts: Accounts, { audited, nets }: Compared): 
 /** Everything to look at in a month before it is closed, by name. `known`: the accounts, where they were read already. */
 export async function findProblems(ctx: InCompany, period: Period, known?: MonthAccounts): Promise<Found[]> {
   const accounts = known ?? (await accountsOfMonth(ctx, period.id));
-  const rows = await checkedRows(ctx, period, accounts);
-  const { findings, nets } = await auditedFindings(ctx, period, accounts);
+  const [rows, { findings, nets }, last] = await Promise.all([
+    checkedRows(ctx, period, accounts),
+    auditedFindings(ctx, period, accounts),
+    lastAccounts(ctx, period),
+  ]);
   const audited = groupedBy(findings, ({ employeeId }) => employeeId);
   const paid = rows.filter(({ account, netto }) => account && netto > 0);
   const sharers = groupedBy(paid, ({ account }) => account ?? '');
-  const last = await lastAccounts(ctx, period);
   const found = await mapInTurns(rows, (row) => {
     const id = row.employeeId;
     return findingsOf(row, { sharers, last }, { audited: audited.get(id) ?? [], nets: nets.get(id) ?? [] });

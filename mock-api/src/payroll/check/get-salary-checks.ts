@@ -7,18 +7,15 @@ import { read } from '#core/http/handler.ts';
 import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { findPeriod, type Period, periodState } from '#months/public.ts';
-import { accountsOfMonth } from '../rows/accounts-of-month.ts';
-import { outdatedBy } from '../rows/outdated-by.ts';
 import { monthFindings } from './audit.ts';
-import { type Found, findProblems } from './find-problems.ts';
+import type { Found } from './find-problems.ts';
+import { auditOfMonth, outdatedNow } from './month-audit.ts';
 import { acceptancesOf, keyOf } from './standing-findings.ts';
 import { isOwnChange, ownChanges } from './store-acceptances.ts';
 
 async function wireFindings(ctx: Context, period: Period): Promise<Finding[]> {
-  const accounts = await accountsOfMonth(ctx, period.id);
-  const found = await findProblems(ctx, period, accounts);
-  const own = await ownChanges(ctx, period);
-  const accepted = await acceptancesOf(ctx, period, accounts);
+  const { accounts, found } = await auditOfMonth(ctx, period);
+  const [own, accepted] = await Promise.all([ownChanges(ctx, period), acceptancesOf(ctx, period, accounts)]);
   const names = await namesOf(
     ctx,
     [...accepted.values()].map((row) => row.acceptedBy),
@@ -82,7 +79,7 @@ export const getSalaryChecks = read({
         month: [],
         findings: [],
       };
-    const outdated = await outdatedBy(ctx, period);
+    const outdated = await outdatedNow(ctx, period);
     const findings = await sortedInTurns(
       await wireFindings(ctx, period),
       (one, other) => rank(one) - rank(other),

@@ -50,13 +50,14 @@ export async function acceptancesOf(
   return new Map([...newest.values()].map((row) => [keyOf(row), row]));
 }
 
-/** What stands open in a month, and all that was found with it. Errors, and warnings that nobody has accepted as they are now, forbid closing; hints do not. */
+/** What stands open in a month, and all that was found with it; `known`: what was found already. Errors, and warnings that nobody has accepted as they are now, forbid closing; hints do not. */
 export async function standingFindings(
   ctx: Deciding,
   period: Period,
   accounts: MonthAccounts,
-): Promise<{ errors: Found[]; open: Found[]; hints: Found[]; all: Found[] }> {
-  const all = await findProblems(ctx, period, accounts);
+  known?: readonly Found[],
+): Promise<{ errors: Found[]; open: Found[]; hints: Found[]; all: readonly Found[] }> {
+  const all = known ?? (await findProblems(ctx, period, accounts));
   const accepted = await acceptancesOf(ctx, period, accounts);
   const left = (level: Found['level']) =>
     all.filter((one) => one.level === level && !accepted.has(keyOf(one)));

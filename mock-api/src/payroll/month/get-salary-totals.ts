@@ -12,8 +12,8 @@ import {
   readBasis,
   wireTaxTable,
 } from '#months/public.ts';
+import { outdatedNow } from '../check/month-audit.ts';
 import { basisOfPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
-import { outdatedBy } from '../rows/outdated-by.ts';
 
 /** What a month is, or would be, computed with. A month before the first tax table has none and is still answered. */
 function configurationOf({ period }: BasisContent, month: CalendarMonth): GeneralConfiguration {
@@ -47,21 +47,23 @@ function configurationOf({ period }: BasisContent, month: CalendarMonth): Genera
 export const getSalaryTotals = read({
   call,
   run: async (ctx, { query }) => {
-    const period = await findPeriod(ctx, query);
-    const state = period
-      ? await periodState(ctx, period)
-      : blankState(query, await defaultPaymentDate(ctx, query));
-    const before = await findPeriod(ctx, monthBefore(query));
-    const { totals, errorCount, warningCount } = await totalsOfPeriod(ctx, period?.id);
-    const previous = before ? await totalsOfPeriod(ctx, before.id) : null;
-    const basis =
-      (period && (await basisOfPeriod(ctx, period.id))) ?? (await readBasis(ctx, query, state.paymentDate));
+    const [period, before] = await Promise.all([findPeriod(ctx, query), findPeriod(ctx, monthBefore(query))]);
+    const [state, { totals, errorCount, warningCount }, previous, stored, outdated] = await Promise.all([
+      period
+        ? periodState(ctx, period)
+        : defaultPaymentDate(ctx, query).then((day) => blankState(query, day)),
+      totalsOfPeriod(ctx, period?.id),
+      before ? totalsOfPeriod(ctx, before.id) : null,
+      period && basisOfPeriod(ctx, period.id),
+      outdatedNow(ctx, period),
+    ]);
+    const basis = stored ?? (await readBasis(ctx, query, state.paymentDate));
     return {
       ...totals,
       ...state,
       errorCount,
       warningCount,
-      outdatedBy: await outdatedBy(ctx, period),
+      outdatedBy: outdated,
       previous: previous && previous.totals.rowCount > 0 ? previous.totals : null,
       generalConfiguration: configurationOf(basis, query),
     };

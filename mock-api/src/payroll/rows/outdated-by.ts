@@ -76,7 +76,7 @@ async function linesDiffer(ctx: InCompany, period: Period): Promise<boolean> {
 
 /** The fingerprints of today's facts against those of the stored rows. */
 async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promise<boolean> {
-  const rows = await ctx.tx
+  const stored = ctx.tx
     .select({
       employeeId: salary.employeeId,
       fingerprint: salary.fingerprint,
@@ -86,12 +86,15 @@ async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promi
     .from(salary)
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
     .where(and(ofPeriod(ctx, period.id), scoped(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
+  const [rows, leave, people] = await Promise.all([
+    stored,
+    leaveOfMonth(ctx, period),
+    peopleOfMonth(ctx, period, period.id).catch((error: unknown) => {
+      if (isOverShared(error)) return null;
+      throw error;
+    }),
+  ]);
   const known = new Map(rows.map((row) => [row.employeeId, row]));
-  const leave = await leaveOfMonth(ctx, period);
-  const people = await peopleOfMonth(ctx, period, period.id).catch((error: unknown) => {
-    if (isOverShared(error)) return null;
-    throw error;
-  });
   // What cannot be calculated is not what was calculated; the calculation says why.
   if (people === null) return true;
   return people.some((person) => {

@@ -214,11 +214,14 @@ export async function peopleOfMonth(
 ): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
-  const employees = await employeesOf(ctx, month, periodId);
-  const histories = await historiesOf(ctx, last);
+  const [employees, histories, closed, recurring] = await Promise.all([
+    employeesOf(ctx, month, periodId),
+    historiesOf(ctx, last),
+    lastClosing(ctx, month, periodId),
+    linesOfMonth(ctx, month),
+  ]);
   const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
   for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
-  const closed = await lastClosing(ctx, month, periodId);
   const placed = await mapInTurns(employees, (person) => {
     const kept = closed.get(person.id);
     const inMonth = isInMonth(person, month, kept);
@@ -231,7 +234,6 @@ export async function peopleOfMonth(
     paid.length > 0
       ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined)
       : undefined;
-  const recurring = await linesOfMonth(ctx, month);
   return mapInTurns(placed, ({ person, inMonth, lines }) => {
     const mine = recurring.get(person.id);
     const { terms, inputs } = inputsOf(

@@ -4,9 +4,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Period } from '#months/public.ts';
 import { employee } from '#people/public.ts';
+import { auditOfMonth, outdatedNow, type Today } from '../check/month-audit.ts';
 import { standingFindings } from '../check/standing-findings.ts';
-import { accountsOfMonth } from '../rows/accounts-of-month.ts';
-import { outdatedBy } from '../rows/outdated-by.ts';
 import { isUnsigned } from '../signed/holding-sign-off.ts';
 import { type FactOfStep, factsOfSteps } from './step-facts.ts';
 import { monthStep } from './table.ts';
@@ -41,7 +40,7 @@ export function wordsOf(ctx: InCompany, periodId: number) {
 
 /** Where a month stands; `rowCount` of its salaries and the marks of its closing are known where it is asked. */
 export async function monthStanding(
-  ctx: InCompany & { now: Date },
+  ctx: Today & { now: Date },
   period: Period | undefined,
   { rowCount, ...marks }: Marks & { rowCount: number },
 ): Promise<MonthStanding> {
@@ -52,11 +51,13 @@ export async function monthStanding(
     const isStaffed = isClosed || (await hasPeople(ctx));
     return { ...NOTHING, ...whereMonthStands({ ...now, hasPeople: isStaffed, said: new Set() }) };
   }
-  const outdated = await outdatedBy(ctx, period);
-  const accounts = await accountsOfMonth(ctx, period.id);
-  const found = await standingFindings(ctx, period, accounts);
-  const facts = await factsOfSteps(ctx, period.id, found.all);
-  const words = await wordsOf(ctx, period.id);
+  const [outdated, audit] = await Promise.all([outdatedNow(ctx, period), auditOfMonth(ctx, period)]);
+  const { accounts } = audit;
+  const [found, facts, words] = await Promise.all([
+    standingFindings(ctx, period, accounts, audit.found),
+    factsOfSteps(ctx, period.id, audit.found),
+    wordsOf(ctx, period.id),
+  ]);
   const said = words.map((word): SaidWord => ({ ...word, holds: facts[word.step] === word.fact }));
   const counts = {
     problems: found.errors.length,
