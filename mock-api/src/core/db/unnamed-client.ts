@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * A client whose statements have no names: a pooler gives each transaction another connection, which knows nothing of a statement that was named on the
+ * one before.
+ */
+export class UnnamedClient extends pg.Client {
+  override query = ((asked: unknown, ...given: unknown[]) => {
+    const named = typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked;
+    const query = pg.Client.prototype.query as unknown as Query;
+    return query.call(this, named ? { ...asked, name: undefined } : asked, ...given);
+  }) as unknown as pg.Client['query'];
+}
