@@ -6,8 +6,13 @@ export const OWNER_PATH = 'public, pg_temp';
 /** What a connection begins with, by PostgreSQL's own names: no session is ever changed by `set`, for behind a pooler the next one to have it is somebody else. */
 export type Start = Readonly<Record<string, string>>;
 
+const [SERVING_ROLE, LOCK_TIMEOUT] = ['app_access', '20s'];
+
 /** A connection that serves begins in the weak role: a statement outside `inCompany` can never see a company's data. */
-export const SERVING: Start = { role: 'app_access', timezone: 'UTC', lock_timeout: '20s' };
+export const SERVING: Start = { role: SERVING_ROLE, timezone: 'UTC', lock_timeout: LOCK_TIMEOUT };
+
+/** The same of a login behind a pooler, which would change the time zone again: transactions say that themselves. */
+export const SERVING_POOLED: Start = { role: SERVING_ROLE, lock_timeout: LOCK_TIMEOUT };
 
 /** A connection of the tables' owner: without this path it sees no row of a company. */
 export const OWNING: Start = { search_path: OWNER_PATH };

@@ -48,9 +48,12 @@ function writerOf({ writer }: Writing): string {
   return `; set local app.writer = '${writer.userId}'; set local app.moment = '${writer.now.toISOString()}'`;
 }
 
+/** A pooler sets the time zone of who came first, whatever the login begins with. */
+const IN_UTC = `set local timezone = 'UTC'`;
+
 // Drizzle sends the mode behind `begin` as it stands here, so that the role and its walls come in the same round trip.
-const begin = ({ readOnly }: Mode, walls: string) => ({
-  accessMode: `${readOnly ? 'read only' : 'read write'}; ${walls}` as 'read only',
+const begin = ({ readOnly }: Mode, ...walls: string[]) => ({
+  accessMode: [readOnly ? 'read only' : 'read write', IN_UTC, ...walls].join('; ') as 'read only',
 });
 
 const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
@@ -103,7 +106,7 @@ async function onClientOf<T>(
 
 /** Runs `work` on one unchanging picture of the database, which it may only read; `work` takes the roles and companies it needs itself. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onOneConnection(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return onOneConnection(db, work, { isolationLevel: 'repeatable read', ...begin({ readOnly: true }) });
 }
 
 /**

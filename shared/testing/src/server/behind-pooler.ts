@@ -2,6 +2,8 @@ import { leftBehindInSessions, MOVING, POOLER_VARIABLE } from './pooled-database
 
 // Imported before test files: their servers stand behind a pooler that gives each transaction another connection.
 process.env[POOLER_VARIABLE] ??= MOVING;
+// What they leave behind must not meet the same tests on the worker's own database.
+process.env.JEST_WORKER_ID = `${process.env.JEST_WORKER_ID ?? '1'}_pooled`;
 
 /** Long loops that count and compare nothing of a connection; `pnpm soak pooled` has them. */
 const ABOUT_COUNTS =

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectedClient } from '../connected-client.ts';
-import { SERVING, startsOtherwise } from '../connection-start.ts';
+import { SERVING_POOLED, startsOtherwise } from '../connection-start.ts';
 import { type DatabaseAddress, userOf } from '../database-address.ts';
 
 const TRIES = 20;
@@ -12,7 +12,7 @@ const ENDED = `select count(pg_terminate_backend(pid)) from pg_stat_activity
   where usename = session_user and datname = current_database() and state = 'idle' and pid <> pg_backend_pid()`;
 
 async function beginSo(client: pg.Client, database: string): Promise<void> {
-  const says = Object.entries(SERVING).map(
+  const says = Object.entries(SERVING_POOLED).map(
     ([name, value]) =>
       `alter role session_user in database ${pg.escapeIdentifier(database)} set ${name} = ${pg.escapeLiteral(value)}`,
   );
@@ -32,7 +32,7 @@ async function began(config: pg.ClientConfig, mend: boolean): Promise<Began> {
       'select session_user as login, current_database() as database',
     );
     const [{ login, database } = { login: '', database: '' }] = rows;
-    const otherwise = await startsOtherwise(client, SERVING);
+    const otherwise = await startsOtherwise(client, SERVING_POOLED);
     if (mend && otherwise.length > 0) await beginSo(client, database).catch(() => {});
     return { otherwise, login, database };
   } finally {
@@ -52,7 +52,7 @@ async function beganAnew(config: pg.ClientConfig): Promise<Began> {
 }
 
 /**
- * Behind a pooler nothing can be said at the sign-in: the login itself begins in the weak role, with UTC and a lock timeout, by `alter role`. Said once; throws
+ * Behind a pooler nothing can be said at the sign-in: the login itself begins in the weak role, with a lock timeout, by `alter role`. Said once; throws
  * what an operator has to do where connections begin otherwise all the same.
  */
 export async function requirePooledStart(address: DatabaseAddress, config: pg.ClientConfig): Promise<void> {
@@ -65,7 +65,7 @@ export async function requirePooledStart(address: DatabaseAddress, config: pg.Cl
   if (first.length === 0) return;
   const { otherwise } = await beganAnew(config);
   if (otherwise.length === 0) return;
-  const says = Object.entries(SERVING).map(
+  const says = Object.entries(SERVING_POOLED).map(
     ([name, value]) =>
       `alter role ${pg.escapeIdentifier(login)} in database ${pg.escapeIdentifier(database)} set ${name} = ${pg.escapeLiteral(value)};`,
   );
