@@ -13,6 +13,8 @@ import { connectedClient } from './core/db/connected-client.ts';
 import { beginningAs, OWNING } from './core/db/connection-start.ts';
 import { type DatabaseConfig, openDatabase } from './core/db/open-database.ts';
 import { asAccess } from './core/db/transaction.ts';
+import { ownerConnection } from './owner-connection.ts';
+import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
 
 // A database behind a pooler of transactions, owned by a login that is no superuser: behind our emulation everywhere, behind PgBouncer where the system has it.
@@ -220,7 +222,9 @@ describe('a statement outside a transaction', () => {
       started(at, async () => {
         const server = new TestServer(behind(at));
         const { company } = await populated(server, 'Agimi');
-        const owner = await connectedClient(beginningAs(direct, OWNING));
+        // As a command of an operator reaches it.
+        const migration = addressOf('MIGRATE_URL', OWNER, admin);
+        const owner = await connectedClient(await ownerConnection({ migration } as Settings, []));
         await oneRowEach(owner, company.id);
         for (const statement of MORE) await owner.query(statement, [company.id]);
         const { rows } = await owner.query<{ name: string; forced: boolean }>(TABLES);

@@ -63,12 +63,16 @@ export async function startPgbouncer(
   const databases = `* = host=${target.host} port=${target.port}`;
   privateFile(ini, `[databases]\n${databases}\n[pgbouncer]\n${lines(own)}\n`, runner);
   const child = spawn(PROGRAM, [ini], { ...runner.spawn, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A run that is ended in the middle leaves none behind.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said = `${said}${chunk}`.slice(-2_000);
     });
   const stop = async () => {
+    process.off('exit', kill);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
     rmSync(folder, { recursive: true, force: true });
