@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { beginningAs, OWNING } from './core/db/connection-start.ts';
 import { databaseConfig } from './core/db/database-address.ts';
 import { clusterPlace } from './core/db/embedded/cluster-place.ts';
 import { chooseRunner } from './core/db/embedded/runner.ts';
@@ -26,7 +27,11 @@ function running(dataFolder: string): pg.ClientConfig | undefined {
 }
 
 /** How an operator's command reaches the database as the owner of its tables, whether the server is running or not. */
-export async function ownerConnection(
+export async function ownerConnection(settings: Settings, stops: Stops): Promise<pg.ClientConfig> {
+  return beginningAs(await reached(settings, stops), OWNING);
+}
+
+async function reached(
   { database, migration, dataFolder }: Settings,
   stops: Stops,
 ): Promise<pg.ClientConfig> {

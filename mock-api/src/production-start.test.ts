@@ -93,6 +93,10 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
   AUDIT_KEY_FILE: 'a file that is not there is made: the log is signed from then on, as with the usual file',
   BOOKKEEPING_KEY: [[{ BOOKKEEPING_KEY: 'xyz' }, 'BOOKKEEPING_KEY must be 64 hexadecimal digits']],
   BOOKKEEPING_KEY_FILE: 'a file that is not there is made: it encrypts what is connected from then on',
+  DATABASE_POOLED: [
+    [{ DATABASE_POOLED: 'yes' }, 'DATABASE_POOLED must be 0 or 1, not "yes"'],
+    [{ DATABASE_POOLED: '1', MIGRATE_URL: '' }, 'DATABASE_POOLED is set without MIGRATE_URL'],
+  ],
   DATABASE_URL: [
     [{ DATABASE_URL: 'db.example.com' }, 'DATABASE_URL must look like postgres://'],
     [

@@ -30,6 +30,16 @@ test('the connections are set or left to their default; too few for everybody to
     );
 });
 
+test('a pooler asks for an address without one, in words', () => {
+  const DATABASE_URL = 'postgres://paga@localhost:6432/paga';
+  expect(() => readSettings({ DATABASE_URL, DATABASE_POOLED: '1' })).toThrow(
+    'DATABASE_POOLED is set without MIGRATE_URL: name PostgreSQL itself by it',
+  );
+  const MIGRATE_URL = 'postgres://owner@localhost/paga';
+  expect(readSettings({ DATABASE_URL, MIGRATE_URL, DATABASE_POOLED: '1' }).pooled).toBe(true);
+  expect(readSettings({ DATABASE_URL, MIGRATE_URL }).pooled).toBe(false);
+});
+
 test('the portal of the tax administration is set or left to its default', () => {
   expect(readSettings({}).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
   expect(readSettings({ TAX_PORTAL_URL: ' ' }).taxPortal).toBe('https://edeklarimi.atk-ks.org/');

@@ -32,6 +32,8 @@ export type Settings = {
   /** The database that is served, and how its owner reaches it for migrations where that is another login; without the first one it is the embedded one. */
   database: DatabaseAddress | undefined;
   migration: DatabaseAddress | undefined;
+  /** A transaction pooler, as PgBouncer, stands before the database that is served. */
+  pooled: boolean;
   /** How many database connections the calls and jobs share. */
   connections: number;
   /** Whether an empty database becomes a demo: one with a past, or the plain one that the journeys start from. */
@@ -139,6 +141,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const keyOf = (name: string, file: string) => keySource(env, name, path.join(dataFolder, file));
   const [database, migration] = [databaseFrom(env, 'DATABASE_URL'), databaseFrom(env, 'MIGRATE_URL')];
   if (migration && !database) throw new Error('MIGRATE_URL is set without DATABASE_URL: set both, or none');
+  const pooled = oneOf(env, 'DATABASE_POOLED', ['0', '1']) === '1';
+  if (pooled && !migration)
+    throw new Error(
+      'DATABASE_POOLED is set without MIGRATE_URL: name PostgreSQL itself by it, with the owner of the tables, and the pooler by DATABASE_URL; migrations go through no pooler',
+    );
   return {
     production: isProduction(env),
     host: env.HOST || '127.0.0.1',
@@ -152,6 +159,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     database,
     migration,
+    pooled,
     connections: connectionsFrom(env.DATABASE_CONNECTIONS),
     demo: demoFrom(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS),

@@ -3,16 +3,19 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { seedNational } from './company/law/seed-national.ts';
 import { connectedClient } from './core/db/connected-client.ts';
+import { OWNING, SERVING } from './core/db/connection-start.ts';
 import {
   type DatabaseAddress,
   databaseConfig,
+  requireDirect,
   requireReachable,
   userOf,
 } from './core/db/database-address.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
-import { CONNECTIONS, openDatabase } from './core/db/open-database.ts';
+import { CONNECTIONS, type DatabaseConfig, openDatabase } from './core/db/open-database.ts';
 import { migrateDatabase } from './core/db/schema/migrate.ts';
+import { requirePooledStart } from './core/db/schema/pooled-login.ts';
 import { requireWeakRole } from './core/db/schema/serving-role.ts';
 import type { Database } from './core/db/transaction.ts';
 import type { Settings } from './settings.ts';
@@ -56,23 +59,26 @@ export async function embeddedDatabase(
  */
 type Started = { db: Database; health: Database; cut: () => void };
 
+type Addresses = { serving: DatabaseAddress; owning: DatabaseAddress | undefined; pooled: boolean };
+
 /** The database of an address, migrated by its owner: the user that serves, or the one of `MIGRATE_URL`, beside which the serving one may own nothing. */
-async function givenDatabase(
-  serving: DatabaseAddress,
-  owning: DatabaseAddress | undefined,
-): Promise<pg.ClientConfig> {
+async function givenDatabase({ serving, owning, pooled }: Addresses): Promise<DatabaseConfig> {
   const config = databaseConfig(serving);
   if (!owning) {
-    await requireReachable(serving, config);
+    await requireDirect(serving, config, OWNING);
     await migrateDatabase(config, seedNational);
+    await requireDirect(serving, config, SERVING);
     return config;
   }
   const owner = databaseConfig(owning);
-  await requireReachable(owning, owner);
+  await requireDirect(owning, owner, OWNING);
   await migrateDatabase(owner, seedNational, userOf(serving));
-  await requireReachable(serving, config);
+  if (pooled) {
+    await requireReachable(serving, config);
+    await requirePooledStart(serving, config);
+  } else await requireDirect(serving, config, SERVING);
   await requireWeakRole(config);
-  return config;
+  return { ...config, pooled };
 }
 
 /** The database of the settings, migrated and open. */
@@ -81,13 +87,15 @@ export async function startDatabase(
     dataFolder,
     database,
     migration,
+    pooled = false,
     connections = CONNECTIONS,
-  }: Pick<Settings, 'dataFolder' | 'database' | 'migration'> & Partial<Pick<Settings, 'connections'>>,
+  }: Pick<Settings, 'dataFolder' | 'database' | 'migration'> &
+    Partial<Pick<Settings, 'connections' | 'pooled'>>,
   log: Logger,
   stops: Stops,
 ): Promise<Started> {
   const config = database
-    ? await givenDatabase(database, migration)
+    ? await givenDatabase({ serving: database, owning: migration, pooled })
     : await embeddedDatabase(dataFolder, log, stops, connections);
   if (!database) await migrateDatabase(config, seedNational);
   const { db, close, cut } = openDatabase({ ...config, max: connections }, log);

@@ -1,5 +1,6 @@
 // `pnpm soak` runs the long programmes whose small seeded samples are part of `npm test`: PAGA_SOAK=1 gives them their full length.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runControls } from './soak/run-controls.mjs';
@@ -39,10 +40,12 @@ const PROGRAMMES = [
   'mock-api/src/chaos',
   'e2e',
   'dependencies',
+  'pooled',
 ];
 // `pnpm soak race` runs the programmes so named, `pnpm soak e2e` the journeys, which look with axe in both languages then, of them `pnpm soak skew` every
 // combination of shell, remotes and server of this version and the one before, `pnpm soak dependencies` asks the registry for advisories: that it could not be asked is
 // said, and is no fault of the sources.
+// `pnpm soak pooled` runs every unit test with its servers behind the system's PgBouncer, `pnpm soak pooled mock-api/src/leave` those so named; where it is missing that is said.
 // The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 // `pnpm soak hog payroll getHealth` hogs an area or a call; alone it takes all, on the second core while the server has the first.
 const named = process.argv.slice(2);
@@ -57,7 +60,8 @@ const run = (args) =>
 
 // `pnpm soak controls` is a programme of its own: it changes a copy of the sources.
 if (named[0] === 'controls') process.exit(runControls(named.slice(1)) ? 0 : 1);
-const programmes = wanted.filter((word) => !['e2e', 'skew', 'dependencies'].includes(word));
+const behindPooler = wanted.includes('pooled');
+const programmes = wanted.filter((word) => !['e2e', 'skew', 'dependencies', 'pooled'].includes(word));
 const NOT_ASKED = 2;
 function dependencies() {
   const code = run(['shared/build/check/audit-dependencies.mjs']);
@@ -65,8 +69,26 @@ function dependencies() {
 }
 
 const units = [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--verbose'];
+/** The whole suite once behind PgBouncer, at its usual length. */
+function pooled() {
+  if (!existsSync('/usr/sbin/pgbouncer')) {
+    console.log('pooled: PgBouncer is missing, nothing was run behind it: apt-get install pgbouncer');
+    return named.length > 0 ? 1 : 0;
+  }
+  const pooler = { ...process.env, PAGA_TEST_POOLER: 'pgbouncer' };
+  const only = named.length > 0 ? programmes : [];
+  return (
+    spawnSync(process.execPath, [...units.filter((word) => word !== '--verbose'), ...only], {
+      ...{ cwd: root, stdio: 'inherit', env: pooler },
+    }).status ?? 1
+  );
+}
+
 const statuses = [
-  ...(programmes.length > 0 ? [run([...units, '--testPathPatterns', ...programmes])] : []),
+  ...(behindPooler ? [pooled()] : []),
+  ...(programmes.length > 0 && !(behindPooler && named.length > 0)
+    ? [run([...units, '--testPathPatterns', ...programmes])]
+    : []),
   ...(wanted.includes('dependencies') ? [dependencies()] : []),
   ...(wanted.includes('e2e') ? [run(['shared/build/test-all.mjs', '--journeys'])] : []),
   ...(wanted.includes('skew') ? [run(['shared/build/test-all.mjs', '--journeys', 'skew'])] : []),

@@ -26,6 +26,7 @@ const BENCHES = {
   'admin-lists': shipped('admin-lists'),
   jobs: shipped('jobs'),
   many: shipped('many'),
+  pooled: fromSources('pooled'),
   http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
   shift: ['shared/build', ['bench/bench-layout-shift.mjs']],

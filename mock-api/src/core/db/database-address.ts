@@ -2,6 +2,7 @@ import pg from 'pg';
 import { staysOnThisMachine } from '../loopback.ts';
 import { failedForTls, type Tls } from '../tls.ts';
 import { connectedClient } from './connected-client.ts';
+import { beginningAs, type Start, startsOtherwise } from './connection-start.ts';
 
 /** An address of a database, and the variable that named it. */
 export type DatabaseAddress = { variable: string; url: string; tls: Tls };
@@ -58,15 +59,38 @@ export function userOf(address: DatabaseAddress): string {
   return clientOf(address).user ?? '';
 }
 
+const throughPooler = ({ variable }: DatabaseAddress, cause?: unknown) =>
+  new Error(
+    variable === 'MIGRATE_URL'
+      ? 'MIGRATE_URL leads to a pooler: name PostgreSQL itself, for migrations need a session of their own.'
+      : `${variable} leads to a pooler, as PgBouncer: set DATABASE_POOLED=1, and MIGRATE_URL to the address of PostgreSQL itself with the owner of the tables.`,
+    { cause },
+  );
+
 /** Throws what an operator has to do when an address cannot be reached for its TLS. */
 export async function requireReachable(address: DatabaseAddress, config: pg.ClientConfig): Promise<void> {
-  const client = await connectedClient(config).catch((cause: unknown) => {
-    if (!failedForTls(cause)) throw cause;
+  await (await reached(address, config)).end();
+}
+
+/** The same of an address of PostgreSQL itself, whose connections begin as they are asked to; a pooler's do not. */
+export async function requireDirect(
+  address: DatabaseAddress,
+  config: pg.ClientConfig,
+  start: Start,
+): Promise<void> {
+  const client = await reached(address, beginningAs(config, start));
+  const otherwise = await startsOtherwise(client, start).finally(() => client.end());
+  if (otherwise.length > 0) throw throughPooler(address);
+}
+
+function reached(address: DatabaseAddress, config: pg.ClientConfig): Promise<pg.Client> {
+  return connectedClient(config).catch((cause: unknown) => {
     const said = cause instanceof Error ? cause.message : String(cause);
+    if (said.includes('unsupported startup parameter')) throw throughPooler(address, cause);
+    if (!failedForTls(cause)) throw cause;
     throw new Error(
       `The database of ${address.variable} has no TLS with a certificate that holds (${said}): give it one, name its authority by sslrootcert in ${address.variable}, or set DATABASE_TLS=unverified or off once you have read in docs/operations.md who can read salaries then`,
       { cause },
     );
   });
-  await client.end();
 }

@@ -59,6 +59,16 @@ export class Flight {
     return this.#current?.query.text;
   }
 
+  /** The same to a PostgreSQL that knows no names: a pooler gives each transaction another connection. */
+  withoutNames(): Flight {
+    return new Flight(
+      this.#ways.map(({ sent: { statement, ...sent } }) => {
+        const { name: _, ...unnamed } = statement;
+        return { ...sent, statement: unnamed };
+      }),
+    );
+  }
+
   /** What it carries, for who listens. */
   get carried(): { text: string; values: readonly unknown[] }[] {
     return this.#ways.map(({ sent }) => ({ text: sent.statement.text, values: sent.values }));

@@ -50,15 +50,20 @@ function settingsOf({ writer }: Writing): Record<string, string> {
   return { 'app.writer': String(writer.userId), 'app.moment': writer.now.toISOString() };
 }
 
+/** A pooler sets the time zone of who came first, whatever the login begins with. */
+const IN_UTC = { timezone: 'UTC' };
+
 /** How a transaction begins, and what holds until its end: PostgreSQL hears both with the first statement, in one round trip. */
-function beginning({ readOnly }: Mode, settings: Readonly<Record<string, string>>): Opening {
-  const names = Object.entries(settings);
-  const set = names.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
+function beginning(how: string, walls: Readonly<Record<string, string>> = {}): Opening {
+  const settings = Object.entries({ ...IN_UTC, ...walls });
+  const set = settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
   return [
-    { text: `begin ${readOnly ? READ_ONLY : 'read write'}`, values: [] },
-    { name: `walls_${names.length}`, text: `select ${set.join(', ')}`, values: names.flat() },
+    { text: `begin ${how}`, values: [] },
+    { name: `walls_${settings.length}`, text: `select ${set.join(', ')}`, values: settings.flat() },
   ];
 }
+
+const modeOf = ({ readOnly }: Mode) => (readOnly ? READ_ONLY : 'read write');
 
 type Talk = { conversation: Conversation; session: NodePgDatabase };
 
@@ -116,9 +121,7 @@ async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, opening
 
 /** Runs `work` on one unchanging picture of the database, which it may only read; `work` takes the roles and companies it needs itself. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onOneConnection(db, work, [
-    { text: `begin isolation level repeatable read ${READ_ONLY}`, values: [] },
-  ]);
+  return onOneConnection(db, work, beginning(`isolation level repeatable read ${READ_ONLY}`));
 }
 
 /**
@@ -133,10 +136,10 @@ export function inCompany<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
   const walls = { role: 'app', 'app.company': String(companyId), search_path: 'scoped, public' };
-  return onOneConnection(db, work, beginning(mode, { ...walls, ...settingsOf(mode) }));
+  return onOneConnection(db, work, beginning(modeOf(mode), { ...walls, ...settingsOf(mode) }));
 }
 
 /** Runs `work` outside a company: under the role `app_access`, which sees users, sessions and companies only. */
 export function asAccess<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
-  return onOneConnection(db, work, beginning(mode, { role: 'app_access' }));
+  return onOneConnection(db, work, beginning(modeOf(mode), { role: 'app_access' }));
 }

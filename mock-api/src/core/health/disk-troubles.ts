@@ -34,6 +34,8 @@ async function percentUsed(folder: string): Promise<number> {
 async function lookAt({ dataFolder, filesFolder }: Folders, nearlyFull: number): Promise<Trouble[]> {
   const found: Trouble[] = [];
   if (!(await writable(filesFolder))) found.push({ kind: 'filesNotWritable' });
+  // Beside a database of its own machine nothing has to lie there yet.
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const used = Math.max(...(await Promise.all([dataFolder, filesFolder].map(percentUsed))));
   if (used >= nearlyFull) found.push({ kind: 'diskNearlyFull', percentUsed: used });
   return found;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@paga/contract/error-codes';
-import { isOfDatabase } from '../db/connection-fault.ts';
+import { isOfDatabase, NoConnection, ofConnection } from '../db/connection-fault.ts';
 import { DomainError } from '../domain-error.ts';
 
 /** What PostgreSQL's own refusals mean to a caller. */
@@ -24,8 +24,8 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '53300': 'UNAVAILABLE',
   '53100': 'STORAGE_FULL',
   ENOSPC: 'STORAGE_FULL',
-  '08003': 'DATABASE_LOST',
-  '08006': 'DATABASE_LOST',
+  '57P05': 'DATABASE_LOST',
+  '25P03': 'DATABASE_LOST',
   ECONNREFUSED: 'UNAVAILABLE',
 };
 
@@ -54,15 +54,18 @@ const isError = (value: unknown): value is NodeJS.ErrnoException =>
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
-  let ofDatabase = false;
+  let [ofDatabase, noConnection] = [false, false];
   for (let current = error; isError(current); current = current.cause) {
     const { code } = current;
     ofDatabase ||= isOfDatabase(current);
     const raised = typeof code === 'string' ? DATABASE_CODES[code] : undefined;
-    const known = raised ?? DRIVER_SAYS[current.message] ?? ofSocket(current, ofDatabase);
+    noConnection ||= current instanceof NoConnection;
+    const known =
+      raised ?? DRIVER_SAYS[current.message] ?? ofSocket(current, ofDatabase) ?? ofConnection(current);
     if (known) return known;
   }
-  return 'INTERNAL';
+  // Whatever the reason: who could not even ask comes again.
+  return noConnection ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
 /** When to come again where the error itself does not say: a database that was lost is mostly back by then; who was too often here waits a minute. */

@@ -1,3 +1,4 @@
+import { served } from '@paga/testing/pooled-database';
 import { saidToDatabase, statementsIn } from '@paga/testing/said-to-database';
 import { databaseFromTemplate, testPostgres } from '@paga/testing/test-database';
 import { testFiles } from '@paga/testing/test-files';
@@ -6,8 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { areas, backupRules } from '#areas.ts';
 import { lastLink } from '../audit/chain-audit.ts';
-import type { Connection } from '../db/embedded/embedded-postgres.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { type DatabaseConfig, openDatabase } from '../db/open-database.ts';
 import { asAccess, type Database, inCompany } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import type { Job, JobDeps } from './job.ts';
@@ -25,7 +25,7 @@ const pass = (ms: number) => {
 };
 
 const log = createLog('silent');
-let connection: Connection;
+let connection: DatabaseConfig;
 let owner: pg.Client;
 const closing: (() => Promise<unknown>)[] = [];
 
@@ -37,7 +37,7 @@ function another(): { db: Database; cut: () => void } {
 }
 
 beforeAll(async () => {
-  connection = await databaseFromTemplate(`paga_jobs_${process.env.JEST_WORKER_ID ?? '1'}`);
+  connection = await served(await databaseFromTemplate(`paga_jobs_${process.env.JEST_WORKER_ID ?? '1'}`));
   owner = new pg.Client({ ...testPostgres(), database: connection.database });
   await owner.connect();
 });

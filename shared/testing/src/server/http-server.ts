@@ -20,13 +20,14 @@ import { TEST_BUILDS, tryCanary } from '#service/test-builds.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
+import { served } from './pooled-database.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
 import { testBackups, testFiles } from './test-files.ts';
 
 // A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
-const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
+const { db } = openDatabase({ ...(await served(await workerDatabase())), max: 10 }, log);
 cheapPasswords();
 let offset = 0;
 const now = () => new Date(Date.now() + offset);

@@ -5,9 +5,16 @@ import type { EmbeddedPostgres } from '@paga/mock-api/core/db/embedded/embedded-
 /** Jest's globalTeardown: stops the run's PostgreSQL and removes its data and files. */
 export default async function stopPostgres(): Promise<void> {
   const { pagaTestPostgres } = globalThis as {
-    pagaTestPostgres?: { folder: string; files: string; bundle: string; running: EmbeddedPostgres };
+    pagaTestPostgres?: {
+      folder: string;
+      files: string;
+      bundle: string;
+      running: EmbeddedPostgres;
+      bouncer?: { stop: () => Promise<void> };
+    };
   };
   if (!pagaTestPostgres) return;
+  await pagaTestPostgres.bouncer?.stop();
   await pagaTestPostgres.running.stop();
   const { folder, files, bundle } = pagaTestPostgres;
   for (const made of [files, bundle]) rmSync(made, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { createApp } from '@paga/mock-api/app';
-import type { Connection } from '@paga/mock-api/core/db/embedded/embedded-postgres';
-import { openDatabase } from '@paga/mock-api/core/db/open-database';
+import { type DatabaseConfig, openDatabase } from '@paga/mock-api/core/db/open-database';
 import { ConnectionShares } from '@paga/mock-api/core/db/shares/connection-shares';
 import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
 import type { Deps } from '@paga/mock-api/core/http/deps';
@@ -10,6 +9,7 @@ import { cheapPasswords } from '#service/password-cost.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
+import { letGo, served } from './pooled-database.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 import { TestClock } from './test-clock.ts';
 import { databaseFromTemplate, workerDatabase } from './test-database.ts';
@@ -34,7 +34,11 @@ export class TestServer {
   readonly clock = new TestClock('2026-10-15T09:00:00Z');
   readonly #arrange: Arrange;
 
-  constructor(connection: Connection, deps: Partial<Deps> = {}, shares = new ConnectionShares(CONNECTIONS)) {
+  constructor(
+    connection: DatabaseConfig & { database: string },
+    deps: Partial<Deps> = {},
+    shares = new ConnectionShares(CONNECTIONS),
+  ) {
     cheapPasswords();
     const { db, cut } = open(connection, shares);
     this.db = db;
@@ -99,7 +103,7 @@ export class TestServer {
   }
 }
 
-function open(connection: Connection, shares: ConnectionShares) {
+function open(connection: DatabaseConfig, shares: ConnectionShares) {
   return openDatabase(
     { ...connection, max: CONNECTIONS, allowExitOnIdle: true, idleTimeoutMillis: 500 },
     createLog('silent'),
@@ -111,13 +115,15 @@ let shared: Promise<TestServer> | undefined;
 
 /** The server of this test file, on the worker's database. Every test makes its own company, so tests do not see each other. */
 export function testServer(): Promise<TestServer> {
-  shared ??= workerDatabase().then((connection) => new TestServer(connection));
+  shared ??= workerDatabase()
+    .then(served)
+    .then((connection) => new TestServer(connection));
   return shared;
 }
 
 /** A server on a database of its own, for tests about the installation as a whole. */
 export async function freshServer(name: string, deps: Partial<Deps> = {}): Promise<TestServer> {
-  return new TestServer(await databaseFromTemplate(ownName(name)), deps);
+  return new TestServer(await served(await databaseFromTemplate(ownName(name))), deps);
 }
 
 const ownName = (name: string) => `paga_${name}_${process.env.JEST_WORKER_ID ?? '1'}_${Date.now()}`;
@@ -125,6 +131,7 @@ const ownName = (name: string) => `paga_${name}_${process.env.JEST_WORKER_ID ?? 
 /** Closes a server and makes others on copies of its database: what took long to arrange is arranged once. */
 export async function copiesOf({ db, database }: TestServer) {
   await db.$client.end();
+  await letGo(database);
   return async (name: string, deps: Partial<Deps> = {}) =>
-    new TestServer(await databaseFromTemplate(ownName(name), database), deps);
+    new TestServer(await served(await databaseFromTemplate(ownName(name), database)), deps);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { OWNER_PATH } from '../connection-start.ts';
 
 /** So long a start waits for what people hold; PostgreSQL looks for a deadlock after a second, and could end one of them instead. */
 const LOCK_MS = 500;
@@ -24,7 +25,7 @@ export async function inTurn(client: pg.Client, lock: number, work: () => Promis
     await client.query('begin');
     try {
       await client.query('select pg_advisory_xact_lock($1)', [lock]);
-      await client.query(`set local lock_timeout = '${LOCK_MS}ms'`);
+      await client.query(`set local lock_timeout = '${LOCK_MS}ms'; set local search_path = ${OWNER_PATH}`);
       await work();
       await client.query('commit');
       return;

@@ -4,6 +4,7 @@ import { startAfterRestored } from '#core/audit/era.ts';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
 import { isCatalogRace } from './in-turn.ts';
 import { NAMES_FUNCTION } from './names-function.ts';
+import { OWNER_POLICIES } from './owner-policies.ts';
 import { SEARCH_FUNCTION } from './search-function.ts';
 import { WORK_FUNCTIONS } from './work-functions.ts';
 
@@ -122,6 +123,7 @@ export async function dropScopedViews(client: Client): Promise<void> {
 }
 
 const STATEMENTS = [
+  OWNER_POLICIES,
   GRANTS,
   SCOPED_VIEWS,
   INSERT_ONLY,
@@ -134,7 +136,7 @@ const STATEMENTS = [
 /** All that the statements make, as the catalogue has it: somebody who changes a right, a view, a function or a trigger by hand changes this. */
 const AS_IT_IS = `
   select md5(string_agg(line, E'\\n' order by line)) as "state" from (
-    select format('%s %s %s %s', c.oid::regclass, c.relrowsecurity, c.relacl, c.reloptions) as line from pg_class c
+    select format('%s %s %s %s %s', c.oid::regclass, c.relrowsecurity, c.relforcerowsecurity, c.relacl, c.reloptions) as line from pg_class c
       where c.relkind in ('r', 'p', 'v') and c.relnamespace in ('public'::regnamespace, to_regnamespace('scoped'))
     union all select format('%s %s %s %s %s %s', tablename, policyname, roles, cmd, qual, with_check) from pg_policies where schemaname = 'public'
     union all select format('%s %s', viewname, definition) from pg_views where schemaname = 'scoped'

@@ -41,7 +41,7 @@ export async function admitServing(owner: pg.Client, serving: string): Promise<v
 type Strength = { name: string; attributes: string[]; owned: string[]; roles: string[]; given: string[] };
 
 const STRENGTH = `
-  select current_user as name,
+  select session_user as name,
     array_remove(array[case when rolsuper then 'SUPERUSER' end, case when rolcreaterole then 'CREATEROLE' end,
       case when rolcreatedb then 'CREATEDB' end, case when rolbypassrls then 'BYPASSRLS' end, case when rolreplication then 'REPLICATION' end], null) as attributes,
     array(select c.oid::regclass::text from pg_class c where c.relowner = r.oid
@@ -50,7 +50,7 @@ const STRENGTH = `
       union all select p.oid::regprocedure::text from pg_proc p where p.proowner = r.oid) as owned,
     array(select g.rolname::text from pg_roles g where g.oid <> r.oid and g.rolname <> all($1) and pg_has_role(r.oid, g.oid, 'member')) as roles,
     array(select g.rolname::text from pg_roles g where g.rolname = any($1) and pg_has_role(r.oid, g.oid, 'member with admin option')) as given
-  from pg_roles r where rolname = current_user`;
+  from pg_roles r where rolname = session_user`;
 
 /** Throws unless a user owns nothing and is nothing but a member of the two roles: what gets in through it then changes no table, right or policy. */
 export async function requireWeakRole(config: pg.ClientConfig): Promise<void> {

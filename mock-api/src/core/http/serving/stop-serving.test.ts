@@ -135,8 +135,10 @@ test('the health names a disk that is nearly full, and is 503 when files cannot 
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-disk-'));
   const [file, now] = [path.join(folder, 'file'), () => new Date()];
   writeFileSync(file, '');
+  // With DATABASE_URL nothing lies in the data folder at first, nor is it there.
+  const dataFolder = path.join(folder, 'data');
   const healthOf = async (filesFolder: string, nearlyFull: number) => {
-    const troubles = troublesOf({ dataFolder: folder, filesFolder }, now, nearlyFull);
+    const troubles = troublesOf({ dataFolder, filesFolder }, now, nearlyFull);
     return (await freshServer('health', { troubles })).as(undefined).call(getHealth, {});
   };
   expect(await healthOf(path.join(folder, 'files'), 101)).toMatchObject({
