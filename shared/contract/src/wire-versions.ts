@@ -13,7 +13,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   leave: 1,
   payroll: 1,
   documents: 1,
-  notifications: 1,
+  notifications: 2,
   reports: 1,
   bookkeeping: 1,
   filing: 1,
@@ -42,6 +42,12 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getLoginTenants: {
+    newClient: [2],
+  },
+  getNewestNotifications: {
+    newClient: [2],
+  },
+  getNotifications: {
     newClient: [2],
   },
   getPublished: {
