@@ -73,7 +73,7 @@ const forRole = ({ actor }: Reader): SQL | undefined =>
   actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
 
 /** Whether every kind is shown, or those that pages of before know; and whether also what has fallen away. */
-export type Shown = { kinds?: 'all' | undefined; past?: boolean };
+type Shown = { kinds?: 'all' | undefined; past?: boolean };
 
 const shownTo = (reader: Reader, where: SQL | undefined, { kinds, past }: Shown): SQL | undefined =>
   and(
