@@ -1,5 +1,7 @@
 import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
-import { Button, DatePicker, Row, SearchBox, Select } from '@paga/kit';
+import type { Language } from '@paga/contract/shapes';
+import { Button, DatePicker, monthTitle, Row, SearchBox, Select, todayInKosovo } from '@paga/kit';
+import { useSession } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditPlace, FIRST_PLACE, isNarrowed } from './audit-place.ts';
@@ -29,6 +31,7 @@ type AuditFiltersProps = {
 /** Search, and what the list can be narrowed to: page, type, person, days. */
 export function AuditFilters({ place, people, loading, onChange }: AuditFiltersProps): ReactElement {
   const { t } = useTranslation('admin');
+  const { language } = useSession();
   const { page, type } = useAuditWords();
   const choices = (names: readonly string[], shown: (name: string) => string): Choice[] =>
     names
@@ -64,6 +67,12 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
           onChange={(value) => onChange({ person: value === undefined ? undefined : Number(value) })}
         />
       )}
+      <ChoiceField
+        label={t('auditLog.filter.month')}
+        value={place.month}
+        options={lastMonths(language)}
+        onChange={(value) => onChange({ month: word(value) })}
+      />
       <AuditDays place={place} onChange={onChange} />
       {isNarrowed(place) && (
         <Button
@@ -77,7 +86,23 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
   );
 }
 
-const NO_FILTER = { onPage: undefined, ofType: undefined, person: undefined, from: undefined, to: undefined };
+const NO_FILTER = {
+  ...{ onPage: undefined, ofType: undefined, person: undefined },
+  ...{ month: undefined, from: undefined, to: undefined },
+};
+
+/** So many months of salaries can be chosen, this one first. */
+const MONTHS_LISTED = 24;
+
+function lastMonths(language: Language): Choice[] {
+  const [year = 0, month = 1] = todayInKosovo().split('-').map(Number);
+  return Array.from({ length: MONTHS_LISTED }, (_, back) => {
+    const at = year * 12 + month - 1 - back;
+    const [ofYear, ofMonth] = [Math.floor(at / 12), (at % 12) + 1];
+    const value = `${ofYear}-${String(ofMonth).padStart(2, '0')}`;
+    return { value, label: monthTitle(ofMonth, ofYear, language) };
+  });
+}
 
 function AuditDays({ place, onChange }: Pick<AuditFiltersProps, 'place' | 'onChange'>): ReactElement {
   const { t } = useTranslation('admin');

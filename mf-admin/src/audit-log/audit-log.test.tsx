@@ -1,3 +1,4 @@
+import { getAuditsByTenantId } from '@paga/contract/audit';
 import { createSector, updateSector } from '@paga/contract/employees/sectors';
 import { savePublicHolidays } from '@paga/contract/leave';
 import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
@@ -9,9 +10,10 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { AuditLog } from './audit-log.tsx';
+import { AuditTable } from './audit-table.tsx';
 import { Found } from './verify-log.tsx';
 
 let server: HttpTestServer;
@@ -70,6 +72,17 @@ const rowsShown = async () => {
   return within(table).getAllByRole('row').slice(1);
 };
 
+/** The names of the files that are saved from here on. */
+function savedFiles(): string[] {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
 describe('the audit log', () => {
   it.each(['admin', 'manager', 'user'] as const)(
     'shows the %s who did what, with old and new values',
@@ -77,7 +90,8 @@ describe('the audit log', () => {
       await renamedSector();
       const { user } = await renderScreen(<AuditLog />, { as: company[role], path });
       const [newest] = await rowsShown();
-      expect(newest).toHaveTextContent('Ndryshim i sektorit');
+      expect(newest).toHaveTextContent(`${company.manager.name} ndryshoi një sektor`);
+      expect(newest).toHaveTextContent('Emri: Shitja → Tregtia');
       expect(newest).toHaveTextContent('Cilësimet');
       await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
       const changes = screen.getByRole('table', { name: 'Ndryshimet' });
@@ -119,8 +133,8 @@ describe('the audit log', () => {
     const table = await screen.findByRole('table', { name: 'Audit log' });
     // Lines without a company, of whatever ran on this server before, may stand beside it.
     const [, ...lines] = within(table).getAllByRole('row');
-    expect(lines.filter((row) => !within(row).queryByText('System'))).toHaveLength(1);
-    expect(within(table).getByText('Sector created')).toBeVisible();
+    expect(lines.filter((row) => !within(row).queryByText(/^The system /))).toHaveLength(1);
+    expect(within(table).getByText(/ created a sector/)).toBeVisible();
   });
 
   it('names whose warning was accepted, and which, in words', async () => {
@@ -184,6 +198,45 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('combobox', { name: 'Përdoruesi' }));
     await user.click(await screen.findByTitle(company.manager.name));
     expect(await screen.findByText('1–1 nga 1')).toBeVisible();
+  });
+
+  it('folds routine lines of a day into one that says how often and when, and opens to their times', async () => {
+    const line = (id: number, type: string, time: string, said: string) => ({
+      ...{ id, type, time, user: 'Arta', company: 'Agimi', page: 'salaries', date: '2026-10-15' },
+      ...{ objectId: null, changes: [], sentence: { sq: said, en: said } },
+    });
+    const code = (id: number, time: string) => line(id, 'codeAccepted', time, 'Arta dha kodin');
+    const entries = [
+      code(9, '10:03:11'),
+      line(8, 'close', '10:02:00', 'Arta mbylli muajin'),
+      code(7, '10:01:00'),
+      code(6, '09:12:00'),
+      line(5, 'close', '09:00:00', 'Arta mbylli muajin'),
+    ];
+    const { user } = await renderScreen(<AuditTable entries={entries} />, { as: company.admin, path });
+    const [newest, ...others] = await rowsShown();
+    expect(newest).toHaveTextContent(/Arta dha kodin 3 herë, 09:12–10:03/);
+    // What changes something stands by itself, however often it says the same.
+    expect(others).toHaveLength(2);
+    await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
+    expect(within(screen.getByRole('list', { name: 'Orët' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('is exported as it is filtered, by an administrator, and that is a line of it', async () => {
+    await renamedSector();
+    const saved = savedFiles();
+    const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
+    await rowsShown();
+    await user.click(screen.getByRole('combobox', { name: 'Përdoruesi' }));
+    await user.click(await screen.findByTitle(company.manager.name));
+    await screen.findByText('1–1 nga 1');
+    await user.click(screen.getByRole('button', { name: 'Eksporto' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Regjistri-i-veprimeve-.*\.csv$/)]));
+    const { body } = await server
+      .as(company.admin)
+      .call(getAuditsByTenantId, { query: { ofType: 'exportLog' } });
+    expect(body.data[0]?.changes).toContainEqual({ field: 'person', old: null, new: company.manager.id });
   });
 
   it('says that there is nothing yet', async () => {

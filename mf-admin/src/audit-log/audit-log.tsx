@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditPlace, FIRST_PLACE, isNarrowed, queryOf } from './audit-place.ts';
 import { AuditTable } from './audit-table.tsx';
+import { ExportLog } from './export-log.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 import { useAudits } from './use-audits.ts';
 import { VerifyLog } from './verify-log.tsx';
@@ -14,7 +15,8 @@ import { VerifyLog } from './verify-log.tsx';
 export function AuditLog(): ReactElement {
   const [place, setPlace] = useState<AuditPlace>(FIRST_PLACE);
   const { named } = useAuditWords();
-  const list = useAudits(queryOf(place, named(place.search)));
+  const asked = queryOf(place, named(place.search));
+  const list = useAudits(asked);
   return (
     <Stack>
       <Row align="start" className="audit-top">
@@ -24,6 +26,7 @@ export function AuditLog(): ReactElement {
           loading={list.isFetching}
           onChange={(change) => setPlace({ ...place, ...change, page: 1 })}
         />
+        <ExportLog asked={asked} total={list.data?.total ?? 0} />
         <VerifyLog />
       </Row>
       <AuditPage

@@ -1,50 +1,30 @@
 import type { AuditEntry } from '@paga/contract/audit';
-import {
-  DateText,
-  IconButton,
-  missing,
-  Row,
-  type SimpleColumn,
-  SimpleTable,
-  Tag,
-  type Tone,
-} from '@paga/kit';
+import { DateText, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditChanges } from './audit-changes.tsx';
-import { partsOf } from './parts-of.ts';
+import { AuditSaid } from './audit-said.tsx';
+import { type AuditRow, foldRoutine } from './fold-routine.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const TONES: Record<string, Tone> = {
-  create: 'success',
-  delete: 'danger',
-  close: 'warning',
-  reopen: 'warning',
-  codeRefused: 'danger',
-};
-/** Lines of several companies say which, of one company it goes without saying; what they are about is a column when one of them says it. */
-function needless(entries: readonly AuditEntry[]): string[] {
-  const isOneCompany = new Set(entries.map(({ company }) => company)).size < 2;
-  const isAboutNothing = entries.every((entry) => partsOf(entry).about.length === 0);
-  return [...(isOneCompany ? ['company'] : []), ...(isAboutNothing ? ['about'] : [])];
-}
+/** Lines of several companies say which, of one company it goes without saying. */
+const isOfOne = (entries: readonly AuditEntry[]) => new Set(entries.map(({ company }) => company)).size < 2;
 
-/** Lines of the log that open to their old and new values. */
+/** Lines of the log in words, that open to their old and new values; routine ones of a day are one line, which opens to its times. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactElement {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number): void =>
     setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   const columns = useColumns(open, toggle);
-  const hidden = needless(entries);
   return (
     <div className="audit-lines">
       <SimpleTable
         label={t('configurations.tab.audit')}
-        rows={entries}
+        rows={foldRoutine(entries)}
         rowKey={({ id }) => id}
-        columns={columns.filter(({ key }) => !hidden.includes(key))}
-        below={(entry) => (open.has(entry.id) ? <AuditChanges entry={entry} /> : null)}
+        columns={columns.filter(({ key }) => key !== 'company' || !isOfOne(entries))}
+        below={(row) => (open.has(row.id) ? <Below row={row} /> : null)}
         stacks
         framed
       />
@@ -52,28 +32,29 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): Rea
   );
 }
 
-function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): SimpleColumn<AuditEntry>[] {
+/** What a line opens to. */
+function Below({ row }: { row: AuditRow }): ReactElement {
   const { t } = useTranslation('admin');
-  const { page, type, about } = useAuditWords();
+  if (row.folded.length < 2) return <AuditChanges entry={row} />;
+  return (
+    <ul className="audit-times paga-list" aria-label={t('auditLog.timesOf')}>
+      {row.folded.map(({ id, time }) => (
+        <li key={id}>{time}</li>
+      ))}
+    </ul>
+  );
+}
+
+function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): SimpleColumn<AuditRow>[] {
+  const { t } = useTranslation('admin');
+  const { page } = useAuditWords();
   return [
     {
-      key: 'user',
-      title: t('auditLog.column.user'),
-      render: (entry) => (
-        <AuditUser entry={entry} isOpen={open.has(entry.id)} onToggle={() => toggle(entry.id)} />
-      ),
+      key: 'said',
+      title: t('auditLog.column.said'),
+      render: (row) => <AuditSaid row={row} isOpen={open.has(row.id)} onToggle={() => toggle(row.id)} />,
     },
-    {
-      key: 'type',
-      title: t('auditLog.column.type'),
-      render: (entry) => <Tag tone={TONES[entry.type] ?? 'neutral'}>{type(entry.type)}</Tag>,
-    },
-    { key: 'page', title: t('auditLog.column.page'), render: (entry) => page(entry.page) },
-    {
-      key: 'about',
-      title: t('auditLog.column.about'),
-      render: (entry) => partsOf(entry).about.map(about).join(' · ') || missing,
-    },
+    { key: 'page', title: t('auditLog.column.page'), width: 200, render: (row) => page(row.page) },
     {
       key: 'company',
       title: t('auditLog.column.company'),
@@ -92,37 +73,4 @@ function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): Si
       render: ({ time }) => <span className="audit-time">{time}</span>,
     },
   ];
-}
-
-function AuditUser({
-  entry,
-  isOpen,
-  onToggle,
-}: {
-  entry: AuditEntry;
-  isOpen: boolean;
-  onToggle: () => void;
-}): ReactElement {
-  const { t } = useTranslation('admin');
-  const { page, type } = useAuditWords();
-  const user = entry.user ?? t('auditLog.system');
-  const label = t('auditLog.changesOf', {
-    user,
-    type: type(entry.type),
-    page: page(entry.page),
-    time: entry.time,
-  });
-  return (
-    <Row as="span" gap={4} inline wrap={false}>
-      <IconButton
-        icon={isOpen ? 'chevronDown' : 'chevronRight'}
-        size="small"
-        label={label}
-        aria-expanded={isOpen}
-        disabled={partsOf(entry).changed.length === 0}
-        onClick={onToggle}
-      />
-      {user}
-    </Row>
-  );
 }

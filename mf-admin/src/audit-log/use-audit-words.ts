@@ -54,7 +54,7 @@ export function useAuditWords(): AuditWords {
       const [, month, year] = /^(\d\d)\.(\d{4})$/.exec(String(value)) ?? [];
       if (month && year) return monthTitle(Number(month), Number(year), language);
       if (field === 'count') return t('auditLog.aboutMany', { count: Number(value) });
-      return field === 'task' || field === 'kind'
+      return field === 'task' || field === 'kind' || field === 'step'
         ? t(`auditLog.value.${field}.${value}`, { defaultValue: String(value) })
         : String(value);
     },

@@ -57,6 +57,7 @@ export const coreArea = area({
     userCompany,
   ],
   routes: coreRoutes,
+  audit: ['configurations'],
   jobs,
   backup: {
     leftOut: {

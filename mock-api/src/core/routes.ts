@@ -1,4 +1,5 @@
 import { routes } from '#core/http/routes.ts';
+import { exportAuditLog } from './audit/log/export-audit-log.ts';
 import { getAuditsByAuth } from './audit/log/get-audits-by-auth.ts';
 import { getAuditsByTenantId } from './audit/log/get-audits-by-tenant-id.ts';
 import { getAuditsByUserId } from './audit/log/get-audits-by-user-id.ts';
@@ -10,6 +11,7 @@ export const coreRoutes = routes([
   getAuditsByTenantId,
   getAuditsByAuth,
   getAuditsByUserId,
+  exportAuditLog,
   verifyAuditLog,
   getHealth,
   getJobs,

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { area } from '#core/area.ts';
-import { makeNotifications } from './make-notifications.ts';
+import { companiesWithNews, makeNotifications, notifyOfNews } from './make-notifications.ts';
 import { notificationRoutes } from './routes.ts';
 import { notification, notificationRead } from './table.ts';
+
+/** As often as the bell asks. */
+const NEWS_EVERY_MS = 60_000;
 
 /** What people are notified of. */
 export const notificationsArea = area({
@@ -10,6 +14,12 @@ export const notificationsArea = area({
   routes: notificationRoutes,
   jobs: ({ db }) => [
     { name: 'notifying of what comes up', daily: true, run: (now) => makeNotifications(db, now) },
+    {
+      name: 'notifying of what happened',
+      everyMs: NEWS_EVERY_MS,
+      hasWork: (now) => sql`exists (select 1 from ${companiesWithNews(now)})`,
+      run: (now) => notifyOfNews(db, now),
+    },
   ],
   audit: ['notifications'],
 });

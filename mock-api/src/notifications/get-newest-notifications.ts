@@ -9,8 +9,8 @@ export const getNewestNotifications = read({
     const where = params.type === 'unread' ? unread : undefined;
     const offset = (query.page - 1) * NOTIFICATION_PAGE_SIZE;
     return {
-      data: await notificationRows(ctx, { where, limit: NOTIFICATION_PAGE_SIZE, offset }),
-      meta: { total: await countNotifications(ctx, where) },
+      data: await notificationRows(ctx, { where, limit: NOTIFICATION_PAGE_SIZE, offset, kinds: query.kinds }),
+      meta: { total: await countNotifications(ctx, { where, kinds: query.kinds }) },
     };
   },
 });

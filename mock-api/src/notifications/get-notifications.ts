@@ -5,8 +5,8 @@ import { countNotifications, notificationRows, unread } from './notification-row
 /** The newest notifications and how many the user has not read. */
 export const getNotifications = read({
   call,
-  run: async (ctx) => ({
-    data: await notificationRows(ctx, { limit: NOTIFICATION_PAGE_SIZE }),
-    unread: await countNotifications(ctx, unread),
+  run: async (ctx, { query: { kinds } }) => ({
+    data: await notificationRows(ctx, { limit: NOTIFICATION_PAGE_SIZE, kinds }),
+    unread: await countNotifications(ctx, { where: unread, kinds }),
   }),
 });

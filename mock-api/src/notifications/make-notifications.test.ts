@@ -1,3 +1,4 @@
+import { markTask } from '@paga/contract/filing';
 import { updateVacation } from '@paga/contract/leave';
 import { getNotifications } from '@paga/contract/notifications';
 import { type ClosingMark, closePeriod, markClosing, takeMarkBack } from '@paga/contract/payroll';
@@ -5,11 +6,12 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
+import { outboxMail } from '#core/mail/table.ts';
 import { vacation } from '#leave/count/table.ts';
 import { salaryVersion } from '#months/table.ts';
 import { employee } from '#people/table.ts';
-import { makeNotifications } from './make-notifications.ts';
+import { makeNotifications, notifyOfNews } from './make-notifications.ts';
 import { notification } from './table.ts';
 
 /** 15 October 2026 in Kosovo. */
@@ -135,27 +137,29 @@ test('notifies a large company completely', async () => {
   expect(await listed()).toHaveLength(1500);
 });
 
-test('of the salaries: what is due, what was left open and what was closed, once each and by role', async () => {
-  const { company, listed } = await arranged();
-  await savedEmployees(server, company, {});
+/** Sessions end when nobody comes for long: those of this company are of the last day that is looked at. */
+async function signedInFor<T>(arrange: () => Promise<T>): Promise<T> {
+  server.clock.set('2026-12-10T09:00:00Z');
+  const made = await arrange();
+  server.clock.set(today.toISOString());
+  return made;
+}
+
+/** A company with a calculated September; what is notified is asked as of the day that is set. */
+async function withSeptember() {
+  const { company, listed } = await signedInFor(arranged);
+  const [arta = 0] = await savedEmployees(server, company, {});
   await calculatedMonth(server, company, { month: 9, year: 2026 });
-  await makeNotifications(server.db, today);
-  expect(await makeNotifications(server.db, today)).toEqual({ companies: 0 });
-  expect(await listed()).toEqual(['declarationDue 2026-10-15', 'monthOpen 2026-10-01']);
-  await makeNotifications(server.db, new Date('2026-10-29T09:00:00Z'));
-  expect(await listed()).toEqual([
-    'declarationDue 2026-10-15',
-    'monthOpen 2026-10-01',
-    'paymentDue 2026-10-31',
-  ]);
-  const notified = async (role: 'manager' | 'user') =>
-    (await server.as(company[role]).call(getNotifications, {})).body;
-  const shown = async (role: 'manager' | 'user') =>
-    (await notified(role)).data.map(({ type, month, name }) => [type, month?.month, name]);
-  // Late and therefore first, although another came since.
-  expect((await shown('manager'))[0]).toEqual(['monthOpen', 9, null]);
+  const on = (day: string) => {
+    server.clock.set(`${day}T09:00:00Z`);
+    return makeNotifications(server.db, server.clock.now());
+  };
+  const notified = async (role: 'admin' | 'manager' | 'user') =>
+    (await server.as(company[role]).call(getNotifications, { query: { kinds: 'all' } })).body;
+  const shown = async (role: 'admin' | 'manager' | 'user') =>
+    (await notified(role)).data.map(({ kind, month, name }) => [kind, month?.month, name]);
   const manager = server.as(company.manager);
-  const closed = async (month: number) => {
+  const close = async (month: number) => {
     const body = { month, year: 2026, tenantId: company.id, code: 'AGI26A' };
     expect((await manager.call(closePeriod, { body })).status).toBe(200);
     const [version] = await server.inCompany(company.id, (tx) =>
@@ -163,31 +167,136 @@ test('of the salaries: what is due, what was left open and what was closed, once
     );
     return { versionId: version?.id ?? 0 };
   };
-  const september = await closed(9);
-  await makeNotifications(server.db, today);
-  expect(await listed()).toHaveLength(4);
+  const mark = async (params: { versionId: number }, name: ClosingMark) =>
+    manager.call(markClosing, { params, body: { mark: name, on: '2026-10-15' } });
+  const task = (params: { versionId: number }, name: 'contributionPayment' | 'taxPayment') =>
+    manager.call(markTask, { params, body: { task: name, outcome: 'done', on: '2026-10-15' } });
+  return { company, arta, listed, on, notified, shown, manager, close, mark, task };
+}
+afterEach(() => server.clock.set(today.toISOString()));
+
+test('of the salaries: what is due, what was left open and what was closed, once each and by role', async () => {
+  const { listed, on, notified, shown, close } = await withSeptember();
+  await on('2026-10-15');
+  expect(await makeNotifications(server.db, today)).toEqual({ companies: 0 });
+  const due = ['declarationDue 2026-10-15', 'monthOpen 2026-10-01', 'taxesDue 2026-10-15'];
+  expect(await listed()).toEqual(due);
+  await on('2026-10-29');
+  const late = ['declarationLate 2026-10-16', 'paymentDue 2026-10-31', 'taxesLate 2026-10-16'];
+  expect(await listed()).toEqual([...due, ...late].sort());
+  // Late and therefore first; what was due is past, and only late any more.
+  expect(await shown('manager')).toEqual([
+    ['declarationLate', 9, null],
+    ['taxesLate', 9, null],
+    ['monthOpen', 9, null],
+    ['paymentDue', 10, null],
+  ]);
+  expect((await notified('manager')).unread).toBe(4);
+  expect(await shown('user')).toEqual([]);
+  await close(9);
+  await on('2026-10-29');
   expect(await shown('user')).toEqual([['monthClosed', 9, null]]);
-  // The month that was left open is closed: that it was open is no news any more.
-  expect(await shown('manager')).toEqual([
-    ['paymentDue', 10, null],
-    ['declarationDue', 9, null],
+  expect(await shown('admin')).toContainEqual(['monthClosed', 9, null]);
+  // Closed it is no longer open, but it is not paid; and nobody is notified of what they did themselves.
+  expect((await shown('manager')).map(([kind]) => kind).sort()).toEqual([
+    'declarationLate',
+    'paymentDue',
+    'paymentLate',
+    'taxesLate',
+  ]);
+  // A month nobody closed is no news after a month.
+  server.clock.set('2026-12-10T09:00:00Z');
+  expect(await shown('user')).toEqual([]);
+});
+
+test('what is done falls away, and is waited for again with its mark removed', async () => {
+  const { on, shown, manager, close, mark, task } = await withSeptember();
+  const september = await close(9);
+  await on('2026-10-16');
+  const kinds = async () => (await shown('manager')).map(([kind]) => kind).sort();
+  expect(await kinds()).toEqual(['declarationLate', 'paymentLate', 'taxesLate']);
+  await mark(september, 'paid');
+  expect(await kinds()).toEqual(['declarationLate', 'taxesLate']);
+  await mark(september, 'declared');
+  await task(september, 'contributionPayment');
+  expect(await kinds()).toEqual(['taxesLate']);
+  await task(september, 'taxPayment');
+  expect(await kinds()).toEqual([]);
+  await manager.call(takeMarkBack, { params: { ...september, mark: 'paid' } });
+  expect(await kinds()).toEqual(['paymentLate']);
+});
+
+test('within a minute: who closed, paid and declared it, to everybody but them', async () => {
+  const { company, shown, close, mark, manager } = await withSeptember();
+  const september = await close(9);
+  await mark(september, 'paid');
+  await mark(september, 'declared');
+  const now = new Date(server.clock.now().getTime() + 60_000);
+  await notifyOfNews(server.db, now);
+  expect(await notifyOfNews(server.db, now)).toEqual({ companies: 0 });
+  const { name } = company.manager;
+  expect(await shown('admin')).toEqual([
+    ['monthPaid', 9, name],
+    ['monthDeclared', 9, name],
     ['monthClosed', 9, null],
   ]);
-  expect((await notified('manager')).unread).toBe(3);
-  // What is done is no news any more either; with its mark removed it is.
-  await calculatedMonth(server, company, { month: 10, year: 2026 });
-  const october = await closed(10);
-  const marked = (params: { versionId: number }, mark: ClosingMark) =>
-    manager.call(markClosing, { params, body: { mark, on: '2026-10-15' } });
-  await marked(september, 'declared');
-  await marked(september, 'paid');
-  expect(await shown('manager')).toEqual([
-    ['paymentDue', 10, null],
-    ['monthClosed', 9, null],
+  expect(await shown('manager')).toEqual([]);
+  // A page of before is shown what it has words for.
+  const before = (await server.as(company.admin).call(getNotifications, { query: {} })).body;
+  expect([before.unread, before.data.map(({ type }) => type)]).toEqual([1, ['monthClosed']]);
+  await manager.call(takeMarkBack, { params: { ...september, mark: 'declared' } });
+  expect((await shown('admin')).map(([kind]) => kind)).toEqual(['monthPaid', 'monthClosed']);
+});
+
+test('payslips that did not arrive, by name and number, until they are mailed again', async () => {
+  const { company, arta, notified, shown } = await withSeptember();
+  const now = server.clock.now();
+  const mail = (dedupe: string, status: 'failed' | 'sent') =>
+    server.inCompany(company.id, (tx) =>
+      tx.insert(outboxMail).values({
+        ...{ tenantId: company.id, dedupe, status, recipient: 'arta@example.com', subject: '' },
+        ...{ textBody: '', htmlBody: '', nextTryAt: now, createdAt: now },
+      }),
+    );
+  await mail(`payslip:2026-09:${arta}`, 'failed');
+  await mail('reset:1', 'failed');
+  expect(await notifyOfNews(server.db, now)).toEqual({ companies: 1 });
+  expect(await notifyOfNews(server.db, now)).toEqual({ companies: 0 });
+  expect((await notified('manager')).data).toMatchObject([
+    {
+      kind: 'mailFailed',
+      count: 1,
+      name: 'Arta Krasniqi',
+      employeeId: null,
+      month: { year: 2026, month: 9 },
+    },
   ]);
-  await marked(october, 'paid');
-  expect(await shown('manager')).toEqual([['monthClosed', 9, null]]);
-  expect((await notified('manager')).unread).toBe(1);
-  await manager.call(takeMarkBack, { params: { ...october, mark: 'paid' } });
-  expect(await shown('manager')).toHaveLength(2);
+  expect(await shown('user')).toEqual([]);
+  await mail(`payslip:2026-09:${arta}:2`, 'sent');
+  expect(await shown('manager')).toEqual([]);
+});
+
+test('a contract that was prolonged, leave that was moved or has begun, and a birthday that was are no news', async () => {
+  const { company, leave } = await signedInFor(arranged);
+  const arta = await aWorker(server, company, { expirationContract: '2026-10-20', birthDate: '1990-10-16' });
+  const { id, version } = await leave(arta, '2026-10-18');
+  server.clock.set('2026-10-15T09:00:00Z');
+  await makeNotifications(server.db, today);
+  const kinds = async () => {
+    const { data } = (await server.as(company.user).call(getNotifications, { query: { kinds: 'all' } })).body;
+    return data.map(({ kind }) => kind).sort();
+  };
+  expect(await kinds()).toEqual(['birthday', 'contract', 'vacation']);
+  await server.as(company.admin).call(updateVacation, {
+    params: { id },
+    body: { ...aLeave({ from: '2026-10-19', to: '2026-10-19' }), version },
+  });
+  expect(await kinds()).toEqual(['birthday', 'contract']);
+  // A contract that ended while the person is still active stays for a month: somebody has to say what holds.
+  server.clock.set('2026-10-25T09:00:00Z');
+  expect(await kinds()).toEqual(['contract']);
+  await server.inCompany(company.id, (tx) =>
+    tx.update(employee).set({ expirationContract: '2027-10-20' }).where(eq(employee.id, arta)),
+  );
+  expect(await kinds()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { countNotifications, unread } from './notification-rows.ts';
 /** Marks every notification of the company read by the user; with none unread it leaves no audit line. */
 export const readAllNotifications = write({
   call,
-  load: async (ctx) => ({ unread: await countNotifications(ctx, unread) }),
+  load: async (ctx) => ({ unread: await countNotifications(ctx, { where: unread, kinds: 'all' }) }),
   run: async (ctx) => {
     await ctx.tx.execute(sql`
       insert into "notification_read" ("tenantId", "notificationId", "userId", "readAt")

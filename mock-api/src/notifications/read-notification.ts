@@ -6,8 +6,14 @@ import { write } from '#core/http/handler.ts';
 import { notificationRows } from './notification-rows.ts';
 import { notification, notificationRead } from './table.ts';
 
+/** Also one that has fallen away since the list was loaded. */
 async function notificationOf(ctx: Context, id: number) {
-  const [row] = await notificationRows(ctx, { where: eq(notification.id, id), limit: 1 });
+  const [row] = await notificationRows(ctx, {
+    where: eq(notification.id, id),
+    limit: 1,
+    kinds: 'all',
+    past: true,
+  });
   return found(row);
 }
 

@@ -29,7 +29,7 @@ async function arranged(count = 1, status?: CompanyStatus) {
     await aWorker(server, company, { firstName: `Arta ${n}`, birthDate: '1990-10-16' });
   await makeNotifications(server.db, today);
   const as = server.as(company.manager);
-  const newest = (await as.call(getNotifications, {})).body;
+  const newest = (await as.call(getNotifications, { query: {} })).body;
   return { company, as, newest, id: newest.data[0]?.id ?? 0 };
 }
 
@@ -60,7 +60,7 @@ describe('marking one read', () => {
     server.clock.set('2026-10-15T09:10:00Z');
     expect((await as.call(readNotification, params(id))).body).toEqual(read.body);
     expect((await as.call(getNewestNotifications, pageOf('unread'))).body.meta.total).toBe(1);
-    expect((await server.as(company.user).call(getNotifications, {})).body.unread).toBe(2);
+    expect((await server.as(company.user).call(getNotifications, { query: {} })).body.unread).toBe(2);
   });
 
   test('twenty times at once marks it once', async () => {
@@ -69,7 +69,7 @@ describe('marking one read', () => {
       Array.from({ length: 20 }, () => as.call(readNotification, params(id))),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect((await as.call(getNotifications, {})).body.unread).toBe(0);
+    expect((await as.call(getNotifications, { query: {} })).body.unread).toBe(0);
   });
 
   test('is refused to who is not signed in, and of another company there is nothing to mark', async () => {
@@ -97,7 +97,7 @@ describe('marking all read', () => {
     await as.call(readNotification, params(id));
     server.clock.set('2026-10-15T09:05:00Z');
     expect((await as.call(readAllNotifications, {})).status).toBe(204);
-    const after = (await as.call(getNotifications, {})).body;
+    const after = (await as.call(getNotifications, { query: {} })).body;
     expect(after.unread).toBe(0);
     expect(after.data.map(({ readAt }) => readAt)).toEqual([
       '2026-10-15T09:00:00.000Z',
@@ -107,7 +107,7 @@ describe('marking all read', () => {
       data: [],
       meta: { total: 0 },
     });
-    expect((await server.as(company.user).call(getNotifications, {})).body.unread).toBe(12);
+    expect((await server.as(company.user).call(getNotifications, { query: {} })).body.unread).toBe(12);
   });
 
   test('at the same time as readings of one does not fail', async () => {
@@ -117,7 +117,7 @@ describe('marking all read', () => {
       as.call(readNotification, params(id)),
     ]).flat();
     for (const { status } of await Promise.all(readings)) expect([200, 204]).toContain(status);
-    expect((await as.call(getNotifications, {})).body.unread).toBe(0);
+    expect((await as.call(getNotifications, { query: {} })).body.unread).toBe(0);
   });
 
   test('is refused to who is not signed in and for a company that is not theirs, and leaves others unread', async () => {
@@ -128,7 +128,7 @@ describe('marking all read', () => {
       (await server.as(other.admin, { company: company.id }).call(readAllNotifications, {})).status,
     ).toBe(403);
     await server.as(other.admin).call(readAllNotifications, {});
-    expect((await as.call(getNotifications, {})).body.unread).toBe(1);
+    expect((await as.call(getNotifications, { query: {} })).body.unread).toBe(1);
   });
 
   test('is open to a suspended company', async () => {

@@ -5,13 +5,27 @@ import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-/** What the daily job notified a company of, once per kind, object and day. `date` is the day it is about. */
+const OF_PEOPLE = ['contract', 'birthday', 'vacation'] as const;
+const OF_MONTHS = [
+  'paymentDue',
+  'declarationDue',
+  'monthOpen',
+  'monthClosed',
+  'paymentLate',
+  'declarationLate',
+  'taxesDue',
+  'taxesLate',
+  'monthPaid',
+  'monthDeclared',
+  'mailFailed',
+] as const;
+const quoted = (types: readonly string[]) => types.map((type) => `'${type}'`).join(', ');
+
+/** What a job notified a company of, once per kind, object and day. `date` is the day it is about. */
 export const notification = companyTable(
   'notification',
   {
-    type: text({
-      enum: ['contract', 'birthday', 'vacation', 'paymentDue', 'declarationDue', 'monthOpen', 'monthClosed'],
-    }).notNull(),
+    type: text({ enum: [...OF_PEOPLE, ...OF_MONTHS] }).notNull(),
     /** The employee, of leave the booking, of a month of salaries 202610. */
     objectId: bigint({ mode: 'number' }).notNull(),
     /** Null: it is about a month. */
@@ -22,14 +36,8 @@ export const notification = companyTable(
   (t) => [
     uniqueIndex('notification_once').on(t.tenantId, t.type, t.objectId, t.date),
     index('notification_newest').on(t.tenantId, t.createdAt.desc(), t.date, t.id),
-    check(
-      'notification_type',
-      sql`"type" in ('contract', 'birthday', 'vacation', 'paymentDue', 'declarationDue', 'monthOpen', 'monthClosed')`,
-    ),
-    check(
-      'notification_about',
-      sql`("employeeId" is null) = ("type" in ('paymentDue', 'declarationDue', 'monthOpen', 'monthClosed'))`,
-    ),
+    check('notification_type', sql.raw(`"type" in (${quoted([...OF_PEOPLE, ...OF_MONTHS])})`)),
+    check('notification_about', sql.raw(`("employeeId" is null) = ("type" in (${quoted(OF_MONTHS)}))`)),
   ],
 );
 

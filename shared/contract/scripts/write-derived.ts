@@ -3,12 +3,16 @@ import path from 'node:path';
 import { callsByArea } from '../src/all.ts';
 import { accessTableSource } from '../src/derive-access.ts';
 import { callRowsSource, screenEntrySource } from '../src/derive-calls.ts';
+import { auditWordsSource } from './audit-words.ts';
 import { screenEntries } from './screen-entries.ts';
 
 const derived = path.resolve(import.meta.dirname, '../derived');
 const sources = path.resolve(import.meta.dirname, '../src');
 
-const texts = new Map([['access-table.ts', accessTableSource()]]);
+const texts = new Map([
+  ['access-table.ts', accessTableSource()],
+  ['audit-words.ts', auditWordsSource()],
+]);
 for (const area of Object.keys(callsByArea) as (keyof typeof callsByArea)[])
   texts.set(`calls/${area}.js`, callRowsSource(area));
 for (const file of screenEntries())

@@ -2,7 +2,7 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 2,
+  core: 3,
   identity: 2,
   remotes: 5,
   company: 1,
@@ -13,7 +13,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   leave: 1,
   payroll: 1,
   documents: 1,
-  notifications: 1,
+  notifications: 2,
   reports: 1,
   bookkeeping: 1,
   filing: 1,
@@ -35,6 +35,18 @@ export const WIRE_CHANGES: Readonly<
   endRemoteToken: {
     newClient: [4],
   },
+  exportAuditLog: {
+    newClient: [3],
+  },
+  getAuditsByAuth: {
+    newClient: [3],
+  },
+  getAuditsByTenantId: {
+    newClient: [3],
+  },
+  getAuditsByUserId: {
+    newClient: [3],
+  },
   getAuthUser: {
     newClient: [2],
   },
@@ -42,6 +54,12 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getLoginTenants: {
+    newClient: [2],
+  },
+  getNewestNotifications: {
+    newClient: [2],
+  },
+  getNotifications: {
     newClient: [2],
   },
   getPublished: {

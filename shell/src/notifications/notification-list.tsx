@@ -1,5 +1,5 @@
-import type { Notification, NotificationType } from '@paga/contract/notifications';
-import { formatDate, Icon, type IconName, monthInText, RelativeTime } from '@paga/kit';
+import type { Notification, NotificationKind } from '@paga/contract/notifications';
+import { formatDate, Icon, type IconName, monthInText, RelativeTime, todayInKosovo } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import './notifications.css';
 import { placeOfNotification } from './notification-place.ts';
 import { useRead } from './use-read.ts';
 
-const ICONS: Record<NotificationType, IconName> = {
+const ICONS: Record<NotificationKind, IconName> = {
   contract: 'file',
   birthday: 'user',
   vacation: 'calendar',
@@ -17,6 +17,13 @@ const ICONS: Record<NotificationType, IconName> = {
   declarationDue: 'file',
   monthOpen: 'warning',
   monthClosed: 'lock',
+  paymentLate: 'warning',
+  declarationLate: 'warning',
+  taxesDue: 'calculator',
+  taxesLate: 'warning',
+  monthPaid: 'check',
+  monthDeclared: 'check',
+  mailFailed: 'mail',
 };
 
 /** Notifications below one another: each leads where it is dealt with, and is read by that. */
@@ -88,18 +95,24 @@ function Birthdays({ birthdays, onOpened }: BirthdaysProps): ReactNode {
   );
 }
 
+/** A contract that has ended is not one that ends. */
+const textOf = (kind: NotificationKind, date: string) =>
+  kind === 'contract' && date < todayInKosovo()
+    ? ('notifications.text.contractEnded' as const)
+    : (`notifications.text.${kind}` as const);
+
 function EntryText({ entry }: { entry: Notification }): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useSession();
-  const { type, name, month, date, createdAt, readAt } = entry;
+  const { type, kind = type, name, count, month, date, createdAt, readAt } = entry;
   const named = month && monthInText(month.month, month.year, language);
   return (
     <>
       <span className="notifications-icon">
-        <Icon name={ICONS[type]} />
+        <Icon name={ICONS[kind]} />
       </span>
       <span className="notifications-text">
-        {t(`notifications.text.${type}`, { name, month: named, date: formatDate(date) })}{' '}
+        {t(textOf(kind, date), { name, count: count ?? 1, month: named, date: formatDate(date) })}{' '}
         <span className="notifications-time">
           <RelativeTime value={createdAt} />
           {readAt === null && <span className="notifications-state"> · {t('notifications.isUnread')}</span>}

@@ -1,16 +1,26 @@
-import type { Notification } from '@paga/contract/notifications';
+import type { Notification, NotificationKind } from '@paga/contract/notifications';
 
-const MONTH_PAGE = {
-  paymentDue: '/calculations/pay',
-  declarationDue: '/calculations/pay',
-  monthOpen: '/calculations',
-  monthClosed: '/calculations/pay',
-} as const;
+const PAY = '/calculations/pay';
 
-const isOfMonth = (type: Notification['type']): type is keyof typeof MONTH_PAGE => type in MONTH_PAGE;
+/** The page of a month that a notification waits for, and the task on it. */
+const MONTH_PAGE: Partial<Record<NotificationKind, { path: string; task?: string }>> = {
+  paymentDue: { path: PAY },
+  declarationDue: { path: PAY },
+  monthOpen: { path: '/calculations' },
+  monthClosed: { path: PAY },
+  paymentLate: { path: PAY },
+  declarationLate: { path: PAY, task: 'declaration' },
+  taxesDue: { path: PAY, task: 'contributionPayment' },
+  taxesLate: { path: PAY, task: 'contributionPayment' },
+  monthPaid: { path: PAY },
+  monthDeclared: { path: PAY, task: 'declaration' },
+  mailFailed: { path: PAY, task: 'payslips' },
+};
 
 /** Where a notification leads: the month on the page that it waits for, or the employee. */
-export function placeOfNotification({ type, month, employeeId }: Notification): string {
-  if (isOfMonth(type) && month) return `${MONTH_PAGE[type]}?month=${month.month}&year=${month.year}`;
-  return `/employees/${employeeId}${type === 'vacation' ? '?tab=leave' : ''}`;
+export function placeOfNotification({ type, kind = type, month, employeeId }: Notification): string {
+  const page = MONTH_PAGE[kind];
+  if (page && month)
+    return `${page.path}?month=${month.month}&year=${month.year}${page.task ? `&task=${page.task}` : ''}`;
+  return `/employees/${employeeId}${kind === 'vacation' ? '?tab=leave' : ''}`;
 }

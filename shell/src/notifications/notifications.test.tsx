@@ -1,7 +1,10 @@
 import { getNotifications } from '@paga/contract/notifications';
+import { closePeriod, getClosedVersions, markClosing } from '@paga/contract/payroll';
+import { todayInKosovo } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +29,8 @@ async function notified(count: number): Promise<{ company: TestCompany; unread: 
   await server.notify(company);
   return {
     company,
-    unread: async () => (await server.as(company.admin).call(getNotifications, {})).body.unread,
+    unread: async () =>
+      (await server.as(company.admin).call(getNotifications, { query: { kinds: 'all' } })).body.unread,
   };
 }
 
@@ -108,6 +112,30 @@ test('among other things several birthdays are one entry, which opens', async ()
   expect(screen.getByRole('link', { name: /Arta Krasniqi 1/ })).not.toBeVisible();
   await user.click(folded);
   expect(screen.getByRole('link', { name: /Arta Krasniqi 1/ })).toBeVisible();
+});
+
+test.each([
+  ['sq', /^Mira Menaxhere e shënoi të paguar: /],
+  ['en', /^Mira Menaxhere marked .* as paid on /],
+] as const)('says in %s who else paid a month, and leads to its page', async (language, text) => {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
+  const manager = server.as(company.manager);
+  await createdEmployees(server.as(company.admin), company, {});
+  const [year, month] = todayInKosovo().split('-').map(Number) as [number, number];
+  await calculatedMonth(server, company, { month, year });
+  await manager.call(closePeriod, { body: { month, year, tenantId: company.id, code: 'AGI26A' } });
+  const { versions } = (await manager.call(getClosedVersions, { query: { month, year, userId: company.id } }))
+    .body;
+  const marked = await manager.call(markClosing, {
+    params: { versionId: versions[0]?.id ?? 0 },
+    body: { mark: 'paid', on: todayInKosovo() },
+  });
+  expect(marked.status).toBe(200);
+  await server.notify(company);
+  const { user, address } = await openList(company, language);
+  await user.click(await screen.findByRole('link', { name: text }));
+  expect(address()).toBe(`/calculations/pay?month=${month}&year=${year}`);
 });
 
 describe('the list', () => {

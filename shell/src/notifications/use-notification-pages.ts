@@ -13,9 +13,9 @@ export type Shown = 'all' | 'unread';
 export function useNotificationPages(type: Shown) {
   const params = { type };
   return useInfiniteQuery({
-    queryKey: [...query(getNewestNotifications, { params, query: {} }).queryKey, 'pages'],
+    queryKey: [...query(getNewestNotifications, { params, query: { kinds: 'all' } }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(getNewestNotifications, { params, query: { page: pageParam } }, { signal }),
+      call(getNewestNotifications, { params, query: { page: pageParam, kinds: 'all' } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length * NOTIFICATION_PAGE_SIZE < last.meta.total ? pages.length + 1 : undefined,

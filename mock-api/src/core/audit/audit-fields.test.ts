@@ -5,6 +5,7 @@ import { bindCalls } from '#core/http/bound-call.ts';
 import { populated } from '#every-call/fixture.ts';
 import { sampleInput } from '#every-call/sample-input.ts';
 import { auditLine } from './table.ts';
+import { sentenceOf } from './words/sentence.ts';
 
 /** What the list translates of a field: `edits.night`, `budgetLine.7`, `Arta Krasniqi (7).avanse`. */
 const nameOf = (path: string) => /^(\w+)\.\d+$/.exec(path)?.[1] ?? path.slice(path.lastIndexOf('.') + 1);
@@ -35,4 +36,24 @@ test('every field that a call writes into the audit log has a word in both langu
       [...fields].filter((field) => !(field in known || /^\d{4}-\d{2}-\d{2}$/.test(field))).sort(),
     ).toEqual([]);
   }
+  for (const language of ['sq', 'en'] as const)
+    for (const { page, type, changes } of lines) {
+      const said = sentenceOf({ user: 'Arta', page, type, changes }, language);
+      expect(said).toMatch(/^Arta \p{L}/u);
+      // No key of the program, and no place of a word that is left open: `markStep`, `contributionPayment`, `{{page}}`.
+      expect(said.replace(namesIn(changes), '')).not.toMatch(
+        /\p{Ll}\p{Lu}|[{}]|_|undefined|null|\b\d\d\.\d{4}\b/u,
+      );
+    }
 });
+
+/** What people wrote may look like anything. */
+const namesIn = (changes: Record<string, { new: unknown }>) =>
+  new RegExp(
+    ['name', 'fileName', 'document', 'device', 'user', 'employee', 'project', 'whatIf', 'publishedWith']
+      .flatMap((field) =>
+        typeof changes[field]?.new === 'string' ? [changes[field].new.replaceAll(/[^\p{L}\d ]/gu, '.')] : [],
+      )
+      .join('|') || '(?!)',
+    'gu',
+  );

@@ -40,6 +40,9 @@ export const auditLine = pgTable(
     index('audit_line_by_page').on(t.tenantId, t.page, t.at, t.id),
     index('audit_line_by_type').on(t.tenantId, t.type, t.at, t.id),
     index('audit_line_by_person').on(t.tenantId, t.userId, t.at, t.id),
+    index('audit_line_by_month')
+      .on(t.tenantId, sql`(${t.changes} -> 'month' ->> 'new')`, t.at, t.id)
+      .where(sql`${t.changes} ? 'month'`),
     index('audit_line_of_person').on(t.userId, t.at, t.id),
     index('audit_line_transaction').on(t.tenantId, t.transaction),
     pgPolicy('audit_line_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),

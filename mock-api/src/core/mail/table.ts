@@ -47,6 +47,7 @@ export const outboxMail = pgTable(
   (t) => [
     uniqueIndex('outbox_mail_once').on(sql`coalesce(${t.tenantId}, 0)`, t.dedupe),
     index('outbox_mail_due').on(t.nextTryAt).where(sql`"status" in ('waiting', 'sending')`),
+    index('outbox_mail_undelivered').on(t.createdAt).where(sql`"status" in ('failed', 'unsure')`),
     check('outbox_mail_status', sql`"status" in ('waiting', 'sending', 'sent', 'failed', 'unsure')`),
     pgPolicy('outbox_mail_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
     pgPolicy('outbox_mail_add', {

@@ -5,167 +5,11 @@ import { PAGE_ROWS, TextLength } from './limits.ts';
 import { CivilDate, Id, paged, QueryId } from './shapes.ts';
 import { anySpan } from './spans.ts';
 
-/** The screens that a line of the audit log can be about. */
-export const AUDIT_PAGES = [
-  'account',
-  'backup',
-  'changePassword',
-  'companies',
-  'companyLogin',
-  'configurations',
-  'contributions',
-  'documents',
-  'employees',
-  'forgotPassword',
-  'licenseAgreement',
-  'login',
-  'minimumWage',
-  'notifications',
-  'projects',
-  'publicHolidays',
-  'quickbooks',
-  'remotes',
-  'reports',
-  'resetPassword',
-  'salaries',
-  'setup',
-  'taxes',
-  'users',
-  'vacations',
-] as const;
-export type AuditPage = (typeof AUDIT_PAGES)[number];
-
-/** What can have happened there. */
-export const AUDIT_TYPES = [
-  'accept',
-  'askSignOffOff',
-  'activateMany',
-  'addAttachment',
-  'addComment',
-  'addContract',
-  'addPasskey',
-  'carryOver',
-  'changeRecurringLine',
-  'changeTerms',
-  'checkPostings',
-  'choose',
-  'close',
-  'codeAccepted',
-  'codeRefused',
-  'codeSent',
-  'connect',
-  'correctLeave',
-  'create',
-  'createFeed',
-  'createMany',
-  'createRecurringLine',
-  'createSector',
-  'createWhatIf',
-  'deactivateMany',
-  'delete',
-  'deleteBankLayout',
-  'deleteComment',
-  'deleteMany',
-  'deleteProject',
-  'deleteRecurringLine',
-  'deleteSector',
-  'deleteWhatIf',
-  'disconnect',
-  'download',
-  'edit',
-  'editMany',
-  'endFeed',
-  'endRecurringLine',
-  'endRemoteToken',
-  'endSession',
-  'endSessions',
-  'endStolen',
-  'fill',
-  'forgetDevice',
-  'generate',
-  'import',
-  'importProjects',
-  'link',
-  'makeRemoteToken',
-  'mark',
-  'markStep',
-  'markTask',
-  'moveInFolder',
-  'passkeyAccepted',
-  'passkeyCopied',
-  'passkeyRefused',
-  'passkeyTooNew',
-  'post',
-  'promote',
-  'publish',
-  'publishCanary',
-  'read',
-  'readAccounts',
-  'readAll',
-  'recount',
-  'refresh',
-  'removeAttachment',
-  'removePasskey',
-  'reopen',
-  'request',
-  'restore',
-  'restoreMany',
-  'rollBack',
-  'saveBankLayout',
-  'saveLedgerAccounts',
-  'savePayingAccounts',
-  'savePaymentReference',
-  'send',
-  'sendAnnualSalary',
-  'sendCertificate',
-  'sendContracts',
-  'sendContributions',
-  'sendEmployees',
-  'sendMonthlySalary',
-  'sendPaymentOrder',
-  'sendPayslips',
-  'sendProjects',
-  'sendStatistics',
-  'sendVacationList',
-  'signIn',
-  'signOff',
-  'signInFailed',
-  'signOut',
-  'stepUp',
-  'stepUpRefused',
-  'takeBack',
-  'ticket',
-  'undoImport',
-  'unlink',
-  'unmark',
-  'unmarkStep',
-  'unmarkTask',
-  'update',
-  'updateClosingCode',
-  'updateInactivity',
-  'updateInsurance',
-  'updateLeave',
-  'updateMonthSettings',
-  'updateOvertime',
-  'updatePaymentDate',
-  'updateRollback',
-  'updateSector',
-  'updateSecurity',
-  'updateSignOff',
-  'updateSupport',
-  'updateWhatIf',
-  'upload',
-  'uploadLogo',
-  'viewClosingCode',
-  'withdraw',
-  'withdrawSignOff',
-  'withdrawSignOffOff',
-] as const;
-export type AuditType = (typeof AUDIT_TYPES)[number];
+export { AUDIT_PAGES, AUDIT_TYPES, type AuditPage, type AuditType } from './audit-kinds.ts';
 
 /**
  * One line of the audit log. `date` and `time` (`HH:mm:ss`) are of Europe/Belgrade; `user` is null for what the product did by itself, `company`
- * for what is about the person's own account. `changes` holds old and new value of each changed field, parts of a field by their dotted path.
+ * for what is about the person's own account. `sentence` is the line in words, in both languages. `changes` holds old and new value of each changed field, parts of a field by their dotted path.
  */
 export const AuditEntry = z.object({
   id: Id,
@@ -173,6 +17,7 @@ export const AuditEntry = z.object({
   company: z.string().nullable(),
   type: z.string(),
   page: z.string(),
+  sentence: z.object({ sq: z.string(), en: z.string() }).optional(),
   date: CivilDate,
   time: z.string(),
   objectId: Id.nullable(),
@@ -195,20 +40,30 @@ const Names = z
   .max(1000)
   .regex(/^\w+(,\w+)*$/);
 
+const narrowed = {
+  search: z.string().max(TextLength.search).optional(),
+  searchPages: Names.optional(),
+  searchTypes: Names.optional(),
+  onPage: Name.optional(),
+  ofType: Name.optional(),
+  person: QueryId.optional(),
+  /** `2026-10`. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  from: CivilDate.optional(),
+  to: CivilDate.optional(),
+};
+
 /**
  * `search` looks for a person's name, a page or a type. Pages and types are shown in the reader's language: `searchPages` and `searchTypes`
- * are those whose shown name has the text. `onPage`, `ofType`, `person` and the days `from` to `to` (both included) narrow the list further.
+ * are those whose shown name has the text. `onPage`, `ofType`, `person`, the month of salaries that lines are about and the days `from` to `to` (both included) narrow
+ * the list further.
  */
 export const AuditQuery = anySpan(
   z.strictObject({
-    search: z.string().max(TextLength.search).optional(),
-    searchPages: Names.optional(),
-    searchTypes: Names.optional(),
-    onPage: Name.optional(),
-    ofType: Name.optional(),
-    person: QueryId.optional(),
-    from: CivilDate.optional(),
-    to: CivilDate.optional(),
+    ...narrowed,
     page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional(),
     pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).optional(),
   }),
@@ -226,6 +81,29 @@ export const getAuditsByTenantId = endpoint({
   query: AuditQuery,
   response: AuditEntries,
   effect: 'read',
+  access: companyAdminInCompany,
+});
+
+/** So many lines are exported at most: as a workbook, and as CSV. */
+export const MOST_EXPORTED = { excel: 20_000, csv: 100_000 } as const;
+
+/** What is asked of an export: the filters of the list, the kind of file. */
+export const AuditExport = anySpan(z.strictObject({ ...narrowed, format: z.enum(['excel', 'csv']) }));
+export type AuditExport = z.infer<typeof AuditExport>;
+
+/**
+ * Every line that the filters leave, newest first, as a file in the reader's language (ours): unfolded, each with its number in the hash chain. More than
+ * `MOST_EXPORTED` are refused at the field `format`. That it was exported is a line of the log.
+ */
+export const exportAuditLog = endpoint({
+  method: 'POST',
+  path: '/audit/export',
+  summary: 'Export the audit log of the company',
+  body: AuditExport,
+  response: 'file',
+  effect: 'write',
+  heavy: true,
+  carries: 'everybody',
   access: companyAdminInCompany,
 });
 

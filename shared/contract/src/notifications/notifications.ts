@@ -18,17 +18,36 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
+/**
+ * What a notification is about, with what came since: the month's payment, declaration, contributions and tax are late; contributions and tax are due; somebody
+ * else marked the month paid or declared; payslips were mailed and did not arrive.
+ */
+export const NotificationKind = z.enum([
+  ...NotificationType.options,
+  'paymentLate',
+  'declarationLate',
+  'taxesDue',
+  'taxesLate',
+  'monthPaid',
+  'monthDeclared',
+  'mailFailed',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
 /** Notifications on a page of the list. */
 export const NOTIFICATION_PAGE_SIZE = 10;
 
 /**
- * A notification of the company. `name` and `employeeId` are the employee, `month` the month of salaries it is about; `date` the day it is about; `createdAt` and `readAt` are instants (ISO 8601).
- * `readAt` is when the user who asks read it; null means unread: users of one company read apart.
+ * A notification of the company. `kind` is what it is about, `type` the nearest word that pages of before know. `name` and `employeeId` are the employee, `month` the month of salaries it
+ * is about; `date` the day it is about; `createdAt` and `readAt` are instants (ISO 8601). `readAt` is when the user who asks read it; null means unread: users of one company read apart.
+ * Of a month that was paid or declared `name` is who marked it; of payslips that did not arrive `count` is how many and `name` whose (up to three).
  */
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
+  kind: NotificationKind.optional(),
   name: z.string().nullable(),
+  count: z.int().optional(),
   employeeId: Id.nullable(),
   month: z.object({ year: z.int(), month: z.int() }).nullable(),
   date: CivilDate,
@@ -37,11 +56,15 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** A page that knows every kind asks for `all`; others are answered those of `NotificationType`. */
+const Kinds = z.literal('all').optional();
+
 /** The first `NOTIFICATION_PAGE_SIZE` notifications: months left open until they are closed, then the newest, urgent ones first; and how many are unread in all. For the dropdown. */
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/notification/getNotifications',
   summary: 'Newest notifications',
+  query: z.strictObject({ kinds: Kinds }),
   response: z.object({ data: z.array(Notification), unread: z.int() }),
   effect: 'read',
   access: inCompany,
@@ -53,7 +76,10 @@ export const getNewestNotifications = endpoint({
   path: '/notification/getNewestNotifications/{type}/',
   summary: 'A page of notifications',
   params: z.strictObject({ type: z.enum(['all', 'unread']) }),
-  query: z.strictObject({ page: z.coerce.number<number>().pipe(z.int().min(1)).default(1) }),
+  query: z.strictObject({
+    page: z.coerce.number<number>().pipe(z.int().min(1)).default(1),
+    kinds: Kinds,
+  }),
   response: z.object({ data: z.array(Notification), meta: z.object({ total: z.int() }) }),
   effect: 'read',
   access: inCompany,

@@ -9,11 +9,15 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
+import { mapInTurns } from '#core/turns.ts';
 import type { AuditChanges } from '../table.ts';
+import { sentenceOf } from '../words/sentence.ts';
 
 /** Whose log is read: of companies, by an array of their ids, or what one person did wherever it was, with what happened to the platform by nobody who is known. */
 type Reach = { companies: SQL } | { person: number };
 
+/** What the list is narrowed to, without where in it one is. */
+export type AuditFilter = Omit<AuditQuery, 'page' | 'pageSize'>;
 type Person = { id: number; name: string };
 type Row = Omit<AuditEntry, 'id' | 'objectId' | 'user' | 'changes'> & {
   id: string;
@@ -55,12 +59,17 @@ function searched(
     or l."type" = any(${named(AUDIT_TYPES, text, searchTypes)}::text[]))`;
 }
 
-function conditionsOf(query: AuditQuery, people: readonly Person[]): SQL {
+/** The month of salaries that a line is about, `10.2026`, as its index has it. */
+const auditMonth = sql`(l."changes" -> 'month' ->> 'new')`;
+const namedMonth = (sortable: string) => `${sortable.slice(5)}.${sortable.slice(0, 4)}`;
+
+function conditionsOf(query: AuditFilter, people: readonly Person[]): SQL {
   const conditions = [
     searched(query, people),
     query.onPage && sql`l."page" = any(${list(withFormer([query.onPage]))}::text[])`,
     query.ofType && sql`l."type" = ${query.ofType}`,
     query.person && sql`l."userId" = ${query.person}`,
+    query.month && sql`l."changes" ? 'month' and ${auditMonth} = ${namedMonth(query.month)}`,
     query.from && sql`l."at" >= ${query.from}::timestamp at time zone 'Europe/Belgrade'`,
     query.to && sql`l."at" < (${query.to}::date + 1)::timestamp at time zone 'Europe/Belgrade'`,
   ];
@@ -109,13 +118,58 @@ function entryOf(
   { id, userId, objectId, changes, ...rest }: Row,
   names: ReadonlyMap<number, string>,
 ): AuditEntry {
+  const user = userId === null ? null : (names.get(Number(userId)) ?? null);
+  const said = { ...rest, user, changes };
   return {
     ...rest,
     id: Number(id),
     objectId: objectId === null ? null : Number(objectId),
-    user: userId === null ? null : (names.get(Number(userId)) ?? null),
+    user,
+    sentence: { sq: sentenceOf(said, 'sq'), en: sentenceOf(said, 'en') },
     changes: Object.entries(changes).map(([field, { old, new: fresh }]) => ({ field, old, new: fresh })),
   };
+}
+
+/** So many lines are read at once for a file. */
+const LINES_AT_ONCE = 2_000;
+
+/** Every line that a filter leaves, newest first, each made into what a file holds: the log is walked once, by a cursor, so that the last lines cost what the first do. */
+export async function everyEntry<Made>(
+  tx: Tx,
+  companyId: number,
+  { filter, make }: { filter: AuditFilter; make: (line: FileLine) => Made },
+): Promise<Made[]> {
+  const people = await peopleOf(tx, { companies: sql`array[${companyId}]::bigint[]` });
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  await tx.execute(sql`
+    declare audit_file no scroll cursor for
+    select l."id", l."userId", l."page", l."type", l."changes",
+      to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"
+    from "audit_line" l where l."tenantId" = ${companyId} and ${conditionsOf(filter, people)}
+    order by l."at" desc, l."id" desc`);
+  const made: Made[] = [];
+  for (;;) {
+    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${LINES_AT_ONCE} from audit_file`));
+    const named = rows.map(({ userId, ...row }) => ({
+      ...row,
+      user: userId === null ? null : (names.get(Number(userId)) ?? null),
+    }));
+    for (const one of await mapInTurns(named, make)) made.push(one);
+    if (rows.length < LINES_AT_ONCE) break;
+  }
+  await tx.execute(sql`close audit_file`);
+  return made;
+}
+
+/** A line as a file has it. */
+export type FileLine = Pick<Row, 'id' | 'page' | 'type' | 'date' | 'time' | 'changes'> & {
+  user: string | null;
+};
+
+/** How many lines a filter leaves in the log of a company. */
+export async function countEntries(tx: Tx, companyId: number, filter: AuditFilter): Promise<number> {
+  const reach = { companies: sql`array[${companyId}]::bigint[]` };
+  return countOf(tx, reach, conditionsOf(filter, await peopleOf(tx, reach)));
 }
 
 /** A page of the log, newest first. */

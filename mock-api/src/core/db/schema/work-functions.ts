@@ -56,12 +56,13 @@ const MONTH = `m."year" * 100 + m."month"`;
 // The months that are waited for: those of the last twelve that were calculated; this one and the one before where an earlier one was, with the payment date they
 // would start with. `mock-api/src/notifications` decides what is said of them: what is named here too often costs a visit, what is missing is never notified.
 const WAITED_FOR = `
-  select p."year"::int, p."month"::int, p."paymentDate", p."closedAt" is not null as "closed", v."paidOn" is not null as "paid", v."declaredOn" is not null as "declared"
+  select p."year"::int, p."month"::int, p."paymentDate", p."closedAt" is not null as "closed", v."paidOn" is not null as "paid", v."declaredOn" is not null as "declared", true as "stored",
+    (select count(*) from "closing_task" k where k."tenantId" = t."id" and k."versionId" = v."id" and k."task" in ('contributionPayment', 'taxPayment')) = 2 as "taxed"
   from "salary_period" p left join "salary_version" v on v."tenantId" = t."id" and v."periodId" = p."id" and v."reopenedAt" is null
   where p."tenantId" = t."id" and p."year" * 12 + p."month" between i."now" - 12 and i."now"
   union all
   select extract(year from b."start")::int, extract(month from b."start")::int, least(
-    (paid."start" + make_interval(days => coalesce(s."paymentDay", 31) - 1))::date, (paid."start" + interval '1 month - 1 day')::date), false, false, false
+    (paid."start" + make_interval(days => coalesce(s."paymentDay", 31) - 1))::date, (paid."start" + interval '1 month - 1 day')::date), false, false, false, false, false
   from (values (date_trunc('month', today::timestamp)), (date_trunc('month', today::timestamp) - interval '1 month')) b("start")
   left join lateral (
     select "paymentDay", "paymentMonth" from "payday_setting" where "tenantId" = t."id" and "validFrom" <= (b."start" + interval '1 month - 1 day')::date
@@ -69,6 +70,26 @@ const WAITED_FOR = `
   cross join lateral (select b."start" + make_interval(months => coalesce(s."paymentMonth", 0)) as "start") paid
   where exists (select 1 from "salary_period" p where p."tenantId" = t."id" and p."year" * 12 + p."month" between i."now" - 12 and i."now" - 1)
     and not exists (select 1 from "salary_period" p where p."tenantId" = t."id" and p."year" = extract(year from b."start") and p."month" = extract(month from b."start"))`;
+
+const AFTER_DUE = `(make_date(m."year", m."month", 15) + interval '1 month')::date + 1`;
+const IN_KOSOVO = `at time zone 'Europe/Belgrade'`;
+const MAILED_MONTH = `replace(split_part(m."dedupe", ':', 2), '-', '')::bigint`;
+
+/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, and nobody was notified. */
+const NEWS = answersCompanies(
+  'companies_with_news(since timestamptz)',
+  `
+  select t."id" from "salary_version" v join "salary_period" m on m."id" = v."periodId" join "tenant" t on t."id" = v."tenantId" and t."deletedAt" is null
+  where greatest(v."closedAt", v."paidAt", v."declaredAt") > since and v."reopenedAt" is null and (
+    v."closedAt" > since and m."closedAt" is not null and ${NOT_NOTIFIED('monthClosed', MONTH, `(m."closedAt" ${IN_KOSOVO})::date`)}
+    or v."paidAt" > since and ${NOT_NOTIFIED('monthPaid', MONTH, 'v."paidOn"')}
+    or v."declaredAt" > since and ${NOT_NOTIFIED('monthDeclared', MONTH, 'v."declaredOn"')})
+  union
+  select t."id" from "outbox_mail" m join "tenant" t on t."id" = m."tenantId" and t."deletedAt" is null
+  where m."status" in ('failed', 'unsure') and m."createdAt" > since and m."dedupe" like 'payslip:%'
+    and ${NOT_NOTIFIED('mailFailed', MAILED_MONTH, `(m."createdAt" ${IN_KOSOVO})::date`)}
+`,
+);
 
 /** Something comes up within the days in which it is notified, and was not notified. */
 const TO_NOTIFY = answersCompanies(
@@ -87,6 +108,11 @@ const TO_NOTIFY = answersCompanies(
       not m."paid" and m."paymentDate" between today and today + 3 and ${NOT_NOTIFIED('paymentDue', MONTH, 'm."paymentDate"')}
       or not m."declared" and (make_date(m."year", m."month", 15) + interval '1 month')::date between today and today + 5
         and ${NOT_NOTIFIED('declarationDue', MONTH, `(make_date(m."year", m."month", 15) + interval '1 month')::date`)}
+      or not m."taxed" and (make_date(m."year", m."month", 15) + interval '1 month')::date between today and today + 3
+        and ${NOT_NOTIFIED('taxesDue', MONTH, `(make_date(m."year", m."month", 15) + interval '1 month')::date`)}
+      or m."stored" and m."closed" and not m."paid" and m."paymentDate" < today and ${NOT_NOTIFIED('paymentLate', MONTH, 'm."paymentDate" + 1')}
+      or m."stored" and (make_date(m."year", m."month", 15) + interval '1 month')::date < today and (
+        not m."declared" and ${NOT_NOTIFIED('declarationLate', MONTH, AFTER_DUE)} or not m."taxed" and ${NOT_NOTIFIED('taxesLate', MONTH, AFTER_DUE)})
       or not m."closed" and m."paymentDate" < today and ${NOT_NOTIFIED('monthOpen', MONTH, 'm."paymentDate" + 1')})
     or exists (select 1 from "salary_period" m where m."tenantId" = t."id" and m."closedAt" >= (today - 1)::timestamp at time zone 'UTC'
       and ${NOT_NOTIFIED('monthClosed', MONTH, `(m."closedAt" at time zone 'Europe/Belgrade')::date`)}))
@@ -100,4 +126,5 @@ export const WORK_FUNCTIONS = [
   LEAVE_SPAN,
   LEAVE_ON_HOLIDAYS,
   TO_NOTIFY,
+  NEWS,
 ].join('\n');

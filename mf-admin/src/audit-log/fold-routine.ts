@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@paga/contract/audit';
+
+/** What people do all day without changing anything, or again and again: many of them say no more than one. */
+const ROUTINE = new Set([
+  'choose',
+  'codeAccepted',
+  'codeSent',
+  'generate',
+  'passkeyAccepted',
+  'read',
+  'readAll',
+  'refresh',
+  'signIn',
+  'signOut',
+  'stepUp',
+  'ticket',
+]);
+
+/** A line of the list: an entry, with the same ones of the day that are folded into it, itself the newest. */
+export type AuditRow = AuditEntry & { folded: readonly AuditEntry[] };
+
+const keyOf = ({ user, company, page, type, date, sentence, changes }: AuditEntry) =>
+  JSON.stringify([user, company, page, type, date, sentence?.en ?? changes]);
+
+/** Routine lines that say the same of one person on one day become one line in the place of the newest; everything else stands by itself. */
+export function foldRoutine(entries: readonly AuditEntry[]): AuditRow[] {
+  const folded = new Map<string, AuditEntry[]>();
+  for (const entry of entries.filter(({ type }) => ROUTINE.has(type)))
+    folded.set(keyOf(entry), [...(folded.get(keyOf(entry)) ?? []), entry]);
+  return entries.flatMap((entry) => {
+    const same = ROUTINE.has(entry.type) ? (folded.get(keyOf(entry)) ?? [entry]) : [entry];
+    return same[0] === entry ? [{ ...entry, folded: same }] : [];
+  });
+}

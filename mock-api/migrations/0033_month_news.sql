@@ -1,0 +1,6 @@
+ALTER TABLE "notification" DROP CONSTRAINT "notification_type";--> statement-breakpoint
+ALTER TABLE "notification" DROP CONSTRAINT "notification_about";--> statement-breakpoint
+CREATE INDEX "outbox_mail_undelivered" ON "outbox_mail" USING btree ("createdAt") WHERE "status" in ('failed', 'unsure');--> statement-breakpoint
+CREATE INDEX "salary_version_touched" ON "salary_version" USING btree (greatest("closedAt", "paidAt", "declaredAt"));--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_type" CHECK ("type" in ('contract', 'birthday', 'vacation', 'paymentDue', 'declarationDue', 'monthOpen', 'monthClosed', 'paymentLate', 'declarationLate', 'taxesDue', 'taxesLate', 'monthPaid', 'monthDeclared', 'mailFailed'));--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_about" CHECK (("employeeId" is null) = ("type" in ('paymentDue', 'declarationDue', 'monthOpen', 'monthClosed', 'paymentLate', 'declarationLate', 'taxesDue', 'taxesLate', 'monthPaid', 'monthDeclared', 'mailFailed')));

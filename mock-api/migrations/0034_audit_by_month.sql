@@ -1,0 +1,1 @@
+CREATE INDEX "audit_line_by_month" ON "audit_line" USING btree ("tenantId",("changes" -> 'month' ->> 'new'),"at","id") WHERE "audit_line"."changes" ? 'month';

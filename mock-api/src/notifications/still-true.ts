@@ -1,0 +1,64 @@
+import { EmployeeStatus } from '@paga/contract/shapes';
+import { addDays } from '@paga/payroll';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Context } from '#core/http/context.ts';
+import { vacation } from '#leave/public.ts';
+import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
+import { employee } from '#people/public.ts';
+import { notification } from './table.ts';
+import { undeliveredOf } from './undelivered.ts';
+
+/** So many days something that happened is news. */
+const NEWS_DAYS = 30;
+
+const { type, date, tenantId, objectId } = notification;
+
+/** Whether the month of a notification, with the closing that holds, is such. */
+const month = (is: SQL) => sql`exists (
+  select 1 from ${salaryPeriod} left join ${salaryVersion} on ${and(
+    eq(salaryVersion.tenantId, tenantId),
+    eq(salaryVersion.periodId, salaryPeriod.id),
+    isNull(salaryVersion.reopenedAt),
+  )}
+  where ${salaryPeriod.tenantId} = ${tenantId} and ${salaryPeriod.year} * 100 + ${salaryPeriod.month} = ${objectId} and ${is})`;
+
+const paid = sql`${salaryVersion.paidOn} is not null`;
+const declared = sql`${salaryVersion.declaredOn} is not null`;
+const closed = sql`${salaryPeriod.closedAt} is not null`;
+/** Both payments to the tax administration are made, or not needed. */
+const taxed = sql`(select count(*) from ${closingTask} where ${closingTask.tenantId} = ${tenantId}
+  and ${closingTask.versionId} = ${salaryVersion.id} and ${closingTask.task} in ('contributionPayment', 'taxPayment')) = 2`;
+
+/** Somebody else did it: nobody is notified of what they did themselves. */
+const byAnother = (who: SQLWrapper, userId: number) => sql`${who} is distinct from ${userId}`;
+
+const leaveStarts = sql`exists (select 1 from ${vacation}
+  where ${vacation.tenantId} = ${tenantId} and ${vacation.id} = ${objectId} and ${vacation.from} = ${date})`;
+const contractEnds = sql`${employee.expirationContract} = ${date} and ${employee.deletedAt} is null and ${employee.employeeStatus} = ${EmployeeStatus.active}`;
+const noneLater = sql`not exists (select 1 from ${notification} later where later."tenantId" = ${tenantId}
+  and later."type" = ${type} and later."objectId" = ${objectId} and later."date" > ${date})`;
+
+/**
+ * What a notification says is true on that day and of concern to who asks: what was waited for and is done falls away, and what is past. Asked when it is read, so
+ * that nothing has to be kept in step: opened again, or with its mark removed, a month is waited for again.
+ */
+export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): SQL {
+  const ahead = sql`${date} >= ${today}::date`;
+  const recent = sql`${date} > ${addDays(today, -NEWS_DAYS)}::date`;
+  return sql`case ${type}
+    when 'birthday' then ${ahead}
+    when 'vacation' then ${ahead} and ${leaveStarts}
+    when 'contract' then ${recent} and ${contractEnds}
+    when 'paymentDue' then ${ahead} and not ${month(sql`(${paid} or ${salaryPeriod.paymentDate} <> ${date})`)}
+    when 'declarationDue' then ${ahead} and not ${month(declared)}
+    when 'taxesDue' then ${ahead} and not ${month(taxed)}
+    when 'monthOpen' then not ${month(closed)}
+    when 'paymentLate' then ${month(sql`${closed} and not ${paid} and ${salaryPeriod.paymentDate} < ${today}::date`)}
+    when 'declarationLate' then not ${month(declared)}
+    when 'taxesLate' then not ${month(taxed)}
+    when 'monthClosed' then ${recent} and ${month(sql`${closed} and ${byAnother(salaryVersion.closedBy, actor.userId)}`)}
+    when 'monthPaid' then ${recent} and ${month(sql`${salaryVersion.paidOn} = ${date} and ${byAnother(salaryVersion.paidBy, actor.userId)}`)}
+    when 'monthDeclared' then ${recent} and ${month(sql`${salaryVersion.declaredOn} = ${date} and ${byAnother(salaryVersion.declaredBy, actor.userId)}`)}
+    when 'mailFailed' then ${noneLater} and exists ${undeliveredOf(sql`1`)}
+    else true end`;
+}
