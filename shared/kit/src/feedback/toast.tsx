@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Toast, ToastList } from './toast-list.tsx';
 
 type ToastOptions = {
@@ -10,6 +19,8 @@ type ToastOptions = {
 type ToastCalls = Record<Toast['tone'], (text: ReactNode, options?: ToastOptions) => void>;
 
 const nothing = (): void => undefined;
+/** Takes away what was said about a page that goes. */
+const LeaveContext = createContext(nothing);
 const ToastContext = createContext<ToastCalls>({
   success: nothing,
   error: nothing,
@@ -19,6 +30,8 @@ const ToastContext = createContext<ToastCalls>({
 
 /** At most this many at a time; the oldest goes first. */
 const limit = 4;
+/** What was said so shortly before a page goes is about the step that led away from it. In milliseconds. */
+const FRESH_MS = 1500;
 
 /** Holds the toasts; part of KitProvider. */
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
@@ -30,12 +43,16 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
     setToasts((shown) =>
       [
         ...shown.filter((toast) => toast.text !== text || toast.tone !== tone),
-        { id, tone, text, quiet },
+        { id, tone, text, quiet, at: Date.now() },
       ].slice(-limit),
     );
   }, []);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const leave = useCallback(
+    () => setToasts((shown) => shown.filter(({ at }) => Date.now() - at < FRESH_MS)),
     [],
   );
   const calls = useMemo<ToastCalls>(
@@ -49,7 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
   return (
     <ToastContext value={calls}>
-      {children}
+      <LeaveContext value={leave}>{children}</LeaveContext>
       <ToastList toasts={toasts} onClose={close} />
     </ToastContext>
   );
@@ -58,4 +75,10 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
 /** `const toast = useToast(); toast.success(t('saved'))`. Only for what has no field. */
 export function useToast(): ToastCalls {
   return useContext(ToastContext);
+}
+
+/** A page's toasts go with it, but the one about the step that leads away. Used by Page. */
+export function useToastsOfPage(): void {
+  const leave = useContext(LeaveContext);
+  useEffect(() => leave, [leave]);
 }
