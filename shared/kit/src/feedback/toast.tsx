@@ -1,13 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { PageGoes } from '#layout/page-goes.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 
 type ToastOptions = {
@@ -19,8 +11,6 @@ type ToastOptions = {
 type ToastCalls = Record<Toast['tone'], (text: ReactNode, options?: ToastOptions) => void>;
 
 const nothing = (): void => undefined;
-/** Takes away what was said about a page that goes. */
-const LeaveContext = createContext(nothing);
 const ToastContext = createContext<ToastCalls>({
   success: nothing,
   error: nothing,
@@ -66,7 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
   return (
     <ToastContext value={calls}>
-      <LeaveContext value={leave}>{children}</LeaveContext>
+      <PageGoes value={leave}>{children}</PageGoes>
       <ToastList toasts={toasts} onClose={close} />
     </ToastContext>
   );
@@ -75,10 +65,4 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
 /** `const toast = useToast(); toast.success(t('saved'))`. Only for what has no field. */
 export function useToast(): ToastCalls {
   return useContext(ToastContext);
-}
-
-/** A page's toasts go with it, but the one about the step that leads away. Used by Page. */
-export function useToastsOfPage(): void {
-  const leave = useContext(LeaveContext);
-  useEffect(() => leave, [leave]);
 }
