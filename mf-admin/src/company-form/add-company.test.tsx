@@ -82,7 +82,7 @@ test('says at each field what is missing or wrong, before anything is sent', asy
     'Contract end': '31.01.2026',
   });
   await send(user, form);
-  expect(await form.findByText('Write a valid e-mail')).toBeVisible();
+  expect(await form.findByText('Enter a valid e-mail')).toBeVisible();
   expect(form.getByText('The code is 6 letters or digits')).toBeVisible();
   expect(form.getByText('The contract ends before it starts')).toBeVisible();
   expect(form.getByLabelText('Company name')).toBeInvalid();
@@ -104,7 +104,7 @@ test('puts what the server refuses at its field, and what has no field above the
   const { user, form } = await opened();
   await fill(user, form, { 'Company name': 'Drini', 'E-mail': taken.email, Password: 'Vjosa2026x' });
   await send(user, form);
-  expect(await form.findByText('Somebody already uses this e-mail.')).toBeVisible();
+  expect(await form.findByText('Someone already uses this e-mail.')).toBeVisible();
   await fill(user, form, { 'E-mail': `free.${Date.now()}@drini.test` });
   faults.next('createTenant', 500);
   await send(user, form);

@@ -176,7 +176,7 @@ test('says who has a trial version, and gives it to all or takes it back after a
   expect(await payroll.findByText(/^0\.2\.0-c is on trial with 50 %/)).toBeVisible();
   await user.click(payroll.getByRole('button', { name: 'Decide on the trial: Salaries' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who gets it' }), '0');
-  expect(screen.getByText(/^Everybody has the version in use again/)).toBeVisible();
+  expect(screen.getByText(/^Everyone has the version in use again/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(payroll.queryByText(/is on trial/)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getUpcomingBirthdays, type UpcomingBirthday } from '@paga/contract/employees';
-import { Card, DateText } from '@paga/kit';
+import { Card, DateText, formatDate } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -9,7 +9,7 @@ import { PeopleList } from './people-list.tsx';
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** Birthdays of the next 30 days, on the dashboard: the day of birth, and the age. */
+/** Birthdays of the next 30 days, on the dashboard: the day to come, the age then, and the date of birth. */
 export function BirthdaysCard(): ReactElement {
   const { t } = useTranslation('employees');
   const { id: tenantId } = useCompany();
@@ -18,13 +18,13 @@ export function BirthdaysCard(): ReactElement {
     meta: { silent: true },
   });
   const turns = ({ falls, birthDate }: UpcomingBirthday) =>
-    t('dashboard.turns', { count: yearOf(falls) - yearOf(birthDate) });
+    [t('dashboard.turns', { count: yearOf(falls) - yearOf(birthDate) }), formatDate(birthDate)].join(' · ');
   return (
     <Card title={t('dashboard.birthdays')}>
       <PeopleList
         list={{ ...birthdays, data: birthdays.data?.birthdays }}
         empty={t('dashboard.noBirthdays')}
-        detail={(person) => <DateText value={person.birthDate} />}
+        detail={(person) => <DateText value={person.falls} />}
         hint={turns}
       />
     </Card>

@@ -14,7 +14,7 @@ async function arranged() {
   return { as: company.admin, hire };
 }
 
-test('the birthdays of the next days stand with birth date and age, each a way to the person', async () => {
+test('the birthdays of the next days stand with the day to come, age and birth date, each a way to the person', async () => {
   const { as, hire } = await arranged();
   await hire({ firstName: 'Arta', birthDate: '1990-10-20' }, { firstName: 'Dren', birthDate: '1990-03-01' });
   await renderScreen(<BirthdaysCard />, { as });
@@ -22,8 +22,8 @@ test('the birthdays of the next days stand with birth date and age, each a way t
     'href',
     expect.stringMatching(/^\/employees\/\d+$/),
   );
-  expect(screen.getByText('20.10.1990')).toBeVisible();
-  expect(screen.getByText('mbush 36 vjet')).toBeVisible();
+  expect(screen.getByText('20.10.2026')).toBeVisible();
+  expect(screen.getByText('mbush 36 vjet · 20.10.1990')).toBeVisible();
   expect(screen.queryByText('Dren Krasniqi')).not.toBeInTheDocument();
 });
 

@@ -85,7 +85,7 @@ const nobodyYet: readonly Row[] = [
     situation: 'the check for salaries fails',
     code: 'INTERNAL',
     sq: 'Ka ndodhur një gabim gjatë marrjes së të dhënave',
-    en: 'An error occurred while fetching the data',
+    en: 'The salaries could not be loaded',
     happens: async () => undefined,
   },
   {

@@ -109,7 +109,7 @@ test('a line that breaks leaves the rest to go on with', async () => {
   faults.next('sendPayslipToEmail', 500);
   await user.click(within(dialog).getByRole('button', { name: 'Look at one e-mail' }));
   await user.click(within(dialog).getByRole('button', { name: 'Send 1 payslip' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Go on with the 1 left' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Continue with the 1 left' }));
   expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
 });
 
@@ -120,9 +120,9 @@ test('the window and the screen may be left while it mails; the button leads bac
   faults.next('sendPayslipToEmail', 'slow');
   await user.click(within(dialog).getByRole('button', { name: 'Look at one e-mail' }));
   await user.click(within(dialog).getByRole('button', { name: 'Send 2 payslips' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Go on working, mailing continues' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue working, mailing goes on' }));
   expect(await screen.findByRole('button', { name: 'Mailing: 0 of 2' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Mailing did not reach everybody' }));
+  await user.click(await screen.findByRole('button', { name: 'Mailing did not reach everyone' }));
   const back = await screen.findByRole('dialog');
   expect(within(back).getByText('1 e-mail is on its way.')).toBeVisible();
   expect(within(back).getByText('Mira Berisha')).toBeVisible();
@@ -138,7 +138,7 @@ test('a run that ends well closes the window that was opened over it', async () 
   await user.click(await screen.findByRole('button', { name: 'Look at one e-mail' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send 1 payslip' }));
   await user.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on working, mailing continues' }),
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue working, mailing goes on' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Mailing: 0 of 1' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,3 +1,4 @@
+import { downloadFile } from '@paga/client';
 import { useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useState } from 'react';
@@ -15,14 +16,7 @@ export function useReportFile(): {
   const save = async (name: string, make: () => Promise<Made>) => {
     setMaking(name);
     try {
-      const { path, fileName } = await make();
-      const link = document.createElement('a');
-      link.href = path;
-      link.download = fileName;
-      // On the page, where the frame hears of it and says so.
-      document.body.append(link);
-      link.click();
-      link.remove();
+      downloadFile(await make());
     } catch (error) {
       toast.error(errorText(error));
     } finally {

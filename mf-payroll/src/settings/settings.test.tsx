@@ -92,7 +92,7 @@ describe('the sign-off that is on', () => {
     const dialog = screen.getByRole('dialog', { name: 'Sign-off by a second person' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText('Somebody asks to switch it off; a second person has to agree'),
+      await screen.findByText('Someone asks to switch it off; a second person has to agree'),
     ).toBeVisible();
     expect((await server.as(company.user).call(getSignOffRule, {})).body).toMatchObject({ required: true });
   });

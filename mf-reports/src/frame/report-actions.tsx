@@ -3,7 +3,7 @@ import { Button, Dropdown, Progress } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Mailing, MailReportModal } from './mail-report.modal.tsx';
-import { useIsLong, useOpenFile } from './use-open-file.tsx';
+import { useIsLong, useSaveFile } from './use-save-file.ts';
 
 /** Has the server make a file. */
 export type MakeFile = () => Promise<ReportFile>;
@@ -22,7 +22,7 @@ type ReportActionsProps = {
 /** What can be done with a report: 1 PDF, 2 Excel, by e-mail, on paper. */
 export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActionsProps): ReactElement {
   const { t } = useTranslation('reports');
-  const [making, open] = useOpenFile();
+  const [making, save] = useSaveFile();
   const isLong = useIsLong(making);
   const [mailing, setMailing] = useState(false);
   const withheld = idle || warning !== undefined;
@@ -60,8 +60,8 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           disabled={withheld}
           loading={making}
           items={[
-            { key: '1', label: 'PDF', onSelect: () => open(pdf) },
-            { key: '2', label: 'Excel', onSelect: () => open(excel) },
+            { key: '1', label: 'PDF', onSelect: () => save(pdf) },
+            { key: '2', label: 'Excel', onSelect: () => save(excel) },
           ]}
         />
       ) : (
@@ -70,7 +70,7 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           variant="primary"
           disabled={withheld}
           loading={making}
-          onClick={() => open(excel)}
+          onClick={() => save(excel)}
         >
           {t('frame.download')}
         </Button>

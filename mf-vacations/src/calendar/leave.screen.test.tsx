@@ -399,7 +399,7 @@ describe('company leave', () => {
     await user.click(await screen.findByRole('button', { name: 'Book leave' }));
     const window = await screen.findByRole('dialog', { name: 'Book leave' });
     await user.click(within(window).getByRole('button', { name: 'Several employees' }));
-    await user.click(await within(window).findByRole('button', { name: 'Everybody (22)' }));
+    await user.click(await within(window).findByRole('button', { name: 'Everyone (22)' }));
     const typed = typing(user, window);
     await typed('From', '02.11.2026');
     await typed('To', '11.12.2026');

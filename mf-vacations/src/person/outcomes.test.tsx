@@ -58,7 +58,7 @@ const WORDS = {
     cannotSave: 'The leave cannot be saved.',
     exists: 'There is leave on these dates already.',
     closed: 'The month is closed. Reopen it before you change it.',
-    conflict: 'Somebody else changed it in the meantime. Reload and try again.',
+    conflict: 'Someone else changed it in the meantime. Reload and try again.',
     endBeforeStart: 'The end is before the start.',
     outsideContract: 'The employee has no contract on these days.',
     noWorkingDays: 'There is no working day on these dates.',

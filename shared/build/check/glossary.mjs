@@ -44,6 +44,7 @@ export const FORBIDDEN_TEXTS = {
     [/(?<!\p{L})pas orarit/iu, 'jashtë orarit'],
     [/(?<!\p{L})kthe prapa/iu, 'zhbëj'],
     [/(?<!\p{L})N\/A(?!\p{L})/u, '–'],
+    [/me afat të kaluar/iu, 'në vonesë'],
   ],
   en: [
     [/!/u, CALM, EXCLAIMED.en],
@@ -52,6 +53,7 @@ export const FORBIDDEN_TEXTS = {
     [/\bpast a deadline\b/i, 'overdue'],
     [/\bno longer good\b/i, 'expired'],
     [/\bput right\b/i, 'fixed'],
+    [/\bgo(es)? on with\b/i, 'continue with'],
     [/\bconfigurations?\b/i, 'Settings'],
     [/\btogether\b/i, 'in total, in bulk'],
     [/\bmain page\b/i, 'Home'],

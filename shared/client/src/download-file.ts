@@ -1,10 +1,20 @@
-/** Hands a file to the browser's downloads, under its own name or the one given. */
-export function downloadFile(file: Blob, name = file instanceof File ? file.name : 'file'): void {
+/** A file that the server has made: where it is fetched, and its name. */
+type MadeFile = { path: string; fileName: string };
+
+/** Hands a file to the browser's downloads, under its own name or the one given: the one way a file is downloaded. */
+export function downloadFile(file: Blob | MadeFile, name = nameOf(file)): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
+  const fetched = file instanceof Blob ? URL.createObjectURL(file) : undefined;
+  link.href = file instanceof Blob ? (fetched ?? '') : file.path;
   link.download = name;
+  // On the page, where the frame hears of it and says so.
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  if (fetched) setTimeout(() => URL.revokeObjectURL(fetched), 60_000);
+}
+
+function nameOf(file: Blob | MadeFile): string {
+  if (file instanceof Blob) return file instanceof File ? file.name : 'file';
+  return file.fileName;
 }

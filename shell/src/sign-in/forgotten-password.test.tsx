@@ -94,7 +94,7 @@ test('an address that asks too often gets a message that says so', async () => {
 
 test.each([
   ['sq', 'Kjo fushë është e detyrueshme', 'Shkruani një e-mail të vlefshëm'],
-  ['en', 'This field is required', 'Write a valid e-mail'],
+  ['en', 'This field is required', 'Enter a valid e-mail'],
 ] as const)(
   'in %s a missing and a wrong address are said at the field, not by the browser',
   async (language, missing, invalid) => {

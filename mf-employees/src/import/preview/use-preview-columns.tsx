@@ -41,7 +41,7 @@ function computed(t: Texts, key: 'netSalary' | 'tax' | 'contribution'): PreviewC
   return {
     key,
     title: t(`import.computed.${key}`),
-    width: 92,
+    width: 112,
     ...right,
     value,
     render: (row) => <Money value={row[key]} />,
@@ -87,7 +87,7 @@ function previewColumns(around: Around): PreviewColumn[] {
     read(around, 'jobTitle', 118, (row) => row.jobTitle),
     read(around, 'phoneNumber', 156, (row) => row.phoneNumber),
     read(around, 'emailAddress', 172, (row) => row.emailAddress),
-    read(around, 'grossSalary', 100, (row) => <Money value={row.grossSalary} />, {
+    read(around, 'grossSalary', 124, (row) => <Money value={row.grossSalary} />, {
       ...right,
       value: (row) => row.grossSalary,
     }),

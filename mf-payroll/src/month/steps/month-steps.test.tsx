@@ -80,7 +80,7 @@ test('stands on the other pages of the month, is read again when it could not be
     path: '/calculations/check?month=10&year=2026',
     language: 'en',
   });
-  await user.click(await chip(/Could not read where the month stands/));
+  await user.click(await chip(/The month’s status could not be read/));
   await user.click(await chip(/Month status: Pay and file\s*To be paid and declared/));
   const steps = within(screen.getByRole('dialog', { name: 'Month status' })).getAllByRole('listitem');
   expect(steps.map((item) => item.textContent)).toEqual([

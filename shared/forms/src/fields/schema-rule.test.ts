@@ -18,7 +18,7 @@ const messageFor = (schema: FieldSchema, value: unknown, text?: string): Promise
 
 test.each([
   ['an e-mail', NewUser.shape.email, 'arta@agimi.test', 'fine'],
-  ['what is none', NewUser.shape.email, 'arta@agimi', 'Write a valid e-mail'],
+  ['what is none', NewUser.shape.email, 'arta@agimi', 'Enter a valid e-mail'],
   ['a percentage above the most', Overtime.shape.nightPercentage, 501, 'At most 500'],
   ['a percentage below 0', Overtime.shape.nightPercentage, -1, 'At least 0'],
   ['a name that is too long', NewUser.shape.name, 'x'.repeat(500), 'At most 100 characters'],

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Page } from '#layout/page.tsx';
 import { renderPiece } from '../render-piece.tsx';
 import { Progress } from './progress.tsx';
 import { ErrorState } from './states.tsx';
@@ -58,6 +59,32 @@ test('a toast stands above what stays in view at the foot of the window, and cle
   stands(screen.getByText('keq'), 100, 56);
   fireEvent.click(screen.getByText('keq'));
   expect(screen.getByRole('log')).toHaveStyle({ translate: '0 -88px' });
+});
+
+test('toasts go with their page, but the one about the step that leads away', () => {
+  jest.useFakeTimers();
+  const { rerender } = renderPiece(
+    <>
+      <Sender />
+      <Page key="check" title="Kontrolli">
+        {null}
+      </Page>
+    </>,
+  );
+  fireEvent.click(screen.getByText('keq'));
+  act(() => void jest.advanceTimersByTime(2000));
+  fireEvent.click(screen.getByText('mirë'));
+  rerender(
+    <>
+      <Sender />
+      <Page key="review" title="Shqyrtimi">
+        {null}
+      </Page>
+    </>,
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Pagat u ruajtën')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('progress without a total says that work is under way, not how far', () => {

@@ -10,6 +10,8 @@ export type Toast = {
   tone: 'success' | 'error' | 'info' | 'warning';
   text: ReactNode;
   quiet: boolean;
+  /** When it was said, in milliseconds. */
+  at: number;
 };
 
 const icons = { success: 'success', error: 'error', info: 'info', warning: 'warning' } as const;
@@ -28,10 +30,17 @@ export function ToastList({
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
+    const place = () => {
+      current.style.translate = '';
+      current.style.translate = `0 ${-toastLift(current)}px`;
+    };
     current.style.translate = '';
-    // Beside a wide menu there is nothing to be covered.
-    const isBesideMenu = globalThis.matchMedia?.('(min-width: 1200px)').matches;
-    if (toasts.length > 0 && !isBesideMenu) current.style.translate = `0 ${-toastLift(current)}px`;
+    if (toasts.length === 0) return;
+    place();
+    // A window that opens over the page brings buttons of its own.
+    const opened = new MutationObserver(place);
+    opened.observe(document.body, { childList: true });
+    return () => opened.disconnect();
   }, [toasts]);
   return (
     <div ref={list} className="paga-toasts" role="log" aria-label={t('feedback.messages')}>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { PageGoes } from '#layout/page-goes.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 
 type ToastOptions = {
@@ -19,6 +20,8 @@ const ToastContext = createContext<ToastCalls>({
 
 /** At most this many at a time; the oldest goes first. */
 const limit = 4;
+/** What was said so shortly before a page goes is about the step that led away from it. In milliseconds. */
+const FRESH_MS = 1500;
 
 /** Holds the toasts; part of KitProvider. */
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
@@ -30,12 +33,16 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
     setToasts((shown) =>
       [
         ...shown.filter((toast) => toast.text !== text || toast.tone !== tone),
-        { id, tone, text, quiet },
+        { id, tone, text, quiet, at: Date.now() },
       ].slice(-limit),
     );
   }, []);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const leave = useCallback(
+    () => setToasts((shown) => shown.filter(({ at }) => Date.now() - at < FRESH_MS)),
     [],
   );
   const calls = useMemo<ToastCalls>(
@@ -49,7 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
   return (
     <ToastContext value={calls}>
-      {children}
+      <PageGoes value={leave}>{children}</PageGoes>
       <ToastList toasts={toasts} onClose={close} />
     </ToastContext>
   );

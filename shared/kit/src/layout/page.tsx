@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from '#layout/layout.tsx';
+import { useSaysItGoes } from './page-goes.ts';
 import './page.css';
 
 type PageProps = {
@@ -21,6 +22,7 @@ type PageProps = {
 
 /** A screen's frame: heading of level one, actions, content at most 1,440 px wide unless `wide`, `slim` or `fill`. */
 export function Page({ title, back, extra, hint, wide, slim, fill, children }: PageProps): ReactNode {
+  useSaysItGoes();
   if (fill)
     return (
       <div className="paga-page-fill">

@@ -43,9 +43,13 @@ test('the pager tells the range and starts over with another size', async () => 
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 });
 });
 
-test('an empty list has one page of none', () => {
-  renderPiece(<Pager page={1} pageSize={10} total={0} onChange={jest.fn()} />);
-  expect(screen.getByText('0–0 nga 0')).toBeInTheDocument();
+test('a list that fits on the smallest page has no pager, a page behind the end has the way back', () => {
+  const { container } = renderPiece(<Pager page={1} pageSize={50} total={10} onChange={jest.fn()} />);
+  expect(container.querySelector('nav')).toBeNull();
+  renderPiece(<Pager page={1} pageSize={10} total={11} onChange={jest.fn()} />);
+  expect(screen.getByText('1–10 nga 11')).toBeInTheDocument();
+  renderPiece(<Pager page={2} pageSize={10} total={0} onChange={jest.fn()} />);
+  expect(screen.getAllByRole('button', { name: 'Faqja e mëparshme' }).at(-1)).toBeEnabled();
 });
 
 test('a menu opens, is walked through and gives the focus back', async () => {

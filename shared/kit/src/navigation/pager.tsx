@@ -19,9 +19,10 @@ type PagerProps = {
   sizes?: readonly number[];
 };
 
-/** Which rows are shown of how many, buttons to the pages beside, rows per page. */
+/** Which rows are shown of how many, buttons to the pages beside, rows per page. Nothing where all rows fit on the smallest page. */
 export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: PagerProps): ReactNode {
   const { t } = useTranslation('kit');
+  if (page === 1 && total <= Math.min(...sizes)) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);

@@ -36,6 +36,8 @@ export function FileButton({
         className="paga-hidden"
         type="file"
         tabIndex={-1}
+        // The button says it; readers meet one, not two.
+        aria-hidden="true"
         aria-label={label}
         accept={accept}
         multiple={multiple}

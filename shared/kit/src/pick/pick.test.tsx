@@ -117,6 +117,12 @@ test('a file is taken by the button', async () => {
   expect(onPick).toHaveBeenCalledWith([file]);
 });
 
+test('readers meet one button for a file, not two', () => {
+  const { container } = renderPiece(<FilePick accept=".xlsx" label="Zgjidh skedarin" onPick={jest.fn()} />);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(container.querySelector('input[type="file"]')).toHaveAttribute('aria-hidden', 'true');
+});
+
 test('a dropped file of another kind is refused by name', () => {
   const onPick = jest.fn();
   renderPiece(<FilePick accept=".xlsx" label="Zgjidh skedarin" onPick={onPick} />);

@@ -1,8 +1,8 @@
+import { downloadFile } from '@paga/client';
 import type { ReportFile } from '@paga/contract/reports/shapes';
 import { useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Work that takes longer is shown: most files are there sooner. */
 const LONG_MS = 300;
@@ -21,28 +21,20 @@ export function useIsLong(isUnderWay: boolean): boolean {
   return isLong;
 }
 
-/** Has a file made and opens it in a new tab. Where the browser keeps tabs shut that come so long after the press, a link stands in for it. */
-export function useOpenFile(): [making: boolean, open: (make: () => Promise<ReportFile>) => Promise<void>] {
-  const { t } = useTranslation('reports');
+/** Has a file made and saves it, PDF and Excel alike. */
+export function useSaveFile(): [making: boolean, save: (make: () => Promise<ReportFile>) => Promise<void>] {
   const toast = useToast();
   const errorText = useErrorText();
   const [making, setMaking] = useState(false);
-  const open = async (make: () => Promise<ReportFile>) => {
+  const save = async (make: () => Promise<ReportFile>) => {
     setMaking(true);
     try {
-      const { path, fileName } = await make();
-      if (!window.open(path, '_blank')) {
-        toast.info(
-          <a href={path} target="_blank" rel="noreferrer">
-            {t('frame.fileReady', { fileName })}
-          </a>,
-        );
-      }
+      downloadFile(await make());
     } catch (error) {
       toast.error(errorText(error));
     } finally {
       setMaking(false);
     }
   };
-  return [making, open];
+  return [making, save];
 }
