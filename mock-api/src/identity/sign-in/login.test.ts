@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/audit';
 import { login } from '@paga/contract/identity/sign-in';
-import { costlyPasswords } from '@paga/testing/password-cost';
+import { cheapPasswords, costlyPasswords } from '@paga/testing/password-cost';
 import { processorTime } from '@paga/testing/processor-time';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -174,6 +174,14 @@ test('signing in again and again is no guessing', async () => {
   const statuses = new Set<number>();
   for (let n = 0; n < 12; n += 1) statuses.add((await signIn(company.admin.email, 'Demo123')).status);
   expect([...statuses]).toEqual([200]);
+});
+
+test('four right passwords at once for one account, from one address, are all let in', async () => {
+  cheapPasswords();
+  for (let round = 0; round < 10; round += 1) {
+    const all = await Promise.all(Array.from({ length: 4 }, () => signIn(company.admin.email, 'Demo123')));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
 });
 
 test('a sign-in takes over nothing of a session that the request carries', async () => {

@@ -130,8 +130,9 @@ export const login = openSecret({
       if (renewed !== undefined)
         await tx.execute(sql`
           update "app_user" set "passwordHash" = ${renewed} where "id" = ${userId} and "passwordHash" = ${known.passwordHash}`);
-      await forgetTries(tx, keys.account);
+      // In the order of taking one: the other way round two who sign in at once wait for each other.
       await giveBackTry(tx, keys.address);
+      await forgetTries(tx, keys.account);
       await endHeldSession(tx, ctx.sessionCookie.half(), now);
       const canTake = !ctx.mailWaits || (await hasPasskey(tx, userId));
       return isTwoFactorDue(tx, userId, ctx, canTake);

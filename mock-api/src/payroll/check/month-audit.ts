@@ -10,7 +10,7 @@ import { type Found, findProblems } from './find-problems.ts';
 export type Today = InCompany & { today: string };
 
 /** What is found in a month, and the accounts that it was found with. */
-export type MonthAudit = { accounts: MonthAccounts; found: readonly Found[] };
+type MonthAudit = { accounts: MonthAccounts; found: readonly Found[] };
 
 /** The audit of a month: read once a change of the company, however many calls of a page ask. */
 export function auditOfMonth(ctx: Today, period: Period): Promise<MonthAudit> {
