@@ -163,8 +163,9 @@ describe.each(POOLERS)('behind %s', (_, before) => {
     });
     await before({ servers: 1, waitMs: 1000 }, async (at) => {
       const { db, close } = openDatabase(behind(at), log);
-      await asAccess(db, async () => {
-        const waited = await asAccess(db, (tx) => tx.execute(sql`select 1`)).catch((error) => error);
+      await asAccess(db, async (tx) => {
+        await tx.execute(sql`select 1`);
+        const waited = await asAccess(db, (other) => other.execute(sql`select 1`)).catch((error) => error);
         expect(errorAnswer(waited)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
       });
       const lost = asAccess(db, async (tx) => {
