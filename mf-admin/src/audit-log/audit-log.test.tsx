@@ -183,7 +183,7 @@ describe('the audit log', () => {
     const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
     expect(await rowsShown()).toHaveLength(2);
     await user.type(screen.getByRole('searchbox'), 'krijim i sek{Enter}');
-    expect(await screen.findByText('1–1 nga 1')).toBeVisible();
+    await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'asgjë e tillë{Enter}');
     expect(await screen.findByText('Asnjë veprim nuk u gjet')).toBeVisible();
@@ -197,7 +197,7 @@ describe('the audit log', () => {
     await rowsShown();
     await user.click(screen.getByRole('combobox', { name: 'Përdoruesi' }));
     await user.click(await screen.findByTitle(company.manager.name));
-    expect(await screen.findByText('1–1 nga 1')).toBeVisible();
+    await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
   });
 
   it('folds routine lines of a day into one that says how often and when, and opens to their times', async () => {
@@ -229,7 +229,7 @@ describe('the audit log', () => {
     await rowsShown();
     await user.click(screen.getByRole('combobox', { name: 'Përdoruesi' }));
     await user.click(await screen.findByTitle(company.manager.name));
-    await screen.findByText('1–1 nga 1');
+    await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Eksporto' }));
     await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Regjistri-i-veprimeve-.*\.csv$/)]));

@@ -109,7 +109,7 @@ test('reopening names what was declared and paid, and what is to be done; the cl
     /hand in a corrected declaration and pay the difference of tax and contributions\.$/,
   );
   const paid = within(prompt).getByText(/^The salaries were paid on 30\.10\.2026 \(marked by Arben Admini\)/);
-  expect(paid).toHaveTextContent(/pay the difference or ask it back\.$/);
+  expect(paid).toHaveTextContent(/pay the difference or ask for it back\.$/);
   expect(within(prompt).getByText('No payslip of this month has been mailed.')).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
   expect(await screen.findByText(/Reopened by Arben Admini/)).toBeVisible();

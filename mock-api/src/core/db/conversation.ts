@@ -42,6 +42,8 @@ export class Conversation {
   /** As the driver's own: what Drizzle calls. */
   query(statement: Statement, values: unknown[]): Promise<pg.QueryResult> {
     const { text } = statement;
+    // What never began has nothing to take back, and on a connection that was lost the answer would be another one.
+    if (text === 'rollback' && !this.#opened) return Promise.resolve(NOTHING);
     if (text === 'begin') this.#holdsBegin = true;
     else if (!this.#holdsBegin || this.#waiting.length > 0 || !ENDS.has(text))
       return new Promise((resolve, reject) => {

@@ -135,7 +135,7 @@ const en: typeof sq = {
     phone: 'Phone',
     ticket: 'Traffic fine',
     employerContribution: 'Pension contribution, employer',
-    cost: 'Total cost',
+    cost: 'Company cost',
   },
   band: (from, to) => (to === null ? `Tax above ${from}` : `Tax ${from} – ${to}`),
   days: (contract, month) => `${contract} of ${month} working days`,
