@@ -33,12 +33,10 @@ const words = {
 
 const stage = oneStage();
 
-/** What the file of a new tab is called, and where it was saved. The tab closes by itself: the browser gives what it saves to the page it came from. */
-async function fileOfNewTab(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string }> {
-  const tab = page.waitForEvent('popup');
+/** What a saved file is called, and where it was saved. */
+async function savedFile(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string }> {
   const saved = page.waitForEvent('download');
   await press();
-  await tab;
   const download = await saved;
   return { name: download.suggestedFilename(), path: await download.path() };
 }
@@ -66,7 +64,7 @@ describe.each(languagesOf(__filename))('in %s an accountant', (language) => {
     const total = /[\d,]+\.\d\d$/.exec(
       (await dialog.getByRole('row', { name: word.total }).textContent()) ?? '',
     )?.[0];
-    const file = await fileOfNewTab(page, async () => {
+    const file = await savedFile(page, async () => {
       await dialog.getByRole('button', { name: word.download }).click();
       await page.getByRole('menuitem', { name: 'Excel' }).click();
     });

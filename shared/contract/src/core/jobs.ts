@@ -9,6 +9,7 @@ export const JobName = z.enum([
   'making backups',
   'sending mail',
   'notifying of what comes up',
+  'notifying of what happened',
   'counting earlier leave again',
   'posting to the books',
   'noting failed sign-ins',

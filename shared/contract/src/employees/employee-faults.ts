@@ -4,8 +4,8 @@
  */
 export const EMPLOYEE_FAULTS = {
   nameMissing: 'Name of employee is required',
-  nameOneWord: 'Write first and last name',
-  nameTooManyWords: 'Write first and last name',
+  nameOneWord: 'Enter first and last name',
+  nameTooManyWords: 'Enter first and last name',
   idNumberMissing: "Personal number shouldn't be empty",
   idNumberLength: 'Personal number must be 10 characters long',
   idNumberSaved: 'An employee with this personal number is saved already',

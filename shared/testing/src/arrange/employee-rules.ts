@@ -18,13 +18,13 @@ const account = [
   'Numri i llogarisë bankare duhet të ketë 16 karaktere',
   'Bank account number must be 16 characters long',
 ] as const;
-const names = ['Shkruani emrin dhe mbiemrin', 'Write first and last name'] as const;
-const email = ['Shkruani një e-mail të vlefshëm', 'Write a valid e-mail'] as const;
-const phone = ['Shkruani një numër të vlefshëm telefoni', 'Write a valid phone number'] as const;
+const names = ['Shkruani emrin dhe mbiemrin', 'Enter first and last name'] as const;
+const email = ['Shkruani një e-mail të vlefshëm', 'Enter a valid e-mail'] as const;
+const phone = ['Shkruani një numër të vlefshëm telefoni', 'Enter a valid phone number'] as const;
 const tooLate = ['Jo më shumë se 100 vjet përpara', 'Not more than 100 years ahead'] as const;
 const amount = [
   'Shkruani një shumë në euro, me më së shumti dy shifra pas presjes',
-  'Write an amount in euro, with at most two decimals',
+  'Enter an amount in euro, with at most two decimals',
 ] as const;
 const line = { projectId: 1, budgetLines: [{ budgetLineId: 1, checked: true, percentage: 101 }] };
 

@@ -1,5 +1,5 @@
-import { recordAudit } from '@paga/mock-api/core/audit/record-audit';
 import { createApp } from '@paga/mock-api/app';
+import { recordAudit } from '@paga/mock-api/core/audit/record-audit';
 import { type DatabaseConfig, openDatabase } from '@paga/mock-api/core/db/open-database';
 import { ConnectionShares } from '@paga/mock-api/core/db/shares/connection-shares';
 import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';

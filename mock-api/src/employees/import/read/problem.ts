@@ -15,9 +15,9 @@ const TEXTS: Record<ImportProblemCode, string> = {
   cellMerged:
     'The cell is merged with another one and holds nothing of its own. Write the value in each row.',
   textTooLong: 'The text is too long. Shorten it.',
-  nameMissing: 'The name is missing. Write first and last name.',
-  nameOneWord: 'The name has one word. Write first and last name.',
-  nameTooManyWords: 'The name has more than three words. Write first and last name.',
+  nameMissing: 'The name is missing. Enter first and last name.',
+  nameOneWord: 'The name has one word. Enter first and last name.',
+  nameTooManyWords: 'The name has more than three words. Enter first and last name.',
   idNumberMissing: 'The personal number is missing. Write its 10 digits.',
   idNumberZeroLost:
     'The personal number has 9 digits; Excel drops a leading zero. Write it as text with its zero.',
