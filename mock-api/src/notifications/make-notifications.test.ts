@@ -184,14 +184,12 @@ test('of the salaries: what is due, what was left open and what was closed, once
   await on('2026-10-29');
   const late = ['declarationLate 2026-10-16', 'paymentDue 2026-10-31', 'taxesLate 2026-10-16'];
   expect(await listed()).toEqual([...due, ...late].sort());
-  // Late and therefore first; what was due is past, and only late any more.
+  // Late and therefore first; of an open month that it is open, and not also all that cannot be done before it is closed.
   expect(await shown('manager')).toEqual([
-    ['declarationLate', 9, null],
-    ['taxesLate', 9, null],
     ['monthOpen', 9, null],
     ['paymentDue', 10, null],
   ]);
-  expect((await notified('manager')).unread).toBe(4);
+  expect((await notified('manager')).unread).toBe(2);
   expect(await shown('user')).toEqual([]);
   await close(9);
   await on('2026-10-29');
@@ -202,7 +200,6 @@ test('of the salaries: what is due, what was left open and what was closed, once
     'declarationLate',
     'paymentDue',
     'paymentLate',
-    'taxesLate',
   ]);
   // A month nobody closed is no news after a month.
   server.clock.set('2026-12-10T09:00:00Z');
@@ -214,9 +211,9 @@ test('what is done falls away, and is waited for again with its mark removed', a
   const september = await close(9);
   await on('2026-10-16');
   const kinds = async () => (await shown('manager')).map(([kind]) => kind).sort();
-  expect(await kinds()).toEqual(['declarationLate', 'paymentLate', 'taxesLate']);
+  expect(await kinds()).toEqual(['declarationLate', 'paymentLate']);
   await mark(september, 'paid');
-  expect(await kinds()).toEqual(['declarationLate', 'taxesLate']);
+  expect(await kinds()).toEqual(['declarationLate']);
   await mark(september, 'declared');
   await task(september, 'contributionPayment');
   expect(await kinds()).toEqual(['taxesLate']);

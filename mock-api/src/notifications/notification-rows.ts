@@ -1,5 +1,6 @@
 import { type Notification, type NotificationKind, NotificationType } from '@paga/contract/notifications';
 import { RoleId } from '@paga/contract/shapes';
+import { addDays } from '@paga/payroll';
 import {
   and,
   asc,
@@ -101,9 +102,12 @@ const typeOf = (kind: NotificationKind): NotificationType =>
 const BY_URGENCY = sql`array_position(
   array['mailFailed', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
 
+/** So many days a late month stays on top: what nobody has done for longer must not hide what is new. */
+const ON_TOP_DAYS = 62;
+
 /** A month that is late stays on top until it is done; then the newest, the urgent before the rest, the nearest event first. */
-const order = [
-  sql`${notification.type} in ('paymentLate', 'declarationLate', 'taxesLate', 'monthOpen') desc`,
+const orderOf = ({ today }: Reader) => [
+  sql`(${notification.type} in ('paymentLate', 'declarationLate', 'taxesLate', 'monthOpen') and ${notification.date} > ${addDays(today, -ON_TOP_DAYS)}::date) desc`,
   desc(notification.createdAt),
   BY_URGENCY,
   asc(notification.date),
@@ -124,7 +128,7 @@ export async function notificationRows(
     .leftJoin(employee, eq(employee.id, notification.employeeId))
     .leftJoin(notificationRead, ownMark(reader))
     .where(shownTo(reader, where, shown))
-    .orderBy(...order)
+    .orderBy(...orderOf(reader))
     .limit(limit)
     .offset(offset);
   return rows.map(({ objectId, type, count: many, ...row }) => ({

@@ -40,7 +40,7 @@ const noneLater = sql`not exists (select 1 from ${notification} later where late
 
 /**
  * What a notification says is true on that day and of concern to who asks: what was waited for and is done falls away, and what is past. Asked when it is read, so
- * that nothing has to be kept in step: opened again, or with its mark removed, a month is waited for again.
+ * that nothing has to be kept in step. Of a late month only what comes next is said: that it is open, or its declaration is missing, or its taxes. Opened again, or with its mark removed, a month is waited for again.
  */
 export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): SQL {
   const ahead = sql`${date} >= ${today}::date`;
@@ -54,8 +54,8 @@ export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): S
     when 'taxesDue' then ${ahead} and not ${month(taxed)}
     when 'monthOpen' then not ${month(closed)}
     when 'paymentLate' then ${month(sql`${closed} and not ${paid} and ${salaryPeriod.paymentDate} < ${today}::date`)}
-    when 'declarationLate' then not ${month(declared)}
-    when 'taxesLate' then not ${month(taxed)}
+    when 'declarationLate' then ${month(sql`${closed} and not ${declared}`)}
+    when 'taxesLate' then ${month(sql`${declared} and not ${taxed}`)}
     when 'monthClosed' then ${recent} and ${month(sql`${closed} and ${byAnother(salaryVersion.closedBy, actor.userId)}`)}
     when 'monthPaid' then ${recent} and ${month(sql`${salaryVersion.paidOn} = ${date} and ${byAnother(salaryVersion.paidBy, actor.userId)}`)}
     when 'monthDeclared' then ${recent} and ${month(sql`${salaryVersion.declaredOn} = ${date} and ${byAnother(salaryVersion.declaredBy, actor.userId)}`)}
