@@ -8,6 +8,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,17 +72,6 @@ const rowsShown = async () => {
   const table = await screen.findByRole('table', { name: 'Regjistri i veprimeve' });
   return within(table).getAllByRole('row').slice(1);
 };
-
-/** The names of the files that are saved from here on. */
-function savedFiles(): string[] {
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  return saved;
-}
 
 describe('the audit log', () => {
   it.each(['admin', 'manager', 'user'] as const)(

@@ -24,11 +24,18 @@ const keyOf = ({ user, company, page, type, date, sentence, changes }: AuditEntr
 
 /** Routine lines that say the same of one person on one day become one line in the place of the newest; everything else stands by itself. */
 export function foldRoutine(entries: readonly AuditEntry[]): AuditRow[] {
-  const folded = new Map<string, AuditEntry[]>();
-  for (const entry of entries.filter(({ type }) => ROUTINE.has(type)))
-    folded.set(keyOf(entry), [...(folded.get(keyOf(entry)) ?? []), entry]);
-  return entries.flatMap((entry) => {
-    const same = ROUTINE.has(entry.type) ? (folded.get(keyOf(entry)) ?? [entry]) : [entry];
-    return same[0] === entry ? [{ ...entry, folded: same }] : [];
-  });
+  const rows: AuditRow[] = [];
+  const foldedOf = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const key = ROUTINE.has(entry.type) ? keyOf(entry) : undefined;
+    const known = key === undefined ? undefined : foldedOf.get(key);
+    if (known) {
+      known.push(entry);
+      continue;
+    }
+    const folded = [entry];
+    if (key !== undefined) foldedOf.set(key, folded);
+    rows.push({ ...entry, folded });
+  }
+  return rows;
 }

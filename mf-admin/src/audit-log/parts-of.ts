@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@paga/contract/audit';
+import { stayedAsItWas } from '@paga/contract/audit-value';
 
 type Changes = AuditEntry['changes'];
-
-const HIDDEN = '***';
 
 /** A month of an older line, which had it in two fields: `10.2026`. */
 function monthOf(changes: Changes): Changes {
@@ -14,8 +13,10 @@ function monthOf(changes: Changes): Changes {
 
 /** What a line is about (a value that stayed as it was: the name of the employee), and what it changed. */
 export function partsOf({ changes }: AuditEntry): { about: Changes; changed: Changes } {
-  const stayed = ({ old, new: fresh }: Changes[number]) => old === fresh && old !== HIDDEN;
   const month = monthOf(changes);
   const rest = month.length === 0 ? changes : changes.filter(({ field }) => !/^(year|month)$/.test(field));
-  return { about: [...rest.filter(stayed), ...month], changed: rest.filter((change) => !stayed(change)) };
+  return {
+    about: [...rest.filter(stayedAsItWas), ...month],
+    changed: rest.filter((change) => !stayedAsItWas(change)),
+  };
 }

@@ -1,8 +1,8 @@
 import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
-import { formatDate, monthTitle } from '@paga/kit';
+import { auditValueText, lastOfPath } from '@paga/contract/audit-value';
+import { formatDate, formatDateTime, formatMoney, formatPercent, missing, monthTitle } from '@paga/kit';
 import { useAuditFieldText, useSession } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
-import { valueText } from './value-text.ts';
 
 type AuditWords = {
   page: (name: string) => string;
@@ -19,8 +19,13 @@ type AuditWords = {
 /** Text without case and diacritics. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The last part of a dotted path: `edits.night` is `night`. */
-const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+const FORMATS = {
+  date: formatDate,
+  dateTime: formatDateTime,
+  money: formatMoney,
+  percent: formatPercent,
+  missing,
+} as const;
 
 /** What a line of the log is called in the reader's language; a name nobody has translated stands as it is. */
 export function useAuditWords(): AuditWords {
@@ -40,7 +45,7 @@ export function useAuditWords(): AuditWords {
       const [, name, number] = /^(\w+)\.(\d+)$/.exec(path) ?? [];
       // A line about many begins its fields with the person: `Arta Krasniqi (7).avanse`.
       const [, person] = /^(.+) \(\d+\)\.\w+$/.exec(path) ?? [];
-      const last = name ?? lastOf(path);
+      const last = name ?? lastOfPath(path);
       const ofOwner = textOfOwner(last) ?? path;
       const said = t(`auditLog.field.${last}`, { defaultValue: ofOwner, number });
       return person ? `${person}: ${said}` : said;
@@ -48,7 +53,7 @@ export function useAuditWords(): AuditWords {
     value: ({ field, value, page: name }) => {
       const say = (key: string, fallback: string): string =>
         t([`auditLog.value.${name}.${key}`, `auditLog.value.${key}`], { defaultValue: fallback });
-      return valueText(lastOf(field), value, say);
+      return auditValueText(lastOfPath(field), value, { ...FORMATS, say });
     },
     about: ({ field, new: value }) => {
       const [, month, year] = /^(\d\d)\.(\d{4})$/.exec(String(value)) ?? [];

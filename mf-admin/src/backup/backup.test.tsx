@@ -1,4 +1,5 @@
 import { renderScreen } from '@paga/testing/render-screen';
+import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,12 +32,7 @@ describe('the backup tab', () => {
       await server.backUp();
       expect(await screen.findByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/)).toBeVisible();
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-      const saved: string[] = [];
-      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-        this: HTMLAnchorElement,
-      ) {
-        saved.push(this.download);
-      });
+      const saved = savedFiles();
       await user.click(screen.getByRole('button', { name: 'Shkarko kopjen' }));
       await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^\d{14}-.*\.paga-backup$/)]));
     },

@@ -2,6 +2,7 @@ import { createDocument, getDocuments } from '@paga/contract/documents';
 import { getEmployee } from '@paga/contract/employees';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
+import { savedFiles } from '@paga/testing/saved-files';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { aDocx } from '@paga/testing/word';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,12 +60,7 @@ test('a template is renamed, its file is replaced, and what is no document is re
   const { user, stored } = await opened({ Kontrata: docx() });
   await user.click(await screen.findByRole('button', { name: 'Hap shabllonin Kontrata' }));
   const options = await screen.findByRole('dialog', { name: 'Kontrata' });
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   await user.click(within(options).getByRole('button', { name: 'Shkarko' }));
   await waitFor(() => expect(saved).toEqual(['Kontrata.docx']));
   await user.upload(within(options).getByLabelText('Zëvendëso skedarin'), new File(['MZ'], 'E re.docx'));

@@ -4,6 +4,7 @@ import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedFiles } from '@paga/testing/saved-files';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PayScreen } from './pay.screen.tsx';
@@ -39,14 +40,9 @@ async function arranged(closed = true) {
   return { company, open, tasks };
 }
 const card = (name: string) => screen.findByRole('region', { name });
-const saved: string[] = [];
+let saved: string[];
 beforeEach(() => {
-  saved.length = 0;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  saved = savedFiles();
 });
 
 test('an open month is to be closed first; one that cannot be read says so', async () => {

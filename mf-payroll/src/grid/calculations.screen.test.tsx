@@ -3,6 +3,7 @@ import { cellUnder, chooseIn, textsUnder } from '@paga/testing/grid-cells';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -115,12 +116,7 @@ test('the sums at the bottom follow search and selection; rows that the filter h
 test('a payslip needs exactly one selected row, is printed alone and handed over as PDF, the month as Excel; a click on a number tells how it came about, and leads on to what it was made of', async () => {
   const { user } = await calculated();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   await chooseIn(user, 'Skedarët', 'Fletëpagesa');
   expect(await screen.findByText('Zgjidhni një rresht')).toBeVisible();
   await user.click(within(rowOf(/Çlirim Gashi/)).getByRole('checkbox'));

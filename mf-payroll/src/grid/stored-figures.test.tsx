@@ -3,6 +3,7 @@ import { cellUnder, chooseIn } from '@paga/testing/grid-cells';
 import { bridge, http } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedFiles } from '@paga/testing/saved-files';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from './calculations.screen.tsx';
@@ -58,12 +59,7 @@ test('a payslip is not made of other figures than the row shows: its cells are s
 });
 
 test('the payslip of a row in which nothing waits opens at once; the workbook asks for unsaved cells first, and is handed over once; a payslip that is being read again is not printed as it was before', async () => {
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   const user = await waiting();
   await user.click(
     within(await screen.findByRole('row', { name: /Blerta Hoxha/ })).getByText('Blerta Hoxha'),

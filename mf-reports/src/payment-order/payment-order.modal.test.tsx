@@ -3,6 +3,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedFiles } from '@paga/testing/saved-files';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ManagementScreen } from '#groups/management.screen.tsx';
@@ -92,12 +93,7 @@ test('is filtered by employer type, sector and bank; filters stand in the addres
 test('saves its files, PDF like Excel, and mails the chosen rows', async () => {
   const { user, dialog } = await opened('en');
   await dialog.findByRole('row', { name: /Arta Krasniqi Primary/ });
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   for (const kind of ['PDF', 'Excel']) {
     await user.click(dialog.getByRole('button', { name: 'Download' }));
     await user.click(await screen.findByRole('menuitem', { name: kind }));

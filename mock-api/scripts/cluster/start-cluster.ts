@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPgbouncer } from '@paga/testing/installed-pgbouncer';
 import { startInstalled } from '@paga/testing/installed-postgres';
+import { type Started, startedServer } from '@paga/testing/started-server';
 import pg from 'pg';
 import { freePort } from '#core/db/embedded/free-port.ts';
 import { frontOf } from './front.ts';
@@ -61,27 +61,7 @@ export async function startTier(stops: Stops): Promise<Tier> {
   };
 }
 
-async function startedServer(env: Env): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const serves = new Promise<boolean>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        said = `${said}${chunk}`.slice(-4_000);
-        if (said.includes('stops it.')) resolve(true);
-      });
-    child.once('exit', () => resolve(false));
-  });
-  if (await serves) return child;
-  throw new Error(`A server did not start: ${said.trim()}`);
-}
-
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+async function stopServer({ child, ended }: Started): Promise<void> {
   child.kill('SIGTERM');
   await ended;
 }
@@ -114,8 +94,10 @@ export async function startServers(tier: Tier, database: Env, stops: Stops, port
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   for (const own of ports) {
     const env = { ...shared(tier), ...database, PUBLIC_URL: url, PORT: `${own}` };
-    const child = await startedServer({ ...env, DATA_DIR: path.join(tier.folder, `server-${own}`) });
-    stops.push(() => stopServer(child));
+    const data = path.join(tier.folder, `server-${own}`);
+    const server = await startedServer({ ...env, DATA_DIR: data }, SERVER);
+    stops.push(() => stopServer(server));
+    if (!server.serves) throw new Error(`A server did not start: ${server.output().trim()}`);
   }
   return url;
 }

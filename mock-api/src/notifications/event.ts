@@ -8,3 +8,6 @@ export type UpcomingEvent = Pick<
   typeof notification.$inferInsert,
   'type' | 'objectId' | 'employeeId' | 'date'
 >;
+
+/** The tasks of a closing that are payments to the tax administration. */
+export const TAX_TASKS = ['contributionPayment', 'taxPayment'] as const;

@@ -5,8 +5,11 @@ import { countNotifications, notificationRows, unread } from './notification-row
 /** The newest notifications and how many the user has not read. */
 export const getNotifications = read({
   call,
-  run: async (ctx, { query: { kinds } }) => ({
-    data: await notificationRows(ctx, { limit: NOTIFICATION_PAGE_SIZE, kinds }),
-    unread: await countNotifications(ctx, { where: unread, kinds }),
-  }),
+  run: async (ctx, { query: { kinds } }) => {
+    const [data, notRead] = await Promise.all([
+      notificationRows(ctx, { limit: NOTIFICATION_PAGE_SIZE, kinds }),
+      countNotifications(ctx, { where: unread, kinds }),
+    ]);
+    return { data, unread: notRead };
+  },
 });

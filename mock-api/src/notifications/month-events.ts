@@ -3,16 +3,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { declarationDue, indexOf, monthOrBlank, recentMonths, type StoredMonth } from '#filing/public.ts';
 import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
-import type { Scope, UpcomingEvent } from './event.ts';
+import { type Scope, TAX_TASKS, type UpcomingEvent } from './event.ts';
 import { newsOf } from './news.ts';
 
 /** How many days before payment, declaration and the payments to the tax administration a company is notified. */
 const PAYMENT_DAYS = 3;
 const DECLARATION_DAYS = 5;
 const TAXES_DAYS = 3;
-
-/** The tasks of a closing that are payments to the tax administration. */
-const TAX_TASKS = ['contributionPayment', 'taxPayment'] as const;
 
 /** What the date of an event says apart: an event of the same kind, month and day is one. */
 const event = (

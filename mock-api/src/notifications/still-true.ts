@@ -1,10 +1,11 @@
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
 import { vacation } from '#leave/public.ts';
 import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
 import { employee } from '#people/public.ts';
+import { TAX_TASKS } from './event.ts';
 import { notification } from './table.ts';
 import { undeliveredOf } from './undelivered.ts';
 
@@ -27,7 +28,7 @@ const declared = sql`${salaryVersion.declaredOn} is not null`;
 const closed = sql`${salaryPeriod.closedAt} is not null`;
 /** Both payments to the tax administration are made, or not needed. */
 const taxed = sql`(select count(*) from ${closingTask} where ${closingTask.tenantId} = ${tenantId}
-  and ${closingTask.versionId} = ${salaryVersion.id} and ${closingTask.task} in ('contributionPayment', 'taxPayment')) = 2`;
+  and ${closingTask.versionId} = ${salaryVersion.id} and ${inArray(closingTask.task, [...TAX_TASKS])}) = ${TAX_TASKS.length}`;
 
 /** Somebody else did it: nobody is notified of what they did themselves. */
 const byAnother = (who: SQLWrapper, userId: number) => sql`${who} is distinct from ${userId}`;

@@ -2,6 +2,7 @@ import { query } from '@paga/client';
 import { createEmployee, type EmployeeAttachment, getEmployee } from '@paga/contract/employees';
 import { anEmployee } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
+import { savedFiles } from '@paga/testing/saved-files';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
@@ -33,17 +34,6 @@ async function opened(language: 'sq' | 'en' = 'sq') {
     selector: 'input',
   });
   return { ...page, input, stored };
-}
-
-/** The names under which files are saved from now on. */
-function savedFiles(): string[] {
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  return saved;
 }
 
 const pdf = (name = 'Kontrata.pdf') => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../db/scoped-rows.ts';
-import { isReading, poolOf } from '../db/transaction.ts';
+import { isReading, poolOf, type Tx } from '../db/transaction.ts';
 import { endedBelow } from './era.ts';
 
 /** So many values of how long: what a screen asks in several calls is asked within a minute. */
@@ -16,11 +16,20 @@ const NATION = sql`(select md5(concat(
   (select string_agg(t::text, ',' order by t."id") from "tax_table" t), (select string_agg(w::text, ',' order by w."id") from "minimum_wage" w),
   (select string_agg(h::text, ',' order by h."date") from "public_holiday" h))))`;
 
-async function momentOf({ tx, companyId }: InCompany): Promise<Moment> {
+async function readMoment({ tx, companyId }: InCompany): Promise<Moment> {
   const { rows } = await tx.execute<Moment>(sql`
     select (select max(l."transaction")::text from "audit_line" l where l."tenantId" = ${companyId}) as "newest",
       ${endedBelow}::text as "horizon", ${NATION} as "nation"`);
   return rows[0] as Moment;
+}
+
+/** Asked once a transaction: of several values that a call reads, all are as of its beginning or later. */
+const momentsOf = new WeakMap<Tx, Promise<Moment>>();
+
+function momentOf(ctx: InCompany): Promise<Moment> {
+  const moment = momentsOf.get(ctx.tx) ?? readMoment(ctx);
+  momentsOf.set(ctx.tx, moment);
+  return moment;
 }
 
 /** Nothing was written since: no newer line, and none that was under way when the value was read. */

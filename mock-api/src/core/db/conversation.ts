@@ -20,8 +20,8 @@ export class Conversation {
   /** `begin` was said and has not been sent. */
   #holdsBegin = false;
   #waiting: Sent[] = [];
-  #underWay = false;
-  #soon = false;
+  /** What waits is sent at the end of this turn of the program, or once the flight that is under way has landed. */
+  #isSending = false;
   #opened = true;
 
   constructor(client: pg.PoolClient) {
@@ -41,33 +41,28 @@ export class Conversation {
 
   /** As the driver's own: what Drizzle calls. */
   query(statement: Statement, values: unknown[]): Promise<pg.QueryResult> {
-    const { text } = statement;
-    // What never began has nothing to take back, and on a connection that was lost the answer would be another one.
-    if (text === 'rollback' && !this.#opened) return Promise.resolve(NOTHING);
-    if (text === 'begin') this.#holdsBegin = true;
-    else if (!this.#holdsBegin || this.#waiting.length > 0 || !ENDS.has(text))
-      return new Promise((resolve, reject) => {
-        this.#waiting.push({ statement, values, resolve, reject });
-        this.#sendSoon();
-      });
-    else this.#holdsBegin = false;
-    return Promise.resolve(NOTHING);
-  }
-
-  /** After all that this turn of the program asks. */
-  #sendSoon(): void {
-    if (this.#soon || this.#underWay) return;
-    this.#soon = true;
-    process.nextTick(() => {
-      this.#soon = false;
-      void this.#sendAll();
+    if (this.#isNeedless(statement)) {
+      this.#holdsBegin = statement.text === 'begin';
+      return Promise.resolve(NOTHING);
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statement, values, resolve, reject });
+      if (this.#isSending) return;
+      this.#isSending = true;
+      process.nextTick(() => void this.#sendAll());
     });
   }
 
+  /** `begin`, which waits for the first statement, and the end of what was never begun: on a lost connection its answer would hide why. */
+  #isNeedless({ text }: Statement): boolean {
+    if (text === 'begin') return true;
+    if (text === 'rollback' && !this.#opened) return true;
+    return this.#holdsBegin && this.#waiting.length === 0 && ENDS.has(text);
+  }
+
   async #sendAll(): Promise<void> {
-    this.#underWay = true;
     while (this.#waiting.length > 0) await this.#send(this.#next());
-    this.#underWay = false;
+    this.#isSending = false;
   }
 
   #next(): Sent[] {
@@ -87,29 +82,13 @@ export class Conversation {
 
   /** Never fails: who waits for an answer hears it. */
   #send(all: Sent[]): Promise<unknown> {
-    const [first] = all;
-    if (!first) return Promise.resolve();
-    if (all.length === 1)
-      return this.#client
-        .query(first.statement as pg.QueryConfig, first.values)
-        .then(first.resolve, first.reject);
-    const answers = all.map((sent) => answered(sent));
-    this.#client.query(new Flight(all) as unknown as pg.Submittable);
-    return Promise.all(answers);
+    const [first, ...others] = all;
+    if (first && others.length === 0) {
+      const { statement, values, resolve, reject } = first;
+      return this.#client.query(statement as pg.QueryConfig, values).then(resolve, reject);
+    }
+    const flight = new Flight(all);
+    this.#client.query(flight as unknown as pg.Submittable);
+    return flight.landed;
   }
-}
-
-/** Settles once the statement is, whichever way. */
-function answered(sent: Sent): Promise<void> {
-  const { resolve, reject } = sent;
-  return new Promise((settle) => {
-    sent.resolve = (result) => {
-      resolve(result);
-      settle();
-    };
-    sent.reject = (error) => {
-      reject(error);
-      settle();
-    };
-  });
 }

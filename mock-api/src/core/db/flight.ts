@@ -19,7 +19,7 @@ type Wire = {
   sync: () => void;
 };
 type DriverQuery = {
-  name?: string;
+  name: string | undefined;
   text: string;
   _results: pg.QueryResult;
   /** Set where a row could not be read. */
@@ -42,6 +42,11 @@ type Way = { sent: Sent; query: DriverQuery; failed?: unknown };
 export class Flight {
   readonly #ways: Way[];
   #at = 0;
+  #land: () => void = () => undefined;
+  /** Once every statement was answered or failed. */
+  readonly landed = new Promise<void>((resolve) => {
+    this.#land = resolve;
+  });
 
   constructor(all: readonly Sent[]) {
     this.#ways = all.map((sent) => {
@@ -59,14 +64,9 @@ export class Flight {
     return this.#current?.query.text;
   }
 
-  /** The same to a PostgreSQL that knows no names: a pooler gives each transaction another connection. */
-  withoutNames(): Flight {
-    return new Flight(
-      this.#ways.map(({ sent: { statement, ...sent } }) => {
-        const { name: _, ...unnamed } = statement;
-        return { ...sent, statement: unnamed };
-      }),
-    );
+  /** For a PostgreSQL that knows no names: a pooler gives each transaction another connection. */
+  dropNames(): void {
+    for (const { query } of this.#ways) query.name = undefined;
   }
 
   /** What it carries, for who listens. */
@@ -137,5 +137,6 @@ export class Flight {
       if (wrong) sent.reject(wrong);
       else sent.resolve(query._results);
     }
+    this.#land();
   }
 }

@@ -39,7 +39,6 @@ export async function withPlace<T>(db: Database, work: () => Promise<T>): Promis
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Mode = { readOnly?: boolean };
-const READ_ONLY = 'read only';
 
 /** Who writes in a company, and when: the triggers that note who made what ask the transaction. */
 type Writing = Mode & { writer?: { userId: number; now: Date } | undefined };
@@ -53,17 +52,19 @@ function settingsOf({ writer }: Writing): Record<string, string> {
 /** A pooler sets the time zone of who came first, whatever the login begins with. */
 const IN_UTC = { timezone: 'UTC' };
 
-/** How a transaction begins, and what holds until its end: PostgreSQL hears both with the first statement, in one round trip. */
-function beginning(how: string, walls: Readonly<Record<string, string>> = {}): Opening {
+/** How a transaction begins, and what holds until its end. */
+type Beginning = Mode & { isolation?: 'repeatable read'; walls?: Readonly<Record<string, string>> };
+
+/** What PostgreSQL hears of it with the first statement, in one round trip. */
+function openingOf({ readOnly, isolation, walls }: Beginning): Opening {
+  const how = [isolation && `isolation level ${isolation}`, readOnly ? 'read only' : 'read write'];
   const settings = Object.entries({ ...IN_UTC, ...walls });
   const set = settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
   return [
-    { text: `begin ${how}`, values: [] },
+    { text: `begin ${how.filter(Boolean).join(' ')}`, values: [] },
     { name: `walls_${settings.length}`, text: `select ${set.join(', ')}`, values: settings.flat() },
   ];
 }
-
-const modeOf = ({ readOnly }: Mode) => (readOnly ? READ_ONLY : 'read write');
 
 type Talk = { conversation: Conversation; session: NodePgDatabase };
 
@@ -93,24 +94,20 @@ function talkOn(client: pg.PoolClient): Talk {
   return { conversation, session };
 }
 
-function onOneConnection<T>(db: Database, work: (tx: Tx) => Promise<T>, opening: Opening): Promise<T> {
-  return withPlace(db, () => onClientOf(db, work, opening));
+function onOneConnection<T>(db: Database, work: (tx: Tx) => Promise<T>, how: Beginning): Promise<T> {
+  return withPlace(db, () => onClientOf(db, work, how));
 }
 
 // Drizzle's own transaction on a pool never gives a connection back whose `begin` failed: ten lost connections would leave an empty pool.
-async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, opening: Opening): Promise<T> {
+async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, how: Beginning): Promise<T> {
   const client = await db.$client.connect().catch((error: unknown) => {
     throw new NoConnection(error);
   });
   const { conversation, session } = talkOn(client);
-  conversation.openWith(opening);
+  conversation.openWith(openingOf(how));
   try {
     return await session.transaction((tx) => {
-      knownOf.set(tx, {
-        session,
-        pool: db.$client,
-        reads: opening.some(({ text }) => text.endsWith(READ_ONLY)),
-      });
+      knownOf.set(tx, { session, pool: db.$client, reads: how.readOnly ?? false });
       return work(tx);
     });
   } finally {
@@ -121,7 +118,7 @@ async function onClientOf<T>(db: Database, work: (tx: Tx) => Promise<T>, opening
 
 /** Runs `work` on one unchanging picture of the database, which it may only read; `work` takes the roles and companies it needs itself. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onOneConnection(db, work, beginning(`isolation level repeatable read ${READ_ONLY}`));
+  return onOneConnection(db, work, { readOnly: true, isolation: 'repeatable read' });
 }
 
 /**
@@ -136,10 +133,10 @@ export function inCompany<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
   const walls = { role: 'app', 'app.company': String(companyId), search_path: 'scoped, public' };
-  return onOneConnection(db, work, beginning(modeOf(mode), { ...walls, ...settingsOf(mode) }));
+  return onOneConnection(db, work, { ...mode, walls: { ...walls, ...settingsOf(mode) } });
 }
 
 /** Runs `work` outside a company: under the role `app_access`, which sees users, sessions and companies only. */
 export function asAccess<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
-  return onOneConnection(db, work, beginning(modeOf(mode), { role: 'app_access' }));
+  return onOneConnection(db, work, { ...mode, walls: { role: 'app_access' } });
 }

@@ -10,7 +10,10 @@ type Query = (...given: unknown[]) => unknown;
 export class UnnamedClient extends pg.Client {
   override query = ((asked: unknown, ...given: unknown[]) => {
     const query = pg.Client.prototype.query as unknown as Query;
-    if (asked instanceof Flight) return query.call(this, asked.withoutNames());
+    if (asked instanceof Flight) {
+      asked.dropNames();
+      return query.call(this, asked);
+    }
     const named = typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked;
     return query.call(this, named ? { ...asked, name: undefined } : asked, ...given);
   }) as unknown as pg.Client['query'];

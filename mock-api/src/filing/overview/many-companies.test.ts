@@ -5,6 +5,7 @@ import { OwnCompanies } from '@paga/contract/limits';
 import { createdEmployees } from '@paga/testing/employees';
 import { saidToDatabase } from '@paga/testing/said-to-database';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
+import { writesEnded } from '@paga/testing/writes-ended';
 import { sql } from 'drizzle-orm';
 
 const MANY = 300;
@@ -93,12 +94,14 @@ test('of the table of companies only those that have changed since are read anew
       companies: messages.flat().filter(({ values }) => values.includes('app.company')).length,
     };
   };
+  await writesEnded(server.db);
   await read();
   expect(await read()).toMatchObject({
     companies: 0,
     row: { name: 'Çikla', standing: { current: { next: 'hire', heads: 0 } } },
   });
   await createdEmployees(server.as(here.admin), here, {});
+  await writesEnded(server.db);
   const fresh = await read();
   expect(fresh).toMatchObject({ companies: 1, row: { standing: { current: { next: 'calculate' } } } });
   expect(fresh.row?.standing?.current.heads).toBeGreaterThan(0);

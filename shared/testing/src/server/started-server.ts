@@ -6,6 +6,7 @@ import { bundledServer } from './killable-server.ts';
 export type Started = {
   url: string;
   child: ChildProcess;
+  serves: boolean;
   output: () => string;
   ended: Promise<number | null>;
 };
@@ -16,27 +17,30 @@ const running = new Set<ChildProcess>();
 const OURS =
   /^(?:PORT|HOST|DATA_DIR|FILES_DIR|\w+_KEY(?:_FILE)?|AUDIT_HEADS|DATABASE_\w+|MIGRATE_URL|PAGA_DEMO|SMTP_\w+|MAIL_FROM|QUICKBOOKS_\w+|PUBLIC_URL|TRUST_PROXY|SUPPORT_\w+|TAX_PORTAL_URL|LOG_LEVEL|SITE_DIR|SHARED_BUILDS_DIR|NODE_ENV)$/;
 
-/** Starts the server in a process of its own with these variables and no others of the product's; resolves when it serves or has ended. */
-export async function startedServer(env: Record<string, string>): Promise<Started> {
+/** Starts the server, one bundled for tests or another, in a process of its own with these variables and no others of the product's; resolves when it serves or has ended. */
+export async function startedServer(
+  env: Record<string, string>,
+  program = bundledServer(),
+): Promise<Started> {
   const port = await freePort();
   const others = Object.entries(process.env).filter(([name]) => !OURS.test(name));
-  const child = spawn(process.execPath, [bundledServer()], {
+  const child = spawn(process.execPath, [program], {
     env: { ...Object.fromEntries(others), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-  await new Promise<void>((resolve) => {
+  const serves = await new Promise<boolean>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk;
-        if (output.includes('stops it.')) resolve();
+        if (output.includes('stops it.')) resolve(true);
       });
     }
-    child.once('close', () => resolve());
+    child.once('close', () => resolve(false));
   });
-  return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended };
+  return { url: `http://127.0.0.1:${port}`, child, serves, output: () => output, ended };
 }
 
 /** Ends what a test left running. */

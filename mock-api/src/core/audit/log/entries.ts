@@ -26,6 +26,14 @@ type Row = Omit<AuditEntry, 'id' | 'objectId' | 'user' | 'changes'> & {
   changes: AuditChanges;
 };
 
+/** A line as a file has it. */
+export type FileLine = Pick<Row, 'id' | 'page' | 'type' | 'date' | 'time' | 'changes'> & {
+  user: string | null;
+};
+
+const LINE = sql`l."id", l."userId", l."page", l."type", l."changes",
+  to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"`;
+
 const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
 
 async function peopleOf(tx: Tx, reach: Reach): Promise<Person[]> {
@@ -96,9 +104,7 @@ async function rowsOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select l."id", l."userId", t."name" as "company", l."page", l."type", l."objectId", l."changes",
-      to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"
-    from (${newestOf(reach, where, limit + offset)}) l left join "tenant" t on t."id" = l."tenantId"
+    select ${LINE}, t."name" as "company", l."objectId" from (${newestOf(reach, where, limit + offset)}) l left join "tenant" t on t."id" = l."tenantId"
     order by l."at" desc, l."id" desc limit ${limit} offset ${offset}`);
   return rows;
 }
@@ -114,11 +120,17 @@ async function countOf(tx: Tx, reach: Reach, where: SQL): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
+/** Who a line is of, by name; null: nobody, or nobody who is known. */
+function nameAmong(people: readonly Person[]): (userId: string | null) => string | null {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (userId) => (userId === null ? null : (names.get(Number(userId)) ?? null));
+}
+
 function entryOf(
   { id, userId, objectId, changes, ...rest }: Row,
-  names: ReadonlyMap<number, string>,
+  nameOf: ReturnType<typeof nameAmong>,
 ): AuditEntry {
-  const user = userId === null ? null : (names.get(Number(userId)) ?? null);
+  const user = nameOf(userId);
   const said = { ...rest, user, changes };
   return {
     ...rest,
@@ -140,31 +152,21 @@ export async function everyEntry<Made>(
   { filter, make }: { filter: AuditFilter; make: (line: FileLine) => Made },
 ): Promise<Made[]> {
   const people = await peopleOf(tx, { companies: sql`array[${companyId}]::bigint[]` });
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = nameAmong(people);
   await tx.execute(sql`
     declare audit_file no scroll cursor for
-    select l."id", l."userId", l."page", l."type", l."changes",
-      to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"
-    from "audit_line" l where l."tenantId" = ${companyId} and ${conditionsOf(filter, people)}
+    select ${LINE} from "audit_line" l where l."tenantId" = ${companyId} and ${conditionsOf(filter, people)}
     order by l."at" desc, l."id" desc`);
   const made: Made[] = [];
   for (;;) {
     const { rows } = await tx.execute<Row>(sql.raw(`fetch ${LINES_AT_ONCE} from audit_file`));
-    const named = rows.map(({ userId, ...row }) => ({
-      ...row,
-      user: userId === null ? null : (names.get(Number(userId)) ?? null),
-    }));
-    for (const one of await mapInTurns(named, make)) made.push(one);
+    const lines = await mapInTurns(rows, ({ userId, ...row }) => make({ ...row, user: nameOf(userId) }));
+    for (const line of lines) made.push(line);
     if (rows.length < LINES_AT_ONCE) break;
   }
   await tx.execute(sql`close audit_file`);
   return made;
 }
-
-/** A line as a file has it. */
-export type FileLine = Pick<Row, 'id' | 'page' | 'type' | 'date' | 'time' | 'changes'> & {
-  user: string | null;
-};
 
 /** How many lines a filter leaves in the log of a company. */
 export async function countEntries(tx: Tx, companyId: number, filter: AuditFilter): Promise<number> {
@@ -178,6 +180,6 @@ export async function auditEntries(tx: Tx, reach: Reach, query: AuditQuery): Pro
   const where = conditionsOf(query, people);
   const limit = query.pageSize ?? AUDIT_PAGE_SIZE;
   const rows = await rowsOf(tx, reach, where, { limit, offset: ((query.page ?? 1) - 1) * limit });
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  return { data: rows.map((row) => entryOf(row, names)), total: await countOf(tx, reach, where), people };
+  const nameOf = nameAmong(people);
+  return { data: rows.map((row) => entryOf(row, nameOf)), total: await countOf(tx, reach, where), people };
 }

@@ -1,6 +1,7 @@
+import { stayedAsItWas } from '@paga/contract/audit-value';
 import type { Language } from '@paga/contract/shapes';
 import type { AuditChanges } from '../table.ts';
-import { auditWord, isAbout, valueText } from './audit-text.ts';
+import { auditWord, valueText } from './audit-text.ts';
 import { DID_EN } from './did-en.ts';
 import { DID_SQ } from './did-sq.ts';
 
@@ -36,7 +37,9 @@ function earlierMonth({ year, month }: AuditChanges): AuditChanges {
 /** Who and what a line is about, then the month. */
 function aboutOf(changes: AuditChanges, page: string, language: Language): string[] {
   const { month, ...rest } = { ...changes, ...earlierMonth(changes) };
-  const about = Object.entries({ ...rest, ...(month && { month }) }).filter(([, change]) => isAbout(change));
+  const about = Object.entries({ ...rest, ...(month && { month }) }).filter(([, change]) =>
+    stayedAsItWas(change),
+  );
   return about.flatMap(([field, { new: value }]) => {
     if (value === null || value === undefined || value === '') return [];
     if (MONTH.test(String(value))) return [monthOf(String(value), language)];

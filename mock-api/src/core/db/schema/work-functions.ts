@@ -71,7 +71,8 @@ const WAITED_FOR = `
   where exists (select 1 from "salary_period" p where p."tenantId" = t."id" and p."year" * 12 + p."month" between i."now" - 12 and i."now" - 1)
     and not exists (select 1 from "salary_period" p where p."tenantId" = t."id" and p."year" = extract(year from b."start") and p."month" = extract(month from b."start"))`;
 
-const AFTER_DUE = `(make_date(m."year", m."month", 15) + interval '1 month')::date + 1`;
+const DUE = `(make_date(m."year", m."month", 15) + interval '1 month')::date`;
+const AFTER_DUE = `${DUE} + 1`;
 const IN_KOSOVO = `at time zone 'Europe/Belgrade'`;
 const MAILED_MONTH = `replace(split_part(m."dedupe", ':', 2), '-', '')::bigint`;
 
@@ -106,12 +107,12 @@ const TO_NOTIFY = answersCompanies(
       and ${NOT_NOTIFIED('vacation', 'v."id"', 'v."from"')})
     or exists (select 1 from (${WAITED_FOR}) m where
       not m."paid" and m."paymentDate" between today and today + 3 and ${NOT_NOTIFIED('paymentDue', MONTH, 'm."paymentDate"')}
-      or not m."declared" and (make_date(m."year", m."month", 15) + interval '1 month')::date between today and today + 5
-        and ${NOT_NOTIFIED('declarationDue', MONTH, `(make_date(m."year", m."month", 15) + interval '1 month')::date`)}
-      or not m."taxed" and (make_date(m."year", m."month", 15) + interval '1 month')::date between today and today + 3
-        and ${NOT_NOTIFIED('taxesDue', MONTH, `(make_date(m."year", m."month", 15) + interval '1 month')::date`)}
+      or not m."declared" and ${DUE} between today and today + 5
+        and ${NOT_NOTIFIED('declarationDue', MONTH, DUE)}
+      or not m."taxed" and ${DUE} between today and today + 3
+        and ${NOT_NOTIFIED('taxesDue', MONTH, DUE)}
       or m."stored" and m."closed" and not m."paid" and m."paymentDate" < today and ${NOT_NOTIFIED('paymentLate', MONTH, 'm."paymentDate" + 1')}
-      or m."stored" and (make_date(m."year", m."month", 15) + interval '1 month')::date < today and (
+      or m."stored" and ${DUE} < today and (
         not m."declared" and ${NOT_NOTIFIED('declarationLate', MONTH, AFTER_DUE)} or not m."taxed" and ${NOT_NOTIFIED('taxesLate', MONTH, AFTER_DUE)})
       or not m."closed" and m."paymentDate" < today and ${NOT_NOTIFIED('monthOpen', MONTH, 'm."paymentDate" + 1')})
     or exists (select 1 from "salary_period" m where m."tenantId" = t."id" and m."closedAt" >= (today - 1)::timestamp at time zone 'UTC'
