@@ -160,7 +160,7 @@ test('who comes into a reopened month is paid by the lines of today', async () =
 test('who had no place in the closing is paid by the lines of today when they come back', async () => {
   await calculated();
   const ends = (day: string | null) =>
-    server.written(company.id, (tx) =>
+    server.inCompany(company.id, (tx) =>
       tx.update(employee).set({ expirationContract: day }).where(eq(employee.id, blerta)),
     );
   await ends('2026-08-31');

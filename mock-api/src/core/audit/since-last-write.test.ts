@@ -68,9 +68,15 @@ test('two who ask at once read it once; of a failed reading nothing stays', asyn
   expect(await read()).toBe(2);
 });
 
-test('a transaction that may write reads anew, and what it reads is nobody else`s', async () => {
+test('a transaction that may write reads anew, what it reads is nobody else`s, and after it all read anew', async () => {
   await write();
-  expect([await read(), await read(companyId, { readOnly: false }), await read()]).toEqual([1, 2, 1]);
+  expect(await read()).toBe(1);
+  const inside = await server.inCompany(companyId, async (tx) => [
+    await asOfLastWrite({ tx, companyId, today: '2026-10-15' }, 'a number', make),
+    await read(),
+  ]);
+  expect(inside).toEqual([2, 1]);
+  expect([await read(), await read()]).toEqual([3, 3]);
 });
 
 test('another day, and a change of the nation`s tables, are read anew', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../db/scoped-rows.ts';
-import { isReading, poolOf, type Tx } from '../db/transaction.ts';
+import { isReading, poolOf, type Tx, writesIn } from '../db/transaction.ts';
 import { endedBelow } from './era.ts';
 
 /** So many values of how long: what a screen asks in several calls is asked within a minute. */
@@ -9,7 +9,7 @@ const FOR_MS = 600_000;
 
 /** A value as of a moment: the newest write of the company that was seen then, the horizon below which every write had ended, the nation's tables. */
 type Moment = { newest: string | null; horizon: string; nation: string };
-type Entry = Moment & { day: string; until: number; value: Promise<unknown> };
+type Entry = Moment & { day: string; writes: number; until: number; value: Promise<unknown> };
 
 // Nothing a company may write, and without a line in its log.
 const NATION = sql`(select md5(concat(
@@ -33,11 +33,12 @@ function momentOf(ctx: InCompany): Promise<Moment> {
 }
 
 /** Nothing was written since: no newer line, and none that was under way when the value was read. */
-const holds = (kept: Entry, now: Moment, day: string) =>
+const holds = (kept: Entry, now: Moment & Pick<Entry, 'day' | 'writes'>) =>
   kept.newest === now.newest &&
   BigInt(kept.newest ?? 0) < BigInt(kept.horizon) &&
   kept.nation === now.nation &&
-  kept.day === day &&
+  kept.day === now.day &&
+  kept.writes === now.writes &&
   kept.until > Date.now();
 
 /** Values by database, so that two servers of one process do not meet. */
@@ -51,7 +52,7 @@ function entriesOf(database: object): Map<string, Entry> {
 
 /**
  * What follows from a company's rows and the day, read once until the company writes something: every write leaves a line in the audit log, and that is what one
- * short look asks. `name` says what it is, with everything else that it depends on. A transaction that may write reads anew: its own lines come last.
+ * short look asks; what this process itself has written is known without it. `name` says what it is, with everything else that it depends on. A transaction that may write reads anew: its own lines come last.
  * What is answered is shared and never changed.
  */
 export async function asOfLastWrite<T>(
@@ -63,12 +64,13 @@ export async function asOfLastWrite<T>(
   if (!database || !isReading(ctx.tx)) return make();
   const entries = entriesOf(database);
   const key = `${ctx.companyId} ${name}`;
-  const now = await momentOf(ctx);
+  const writes = writesIn(database, ctx.companyId);
+  const now = { ...(await momentOf(ctx)), day: ctx.today, writes };
   const kept = entries.get(key);
-  if (kept && holds(kept, now, ctx.today)) return (await kept.value.catch(make)) as T;
+  if (kept && holds(kept, now)) return (await kept.value.catch(make)) as T;
   const value = make();
   entries.delete(key);
-  entries.set(key, { ...now, day: ctx.today, until: Date.now() + FOR_MS, value });
+  entries.set(key, { ...now, until: Date.now() + FOR_MS, value });
   const [oldest] = entries.keys();
   if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
   value.catch(() => entries.delete(key));

@@ -81,6 +81,16 @@ export function connectionOf(db: Database | Tx): NodePgDatabase {
 /** Whether PostgreSQL refuses that this transaction writes. */
 export const isReading = (tx: Tx): boolean => knownOf.get(tx)?.reads ?? false;
 
+const writes = new WeakMap<pg.Pool, Map<number, number>>();
+
+function noteWrite(pool: pg.Pool, companyId: number): void {
+  const counts = writes.get(pool) ?? new Map<number, number>();
+  writes.set(pool, counts.set(companyId, (counts.get(companyId) ?? 0) + 1));
+}
+
+/** How many transactions that might write this process has committed in a company. */
+export const writesIn = (pool: pg.Pool, companyId: number): number => writes.get(pool)?.get(companyId) ?? 0;
+
 /** What all transactions of one database of this process have in common. */
 export const poolOf = (tx: Tx): pg.Pool | undefined => knownOf.get(tx)?.pool;
 
@@ -125,7 +135,7 @@ export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
  * Runs `work` inside one company: under the role `app`, whose row level security shows that company only, and where the name of a table means
  * the view of that company's rows.
  */
-export function inCompany<T>(
+export async function inCompany<T>(
   db: Database,
   companyId: number,
   work: (tx: Tx) => Promise<T>,
@@ -133,7 +143,9 @@ export function inCompany<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
   const walls = { role: 'app', 'app.company': String(companyId), search_path: 'scoped, public' };
-  return onOneConnection(db, work, { ...mode, walls: { ...walls, ...settingsOf(mode) } });
+  const done = await onOneConnection(db, work, { ...mode, walls: { ...walls, ...settingsOf(mode) } });
+  if (!mode.readOnly) noteWrite(db.$client, companyId);
+  return done;
 }
 
 /** Runs `work` outside a company: under the role `app_access`, which sees users, sessions and companies only. */

@@ -66,7 +66,7 @@ test('finds a missing account and a salary below the minimum wage', async () => 
 test('finds leave that lies outside the contract, says how the person is paid and who was deleted since', async () => {
   const { server, company, ids, check, accept } = await arranged();
   const [arta = 0, , drita = 0] = ids;
-  await server.written(company.id, async (tx) => {
+  await server.inCompany(company.id, async (tx) => {
     await tx.update(employee).set({ expirationContract: '2026-10-14' }).where(eq(employee.id, arta));
     const leave = {
       tenantId: company.id,
@@ -78,7 +78,7 @@ test('finds leave that lies outside the contract, says how the person is paid an
     await tx.insert(vacation).values({ ...leave, days: [], createdBy: company.admin.id });
   });
   await calculatedMonth(server, company, october);
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, drita)),
   );
   const { findings } = await check();
@@ -123,7 +123,7 @@ test('closing refuses while a warning stands open, and takes place once all are 
 test('an accepted warning comes back when its fact changes', async () => {
   const { server, company, ids, as, check, accept } = await arranged();
   await accept((await check()).findings);
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx
       .update(employee)
       .set({ bankAccountNumber: OWN })
@@ -135,7 +135,7 @@ test('an accepted warning comes back when its fact changes', async () => {
   ]);
   await accept(shared);
   expect((await check()).openCount).toBe(0);
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx
       .update(employee)
       .set({ bankAccountNumber: OWN })
@@ -150,7 +150,7 @@ test('an account that is another than the one that was last paid to is found', a
   await accept((await check()).findings);
   expect((await close()).status).toBe(200);
   await calculatedMonth(server, company, { month: 11, year: 2026 });
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx
       .update(employee)
       .set({ bankAccountNumber: '1212012345678809' })
@@ -173,7 +173,7 @@ test('an account that is another than the one that was last paid to is found', a
 test('an error cannot be accepted, nor a warning that is another one by now, nor one of a closed month', async () => {
   const { server, company, check, accept, close } = await arranged();
   const { findings } = await check();
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx
       .update(salary)
       .set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
@@ -244,7 +244,7 @@ test('one acceptance is withdrawn: the warning stands open again, the log keeps 
 test('a changed account is compared with the months before, never with a later one', async () => {
   const { server, company, ids, check, close } = await arranged();
   const november = { month: 11, year: 2026 };
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx
       .update(employee)
       .set({ deletedAt: new Date() })
@@ -252,7 +252,7 @@ test('a changed account is compared with the months before, never with a later o
   );
   await calculatedMonth(server, company, november);
   expect((await close(november)).status).toBe(200);
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx
       .update(employee)
       .set({ bankAccountNumber: OTHER })

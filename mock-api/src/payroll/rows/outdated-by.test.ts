@@ -37,7 +37,7 @@ test('a month just calculated is up to date', async () => {
 });
 
 test('leave that is paid less makes a month outdated until it is calculated again, or the leave is gone', async () => {
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx.execute(`update leave_setting set "annualLeavePercentage" = 80`),
   );
   await calculate();
@@ -69,7 +69,7 @@ test('a newcomer and somebody deleted make it outdated; a closed month stands', 
 test('closing looks at everybody, also when the log tells of no write since', async () => {
   server.clock.advance(60);
   await calculatedMonth(server, company, september);
-  await server.written(company.id, (tx) =>
+  await server.inCompany(company.id, (tx) =>
     tx.execute(`update employment_terms set "baseCents" = 110000 where "employeeId" = ${arta}`),
   );
   expect(await why(september)).toBeNull();
@@ -82,8 +82,10 @@ test('what a month depends on stops its closing: the check names it as an error 
   const check = async () =>
     (await as().call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
   expect(await check()).toMatchObject({ outdatedBy: null, errorCount: 0 });
-  await server.written(company.id, (tx) => tx.execute(`update hours_setting set "hoursPerMonth" = 160`));
-  await server.written(company.id, (tx) => tx.execute(`update overtime_setting set "nightPercentage" = 40`));
+  await server.inCompany(company.id, (tx) => tx.execute(`update hours_setting set "hoursPerMonth" = 160`));
+  await server.inCompany(company.id, (tx) =>
+    tx.execute(`update overtime_setting set "nightPercentage" = 40`),
+  );
   expect(await check()).toMatchObject({ outdatedBy: 'settings', errorCount: 1 });
   expect(await close()).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
   await calculate();

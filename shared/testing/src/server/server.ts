@@ -1,5 +1,4 @@
 import { createApp } from '@paga/mock-api/app';
-import { recordAudit } from '@paga/mock-api/core/audit/record-audit';
 import { type DatabaseConfig, openDatabase } from '@paga/mock-api/core/db/open-database';
 import { ConnectionShares } from '@paga/mock-api/core/db/shares/connection-shares';
 import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
@@ -96,15 +95,6 @@ export class TestServer {
   /** Looks into or prepares one company's rows, as the server's own transactions see them. */
   inCompany<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
     return inCompany(this.db, companyId, work);
-  }
-
-  /** Changes one company's rows as a write of the product does: with a line in its log. */
-  written<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.inCompany(companyId, async (tx) => {
-      const who = { now: this.clock.now(), userId: undefined, companyId };
-      await recordAudit(tx, who, { page: 'salaries', type: 'update', objectId: companyId });
-      return work(tx);
-    });
   }
 
   /** Looks into users, sessions and companies. */
