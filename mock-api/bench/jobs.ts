@@ -5,6 +5,7 @@ import pg from 'pg';
 import { areas, backupRules } from '../src/areas.ts';
 import { auditKeyRing } from '../src/core/audit/audit-keys.ts';
 import type { Database } from '../src/core/db/transaction.ts';
+import { folderBackups } from '../src/core/files/folder-backups.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import type { JobDeps } from '../src/core/jobs/job.ts';
 import { LOOK_EVERY_MS, looking } from '../src/core/jobs/run-jobs.ts';
@@ -64,7 +65,7 @@ function databaseTime(first: number): number {
 const depsOf = (db: Database, now: () => Date) =>
   ({
     ...{ db, log: createLog('error'), now, backupRules, files: folderFiles('/nowhere'), service: {} },
-    backupFolder: '/nowhere',
+    backups: folderBackups('/nowhere'),
     backupKey: { name: 'BACKUP_KEY', value: '07'.repeat(32), file: '' },
     chain: {
       keys: auditKeyRing([Buffer.alloc(32, 7)]),

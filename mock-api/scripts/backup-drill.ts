@@ -30,8 +30,9 @@ const now = new Date();
 
 /** Salaries, a logo and log lines for a company of the demo. */
 async function work(db: Database, companyId: number, filesFolder: string): Promise<void> {
-  const logo = newFileKey(companyId, 'logos', 'png');
-  await folderFiles(filesFolder).putFile(logo, randomBytes(4_000));
+  const picture = randomBytes(4_000);
+  const logo = newFileKey(companyId, 'logos', 'png', picture);
+  await folderFiles(filesFolder).putFile(logo, picture);
   await inCompany(db, companyId, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
       sql`select "userId" as "id" from "user_company" order by 1 limit 1`,

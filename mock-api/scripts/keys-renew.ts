@@ -3,6 +3,7 @@ import { backupKeys } from '#backup/backup-key.ts';
 import { renewBackups } from '#backup/renew-backups.ts';
 import { renewSecrets } from '#bookkeeping/connection/renew-secrets.ts';
 import { bookkeepingKeys } from '#bookkeeping/connection/service-access.ts';
+import { backupsOf } from '../src/stores.ts';
 import { operate } from './operator.ts';
 
 await operate(async (owner, settings) => {
@@ -16,7 +17,7 @@ await operate(async (owner, settings) => {
   }
   if (what !== 'backup') throw new Error('Say which: keys:renew backup or keys:renew bookkeeping');
   const { renewed, left } = await renewBackups(
-    settings.backupFolder,
+    backupsOf(settings),
     backupKeys(settings.backupKey),
     async (name, bytes) => {
       await owner.query('update public.backup set "bytes" = $1 where "fileName" = $2', [bytes, name]);

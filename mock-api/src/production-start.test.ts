@@ -140,7 +140,27 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
   LOG_LEVEL: [[{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be info or silent']],
   DATA_DIR: 'any path is one; a folder that cannot be made is the error of the system',
   FILES_DIR: 'any path is one; the health says where it cannot be written',
+  FILES_URL: [
+    [{ FILES_URL: 'https://s3.example.com/paga' }, 'FILES_URL must look like s3://'],
+    [
+      { FILES_URL: 's3://a:b@s3.example.com/paga', FILES_DIR: '/srv/files' },
+      'FILES_URL and FILES_DIR are both set',
+    ],
+  ],
+  BACKUP_URL: [
+    [{ BACKUP_URL: 's3://s3.example.com/paga' }, 'BACKUP_URL must look like s3://'],
+    [
+      { FILES_URL: 's3://a:b@s3.example.com/files', BACKUP_URL: 's3://a:b@s3.example.com/backups' },
+      'BACKUP_URL names the bucket or the key of FILES_URL',
+    ],
+  ],
   AUDIT_HEADS: 'any path is one',
+  SHARED_BUILDS_URL: [
+    [
+      { SHARED_BUILDS_URL: 's3://a:b@s3.example.com/builds' },
+      'SHARED_BUILDS_URL is set without REGISTRY_KEY or REGISTRY_KEY_FILE',
+    ],
+  ],
   SHARED_BUILDS_DIR: [
     [
       { SHARED_BUILDS_DIR: '/srv/builds' },

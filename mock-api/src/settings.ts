@@ -3,6 +3,7 @@ import type { BookkeepingSettings } from './bookkeeping/connection/service-acces
 import { type DatabaseAddress, databaseConfig } from './core/db/database-address.ts';
 import { CONNECTIONS } from './core/db/open-database.ts';
 import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
+import { type BucketAddress, bucketFrom, requireApart } from './core/files/bucket/bucket-address.ts';
 import { type KeySource, keySource } from './core/key-file.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { type Place, placeFrom } from './core/outside/line-to.ts';
@@ -18,10 +19,12 @@ export type Settings = {
   host: string;
   port: number;
   dataFolder: string;
-  /** Where uploaded files lie. */
+  /** Where uploaded files lie: the bucket, else the folder. */
   filesFolder: string;
-  /** Where backups are kept, and what they are encrypted with. */
+  filesBucket: BucketAddress | undefined;
+  /** Where backups lie, the bucket or else the folder, and what they are encrypted with. */
   backupFolder: string;
+  backupBucket: BucketAddress | undefined;
   backupKey: KeySource;
   /** What the audit log is signed with. */
   auditKey: KeySource;
@@ -42,7 +45,7 @@ export type Settings = {
   trustProxy: boolean;
   siteFolder: string;
   /** Where servers share the builds of remotes; without it the site's folder is all there is. */
-  sharedBuilds: string | undefined;
+  sharedBuilds: string | BucketAddress | undefined;
   /** Where people open the product, for links in mail; without it, where the server listens. */
   publicUrl: string | undefined;
   /** Where the tax administration's portal is opened. */
@@ -126,14 +129,26 @@ function demoFrom(env: NodeJS.ProcessEnv): Settings['demo'] {
   return asked === '1' || (asked === '' && byItself) ? 'lively' : 'none';
 }
 
+/** Files and backups in buckets: two of them, with a key each. */
+function bucketsFrom(env: NodeJS.ProcessEnv): Pick<Settings, 'filesBucket' | 'backupBucket'> {
+  if (env.FILES_URL && env.FILES_DIR)
+    throw new Error('FILES_URL and FILES_DIR are both set: leave one of them out');
+  const filesBucket = env.FILES_URL ? bucketFrom('FILES_URL', env.FILES_URL) : undefined;
+  const backupBucket = env.BACKUP_URL ? bucketFrom('BACKUP_URL', env.BACKUP_URL) : undefined;
+  requireApart(filesBucket, backupBucket);
+  return { filesBucket, backupBucket };
+}
+
 /** Servers that share builds sign the registry with the same key: one that each makes in its own folder would not be. */
-function sharedBuildsFrom(env: NodeJS.ProcessEnv): string | undefined {
-  if (!env.SHARED_BUILDS_DIR) return undefined;
+function sharedBuildsFrom(env: NodeJS.ProcessEnv): Settings['sharedBuilds'] {
+  const { SHARED_BUILDS_DIR: folder, SHARED_BUILDS_URL: url } = env;
+  if (!folder && !url) return undefined;
+  const name = url ? 'SHARED_BUILDS_URL' : 'SHARED_BUILDS_DIR';
   if (!env.REGISTRY_KEY && !env.REGISTRY_KEY_FILE)
     throw new Error(
-      'SHARED_BUILDS_DIR is set without REGISTRY_KEY or REGISTRY_KEY_FILE: servers that share builds sign with the same key',
+      `${name} is set without REGISTRY_KEY or REGISTRY_KEY_FILE: servers that share builds sign with the same key`,
     );
-  return path.resolve(env.SHARED_BUILDS_DIR);
+  return url ? bucketFrom(name, url) : path.resolve(folder ?? '');
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -153,6 +168,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataFolder,
     filesFolder: path.resolve(env.FILES_DIR || path.join(dataFolder, 'files')),
     backupFolder: path.join(dataFolder, 'backups'),
+    ...bucketsFrom(env),
     backupKey: keyOf('BACKUP_KEY', 'backup.key'),
     auditKey: keyOf('AUDIT_KEY', 'audit.key'),
     registryKey: keyOf('REGISTRY_KEY', 'registry.key'),

@@ -9,7 +9,6 @@ import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
 import { type Database, sharedBy } from './core/db/transaction.ts';
 import { clamd } from './core/files/content/scanner.ts';
-import { folderFiles } from './core/files/folder-files.ts';
 import { troublesOf } from './core/health/disk-troubles.ts';
 import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
 import { limitedServer } from './core/http/serving/limited-server.ts';
@@ -32,6 +31,7 @@ import { requireProductionData, requireProductionSettings } from './production-s
 import { sharedSite } from './remotes/public.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
+import { backupsOf, buildsIn, filesOf } from './stores.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
@@ -117,7 +117,7 @@ function servedSite(
   const all = { ...options, keys: registryKeys(registryKey) };
   return sharedBuilds === undefined
     ? serveSite(siteFolder, all)
-    : sharedSite(siteFolder, { ...all, db, store: folderFiles(sharedBuilds) });
+    : sharedSite(siteFolder, { ...all, db, store: buildsIn(sharedBuilds) });
 }
 
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
@@ -127,7 +127,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const now = () => new Date();
   const { db: whole, health, cut } = await startDatabase(settings, log, stops);
   const db = sharedBy(whole, JOBS);
-  const files = folderFiles(settings.filesFolder);
+  const files = filesOf(settings);
   const installation = await installed(settings, { db, files, log }, now());
   const service = serviceAccess(
     settings.bookkeeping,
@@ -150,7 +150,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles: troublesOf(settings, now),
     mailWaits: !settings.smtp && !installation.demo,
-    backupFolder: settings.backupFolder,
+    backups: backupsOf(settings),
     commits: commitsOf(health),
     auditProof,
     ...(settings.scanner && { scan: clamd(settings.scanner) }),

@@ -7,19 +7,26 @@ import { backup } from './table.ts';
 /** How long a person may look at a requested backup before it is begun. */
 const BACKUPS_EVERY_MS = 2_000;
 
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+
 /** Backups of companies. */
 export const backupArea = area({
   name: 'backup',
   tables: [backup],
   routes: backupRoutes,
-  jobs: ({ db, files, now, log, backupFolder, backupKey, backupRules: rules }) => {
-    if (backupFolder === undefined) return [];
-    const run = { folder: backupFolder, keys: backupKeys(backupKey), rules, files, now, log };
+  jobs: ({ db, files, now, log, backups, backupKey, backupRules: rules }) => {
+    if (backups === undefined) return [];
+    const run = { backups, keys: backupKeys(backupKey), rules, files, now, log };
     return [
       {
         ...{ name: 'making backups', everyMs: BACKUPS_EVERY_MS, onEveryServer: true },
         hasWork: backupIsDue,
         run: () => makeBackups(db, run),
+      },
+      {
+        // In a folder it is about this server's own.
+        ...{ name: 'ending unfinished backups', everyMs: HOUR_MS, onEveryServer: true },
+        run: async (at) => ({ rows: await backups.endUnfinished(new Date(at.getTime() - DAY_MS)) }),
       },
     ];
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, inSnapshot, type Tx } from '#core/db/transaction.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
 import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { type Ask, companyTables, type KeptTable, referencesOf } from './company-tables.ts';
@@ -20,7 +21,7 @@ type Company = {
 };
 
 const ROWS_AT_ONCE = 500;
-const FILE_KEY = /\d+\/(?:logos|photos|attachments|documents)\/[0-9a-f]{32}\.[a-z0-9]{1,8}/g;
+const FILE_KEY = /\d+\/(?:logos|photos|attachments|documents)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}/g;
 
 const markLine = (mark: Mark): string => `#${JSON.stringify(mark)}`;
 export const markOf = (line: string): Mark | undefined =>
@@ -115,10 +116,18 @@ async function* rows(tx: Tx, { companyId, rules, onStep }: Company): AsyncGenera
   await onStep?.(tables.length, tables.length + 1);
 }
 
+/** The bytes of a file, or undefined of one that is not there or not what it was: everything else of the company is saved all the same. */
+function wholeFile(files: FileStore, key: string): Promise<Uint8Array | undefined> {
+  return files.readFile(key).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'FILE_DAMAGED') return undefined;
+    throw error;
+  });
+}
+
 /** A file that a row names and that lies in the store; a key of another company is no business of this one. */
 async function* filesNamed(keys: ReadonlySet<string>, { companyId, files }: Company): AsyncGenerator<string> {
   for (const key of keys) {
-    const bytes = partsOfKey(key)?.companyId === companyId ? await files.readFile(key) : undefined;
+    const bytes = partsOfKey(key)?.companyId === companyId ? await wholeFile(files, key) : undefined;
     if (!bytes) continue;
     yield markLine({ kind: 'file', key });
     yield Buffer.from(bytes).toString('base64');

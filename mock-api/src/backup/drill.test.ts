@@ -11,6 +11,7 @@ import pg from 'pg';
 import { backupRules as rules } from '#areas.ts';
 import { verifyAudit } from '#core/audit/verify-audit.ts';
 import { openDatabase } from '#core/db/open-database.ts';
+import { folderBackups, namedPlace } from '#core/files/folder-backups.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { createLog } from '#core/log.ts';
 import { CANARY, type Populated, populated } from '#every-call/fixture.ts';
@@ -135,7 +136,7 @@ describe('a file', () => {
     );
     const files = folderFiles(place.filesFolder);
     await makeBackups(db, {
-      folder: place.backupFolder,
+      backups: folderBackups(place.backupFolder),
       keys,
       files,
       rules,
@@ -148,10 +149,10 @@ describe('a file', () => {
     file = path.join(place.backupFolder, rows[0].name);
   });
   const restored = (given: string, withKeys = keys, companyId?: number) =>
-    asOwner((owner) =>
+    asOwner(async (owner) =>
       restoreBackup({
         owner,
-        file: given,
+        file: await namedPlace(given),
         keys: withKeys,
         files: folderFiles(place.filesFolder),
         rules,
@@ -205,7 +206,7 @@ describe('a file', () => {
 
   test('is read line by line, whatever the lines hold', async () => {
     const lines: string[] = [];
-    for await (const line of backupLines(file, keys)) lines.push(line);
+    for await (const line of backupLines(await namedPlace(file), keys)) lines.push(line);
     expect(lines.at(-1)).toContain('"kind":"end"');
     expect(lines.filter((line) => line.includes('Kontrata – Çeliku.pdf'))).toHaveLength(1);
   });

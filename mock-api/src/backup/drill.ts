@@ -11,6 +11,7 @@ import { connectedClient } from '#core/db/connected-client.ts';
 import { openDatabase } from '#core/db/open-database.ts';
 import { migrateDatabase } from '#core/db/schema/migrate.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
+import { folderBackups, namedPlace } from '#core/files/folder-backups.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { createLog } from '#core/log.ts';
@@ -83,13 +84,7 @@ function compared(before: Hashes, after: Hashes): Compared[] {
   );
 }
 
-async function make({
-  connection,
-  filesFolder,
-  backupFolder: folder,
-  keys,
-  rules,
-}: DrillPlace): Promise<string[]> {
+async function make({ connection, filesFolder, backupFolder, keys, rules }: DrillPlace): Promise<string[]> {
   return asServer(connection, async (db) => {
     await asAccess(db, (tx) => tx.execute(sql`delete from "backup"`));
     await asAccess(db, (tx) =>
@@ -98,7 +93,7 @@ async function make({
       ),
     );
     await makeBackups(db, {
-      folder,
+      backups: folderBackups(backupFolder),
       keys,
       files: folderFiles(filesFolder),
       rules,
@@ -108,7 +103,7 @@ async function make({
     const { rows } = await asAccess(db, (tx) =>
       tx.execute<{ file: string }>(sql`select "fileName" as "file" from "backup" order by "tenantId"`),
     );
-    return rows.map(({ file }) => path.join(folder, file));
+    return rows.map(({ file }) => file);
   });
 }
 
@@ -121,8 +116,9 @@ async function destroy({ connection, filesFolder }: DrillPlace): Promise<void> {
   await migrateDatabase(connection, seedNational);
 }
 
-async function restore(place: DrillPlace, file: string, companyId?: number): Promise<void> {
-  const { connection, filesFolder, keys, rules } = place;
+async function restore(place: DrillPlace, name: string, companyId?: number): Promise<void> {
+  const { connection, filesFolder, backupFolder, keys, rules } = place;
+  const file = await namedPlace(path.join(backupFolder, name));
   await asOwner(connection, (owner) =>
     restoreBackup({ owner, file, keys, files: folderFiles(filesFolder), rules, companyId }),
   );

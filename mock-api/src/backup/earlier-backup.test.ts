@@ -7,6 +7,8 @@ import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
 import { backupRules as rules } from '#areas.ts';
+import type { RangedFile } from '#core/files/backup-store.ts';
+import { namedPlace } from '#core/files/folder-backups.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { upwards } from '#core/place.ts';
 import { backupLines } from './backup-file.ts';
@@ -15,7 +17,7 @@ import { markOf, withCompanyLines } from './company-lines.ts';
 import { asOwner } from './drill.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const file = upwards(import.meta.dirname, 'fixtures/backups/before-approvals.paga-backup');
+const place = upwards(import.meta.dirname, 'fixtures/backups/before-approvals.paga-backup');
 const keys = backupKeyRing([Buffer.alloc(32, 7)]);
 const COMPANY = 1;
 const [ADMIN, MANAGER] = [1, 2];
@@ -23,8 +25,10 @@ const [ADMIN, MANAGER] = [1, 2];
 const folder = mkdtempSync(path.join(tmpdir(), 'paga-earlier-backup-'));
 const files = folderFiles(folder);
 let server: TestServer;
+let file: RangedFile;
 beforeAll(async () => {
   server = await freshServer('earlier_backup');
+  file = await namedPlace(place);
   const connection = { ...testPostgres(), database: server.database };
   await asOwner(connection, (owner) => restoreBackup({ owner, file, keys, files, rules }));
 });

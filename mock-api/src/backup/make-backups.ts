@@ -1,18 +1,17 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { BACKUPS_KEPT } from '@paga/contract/backup';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
+import type { BackupStore } from '#core/files/backup-store.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import type { Done } from '#core/jobs/job.ts';
-import { writeBackupFile } from './backup-file.ts';
+import { backupBytes } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
 
 /** Where backups lie, what they are locked with, and where the files of the companies are. */
-type BackupPlace = { folder: string; keys: BackupKeys; files: FileStore; rules: BackupRules };
+type BackupPlace = { backups: BackupStore; keys: BackupKeys; files: FileStore; rules: BackupRules };
 type Run = BackupPlace & { now: () => Date; log: Logger };
 type Claimed = { id: string; companyId: string; tries: number };
 
@@ -40,7 +39,7 @@ async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
 }
 
 /** Of a company the newest stay, as rows and as files; a file without a row was left by a server that died. */
-async function forgetOld(db: Database, folder: string, companyId: string): Promise<void> {
+async function forgetOld(db: Database, backups: BackupStore, companyId: string): Promise<void> {
   const { rows } = await asAccess(db, async (tx) => {
     await tx.execute(sql`
       delete from "backup" where "tenantId" = ${companyId} and "status" in ('done', 'failed') and "id" not in (
@@ -50,16 +49,15 @@ async function forgetOld(db: Database, folder: string, companyId: string): Promi
       sql`select "fileName" from "backup" where "tenantId" = ${companyId} and "fileName" is not null`,
     );
   });
-  const kept = new Set(rows.map(({ fileName }) => path.basename(fileName)));
-  const place = path.join(folder, companyId);
-  for (const name of await readdir(place))
-    if (!kept.has(name)) await rm(path.join(place, name), { force: true });
+  const kept = new Set(rows.map(({ fileName }) => fileName));
+  for (const name of await backups.listBackups(companyId))
+    if (!kept.has(name)) await backups.removeBackup(name);
 }
 
 async function makeOne(
   db: Database,
   claimed: Claimed,
-  { folder, keys, files, rules, now }: Run,
+  { backups, keys, files, rules, now }: Run,
 ): Promise<void> {
   const madeAt = now().toISOString();
   const fileName = `${claimed.companyId}/${madeAt.slice(0, 19).replace(/\D/g, '')}-${claimed.id}-${claimed.tries}.paga-backup`;
@@ -72,7 +70,7 @@ async function makeOne(
     },
   };
   const bytes = await withCompanyLines(db, company, (lines) =>
-    writeBackupFile(path.join(folder, fileName), { companyId: company.companyId, madeAt, keys }, lines),
+    backups.putBackup(fileName, backupBytes({ companyId: company.companyId, madeAt, keys }, lines)),
   );
   const finished = sql`
     update "backup" set "status" = 'done', "done" = "total", "finishedAt" = ${madeAt}, "fileName" = ${fileName}, "bytes" = ${bytes}
@@ -99,7 +97,7 @@ export async function makeBackups(db: Database, run: Run): Promise<Done> {
     const claimed = next;
     try {
       await makeOne(db, claimed, run);
-      await forgetOld(db, run.folder, claimed.companyId);
+      await forgetOld(db, run.backups, claimed.companyId);
       companies += 1;
     } catch (error) {
       run.log.error(

@@ -1,36 +1,33 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { backupLines, headerOf, writeBackupFile } from './backup-file.ts';
+import type { BackupStore } from '#core/files/backup-store.ts';
+import { backupBytes, backupLines, headerOf } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 
 /** A backup that could not be encrypted anew, and why. */
 type LeftBackup = { file: string; why: string };
 type RenewedBackups = { renewed: string[]; left: LeftBackup[] };
 
-async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.filter((name) => name.endsWith('.paga-backup')).sort();
-}
-
 /**
- * Encrypts the backups of a folder anew that an older key of the ring made, each in one step: one that is damaged, or whose key is not in the ring, stays as it is.
+ * Encrypts the backups of a store anew that an older key of the ring made, each in one step: one that is damaged, or whose key is not in the ring, stays as it is.
  * `note` hears the new size of each.
  */
 export async function renewBackups(
-  folder: string,
+  backups: BackupStore,
   keys: BackupKeys,
   note: (name: string, bytes: number) => Promise<void>,
 ): Promise<RenewedBackups> {
   const [renewed, left]: [string[], LeftBackup[]] = [[], []];
-  for (const name of await backupsIn(folder)) {
-    const file = path.join(folder, name);
+  const names = (await backups.listBackups()).filter((name) => name.endsWith('.paga-backup')).sort();
+  for (const name of names) {
+    const file = await backups.findBackup(name);
+    if (!file) continue;
     try {
       const { key, companyId, madeAt } = await headerOf(file);
       if (key === keys.current) continue;
-      await note(name, await writeBackupFile(file, { companyId, madeAt, keys }, backupLines(file, keys)));
+      const bytes = backupBytes({ companyId, madeAt, keys }, backupLines(file, keys));
+      await note(name, await backups.putBackup(name, bytes));
       renewed.push(name);
     } catch (error) {
-      left.push({ file, why: error instanceof Error ? error.message : String(error) });
+      left.push({ file: file.name, why: error instanceof Error ? error.message : String(error) });
     }
   }
   return { renewed, left };

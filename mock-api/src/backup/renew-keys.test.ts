@@ -10,6 +10,7 @@ import { backupRules as rules } from '#areas.ts';
 import { renewSecrets } from '#bookkeeping/connection/renew-secrets.ts';
 import { bookkeepingKeys } from '#bookkeeping/connection/service-access.ts';
 import { decryptValue } from '#core/encryption.ts';
+import { folderBackups, namedPlace } from '#core/files/folder-backups.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { addKey, keysOf } from '#core/key-file.ts';
 import { keyRing } from '#core/key-ring.ts';
@@ -33,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const linesOf = async (keys: ReturnType<typeof backupKeyRing>) => {
   const lines: string[] = [];
-  for await (const line of backupLines(file, keys)) lines.push(line);
+  for await (const line of backupLines(await namedPlace(file), keys)) lines.push(line);
   return lines;
 };
 
@@ -57,8 +58,14 @@ test('a backup of before there were rings is restored with a ring that has its k
   const server = await freshServer('old_backup');
   const keys = backupKeyRing([randomBytes(32), old]);
   const connection = { ...testPostgres(), database: server.database };
-  const restored = await asOwner(connection, (owner) =>
-    restoreBackup({ owner, file, keys, files: folderFiles(path.join(folder, 'files')), rules }),
+  const restored = await asOwner(connection, async (owner) =>
+    restoreBackup({
+      owner,
+      file: await namedPlace(file),
+      keys,
+      files: folderFiles(path.join(folder, 'files')),
+      rules,
+    }),
   );
   expect(restored).toMatchObject({ companyId: 2, madeAt: '2026-11-20T10:00:00.000Z', replaced: false });
   const { rows } = await server.inCompany(2, (tx) => tx.execute('select "name" from "tenant"'));
@@ -76,7 +83,7 @@ test('backups are encrypted anew with the newest key, whole, and opened without 
   bytes[bytes.length - 40] = (bytes[bytes.length - 40] ?? 0) ^ 1;
   writeFileSync(damaged, bytes);
   const noted: [string, number][] = [];
-  const renewed = await renewBackups(folder, ring, async (...said) => void noted.push(said));
+  const renewed = await renewBackups(folderBackups(folder), ring, async (...said) => void noted.push(said));
   expect(renewed).toEqual({
     renewed: ['2/made.paga-backup'],
     left: [{ file: damaged, why: expect.stringContaining('is damaged or was changed') }],
@@ -84,10 +91,10 @@ test('backups are encrypted anew with the newest key, whole, and opened without 
   expect(noted).toEqual([['2/made.paga-backup', statSync(file).size]]);
   expect(readFileSync(damaged)).toEqual(bytes);
   const [newest] = keysOf(source);
-  expect((await headerOf(file)).key).toBe(ring.current);
+  expect((await headerOf(await namedPlace(file))).key).toBe(ring.current);
   expect(await linesOf(backupKeyRing([newest as Buffer]))).toEqual(before);
   await expect(linesOf(backupKeyRing([old]))).rejects.toThrow('was made with the key');
-  expect((await renewBackups(folder, ring, async () => undefined)).renewed).toEqual([]);
+  expect((await renewBackups(folderBackups(folder), ring, async () => undefined)).renewed).toEqual([]);
 });
 
 test('the secrets of connections are encrypted anew, each for its company, with a line in its log', async () => {

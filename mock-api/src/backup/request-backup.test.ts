@@ -6,6 +6,7 @@ import { BACKUPS_KEPT, downloadBackup, getBackup, requestBackup } from '@paga/co
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testBackups, testFiles } from '@paga/testing/test-files';
 import { backupRules as rules } from '#areas.ts';
+import { folderBackups } from '#core/files/folder-backups.ts';
 import { createLog } from '#core/log.ts';
 import { backupKeyRing } from './backup-key.ts';
 import { makeBackups } from './make-backups.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const place = () => ({
-  folder,
+  backups: folderBackups(folder),
   keys: backupKeyRing([randomBytes(32)]),
   files: testFiles(),
   rules,
@@ -73,7 +74,7 @@ test('the newest are kept, the oldest go', async () => {
 test('one that fails is tried again, then reported as failed', async () => {
   const company = await server.company();
   await server.as(company.admin).call(requestBackup, {});
-  const broken = { ...place(), folder: '/dev/null/nowhere' };
+  const broken = { ...place(), backups: folderBackups('/dev/null/nowhere') };
   for (let count = 0; count < 3; count += 1) await makeBackups(server.db, broken);
   const { body } = await server.as(company.admin).call(getBackup, {});
   expect(body).toMatchObject({ state: 'failed', lastBackup: null });

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { startAfterRestored, TRANSACTION_NUMBER } from '#core/audit/era.ts';
+import type { RangedFile } from '#core/files/backup-store.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { BackupRules } from '#core/jobs/backup-rules.ts';
 import { backupLines, headerOf } from './backup-file.ts';
@@ -10,7 +11,7 @@ import { addPeople, addRows, addTenant, requireSameInstallation } from './restor
 
 type Restore = {
   owner: ClientBase;
-  file: string;
+  file: RangedFile;
   keys: BackupKeys;
   files: FileStore;
   rules: BackupRules;
@@ -111,7 +112,7 @@ async function addAll(place: Place): Promise<{ rows: number; files: number }> {
     if (block.mark.kind === 'file') counted.files += block.rows.length;
     if (block.mark.kind === 'end') whole = block.mark.rows === counted.rows;
   }
-  if (!whole) throw new Error(`${place.file} does not hold as many rows as it says`);
+  if (!whole) throw new Error(`${place.file.name} does not hold as many rows as it says`);
   for (const [table, statement] of Object.entries(place.rules.ofEarlier))
     if (!held.has(table)) await place.owner.query(statement, [place.id]);
   return counted;
@@ -121,7 +122,7 @@ async function restoreWithin(restore: Restore): Promise<Restored> {
   const { owner, file, rules, companyId } = restore;
   const { companyId: id, madeAt } = await headerOf(file);
   if (companyId !== undefined && companyId !== id)
-    throw new Error(`${file} is of the company ${id}, not ${companyId}`);
+    throw new Error(`${file.name} is of the company ${id}, not ${companyId}`);
   const ask: Ask = async <Row>(statement: string) => (await owner.query(statement)).rows as Row[];
   const tables = await companyTables(ask, rules);
   // Nobody writes meanwhile: lines of the log that came in between would stand in the wrong order.
@@ -146,7 +147,7 @@ async function restoreWithin(restore: Restore): Promise<Restored> {
   return { companyId: id, madeAt, replaced, ...counted };
 }
 
-async function readWhole(file: string, keys: BackupKeys): Promise<void> {
+async function readWhole(file: RangedFile, keys: BackupKeys): Promise<void> {
   for await (const _ of backupLines(file, keys));
 }
 

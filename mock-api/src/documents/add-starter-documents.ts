@@ -18,7 +18,7 @@ export const addStarterDocuments = write({
     if ((await templatesOf(ctx)).length > 0) throw new DomainError('CONFLICT');
     const files = LETTERS[language].map(({ name, fileName, paragraphs }) => {
       const bytes = wordLetter(paragraphs);
-      return { name, fileName, bytes, storageName: newFileKey(ctx.companyId, 'documents', 'docx') };
+      return { name, fileName, bytes, storageName: newFileKey(ctx.companyId, 'documents', 'docx', bytes) };
     });
     const rows = await ctx.tx
       .insert(documentTemplate)

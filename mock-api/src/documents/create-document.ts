@@ -12,7 +12,7 @@ export const createDocument = write({
   call,
   load: (_, { body }) => takenFile(body.file),
   run: async (ctx, { body: { name, file } }, { bytes, known: { contentType, extension } }) => {
-    const storageName = newFileKey(ctx.companyId, 'documents', extension);
+    const storageName = newFileKey(ctx.companyId, 'documents', extension, bytes);
     const [row] = await ctx.tx
       .insert(documentTemplate)
       .values({

@@ -40,7 +40,7 @@ async function keepAll(ctx: Context, { people, made }: Making, isContract: boole
   try {
     for (const [index, { name, make }] of made.entries()) {
       const bytes = await make();
-      const storageName = newFileKey(ctx.companyId, 'attachments', 'docx');
+      const storageName = newFileKey(ctx.companyId, 'attachments', 'docx', bytes);
       const file = {
         fileName: name,
         storageName,

@@ -54,7 +54,7 @@ describe('adding a template', () => {
       { id: template.id, name: 'Vërtetim', fileName: 'Kontrata.docx', extension: 'docx' },
     ]);
     expect(await list(drini)).toEqual([]);
-    expect((await rows())[0]?.storageName).toMatch(new RegExp(`^${agimi.id}/documents/[0-9a-f]{32}\\.docx$`));
+    expect((await rows())[0]?.storageName).toMatch(new RegExp(`^${agimi.id}/documents/[0-9a-f]{44}\\.docx$`));
   });
 
   it('refuses a stranger, another company, no name, no file, what is too large and what is no document', async () => {

@@ -14,7 +14,7 @@ import { lockedTemplates, type Template, wireTemplate } from './template-rows.ts
 async function fileChange(ctx: Context, file: File) {
   const { bytes, known } = await takenFile(file);
   const { contentType, extension } = known;
-  const storageName = newFileKey(ctx.companyId, 'documents', extension);
+  const storageName = newFileKey(ctx.companyId, 'documents', extension, bytes);
   return {
     bytes,
     columns: { storageName, fileName: shownName(file.name, extension), contentType, size: bytes.length },

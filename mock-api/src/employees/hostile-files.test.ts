@@ -128,7 +128,7 @@ async function expectHarmless(filePath: string): Promise<void> {
 
 afterEach(() => {
   const outside = filesBelow(around).filter(
-    (file) => !/^store\/\d+\/attachments\/[0-9a-f]{32}\.(pdf|png|gif|docx|xlsx|pptx)$/.test(file),
+    (file) => !/^store\/\d+\/attachments\/[0-9a-f]{44}\.(pdf|png|gif|docx|xlsx|pptx)$/.test(file),
   );
   expect(outside).toEqual([]);
   expect(readdirSync(around).filter((name) => name !== 'store')).toEqual([]);

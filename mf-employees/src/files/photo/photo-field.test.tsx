@@ -56,7 +56,7 @@ test('a photo is chosen, cut, saved, and taken away after a question', async () 
   loaded(dialog, 1, 1);
   await user.click(within(dialog).getByRole('button', { name: 'Save photo' }));
   expect(await screen.findByText('The photo was saved.')).toBeVisible();
-  expect(await saved()).toMatch(/^\/api\/files\/\d+\/photos\/[0-9a-f]{32}\.webp$/);
+  expect(await saved()).toMatch(/^\/api\/files\/\d+\/photos\/[0-9a-f]{44}\.webp$/);
   await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
   await screen.findByText('Remove the photo of Arta Krasniqi?');
   await user.click(

@@ -43,7 +43,7 @@ export const uploadLogo = companySecret({
   run: async (ctx, { body: { logo } }) => {
     if (logo.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');
     const picture = await encodedPicture(new Uint8Array(await logo.arrayBuffer()), SIZE, 'png');
-    const key = newFileKey(ctx.companyId, 'logos', 'png');
+    const key = newFileKey(ctx.companyId, 'logos', 'png', picture);
     await ctx.files.putFile(key, picture);
     const old = await setLogo(ctx, key).catch(async (error: unknown) => {
       await ctx.files.removeFile(key);

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 
 /** A file that is read as its bytes are asked for. */
 export type OpenFile = { size: number; stream: ReadableStream<Uint8Array> };
 
-/** Where uploaded files lie: a folder by default; a bucket of S3-compatible storage has the same calls. */
+/** Where uploaded files lie: a folder, or a bucket of S3. */
 export type FileStore = {
   /** Keeps the bytes under a new key; all of them or, when it fails, none. */
   putFile: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -23,14 +23,45 @@ type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports' | '
 const KEY =
   /^(?:(p?)([1-9]\d{0,15})|site(?=\/builds))\/(logos|photos|attachments|documents|reports|builds)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}$/;
 
-/** A key nobody guesses, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
-export function newFileKey(companyId: number, kind: FileKind, extension: string): string {
-  return `${companyId}/${kind}/${randomBytes(16).toString('hex')}.${extension}`;
+/** A name is 12 digits that come first and 128 bits of the SHA-256 of what it names: whoever has the row knows what the file must hold. */
+const [LEAD_DIGITS, HASH_DIGITS] = [12, 32];
+const HASHED_NAME = /^[0-9a-f]{44}\./;
+
+const hashUnder = (folder: string, lead: string): Hash => createHash('sha256').update(`${folder}/${lead}\n`);
+
+/** The key of new bytes: `lead` tells files of the same bytes apart. Bytes laid under another company or kind do not fit the name any more. */
+export function keyOf(folder: string, lead: string, extension: string, bytes: Uint8Array): string {
+  const hash = hashUnder(folder, lead).update(bytes).digest('hex').slice(0, HASH_DIGITS);
+  return `${folder}/${lead}${hash}.${extension}`;
+}
+
+const newLead = () => randomBytes(LEAD_DIGITS / 2).toString('hex');
+
+/** A key nobody guesses without the bytes, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
+export function newFileKey(companyId: number, kind: FileKind, extension: string, bytes: Uint8Array): string {
+  return keyOf(`${companyId}/${kind}`, newLead(), extension, bytes);
 }
 
 /** The same for the photo of a person who signs in, which is no company's: `p7/photos/0f3c….webp`. */
-export function newPhotoKey(userId: number): string {
-  return `p${userId}/photos/${randomBytes(16).toString('hex')}.webp`;
+export function newPhotoKey(userId: number, bytes: Uint8Array): string {
+  return keyOf(`p${userId}/photos`, newLead(), 'webp', bytes);
+}
+
+/** Takes a file's bytes in their order; `fits` says whether they were those that its key was made of. */
+export type FitsKey = { add: (piece: Uint8Array) => void; fits: () => boolean };
+
+/** What a key says of its file's bytes; undefined of one of before names held a hash. */
+export function fitsKey(key: string): FitsKey | undefined {
+  const cut = key.lastIndexOf('/');
+  const [folder, name] = [key.slice(0, cut), key.slice(cut + 1)];
+  if (!HASHED_NAME.test(name) || (folder.endsWith('/reports') && !name.startsWith('1'))) return undefined;
+  const lead = name.slice(0, LEAD_DIGITS);
+  const hash = hashUnder(folder, lead);
+  const expected = name.slice(LEAD_DIGITS, LEAD_DIGITS + HASH_DIGITS);
+  return {
+    add: (piece) => void hash.update(piece),
+    fits: () => hash.digest('hex').slice(0, HASH_DIGITS) === expected,
+  };
 }
 
 /** The key of a build of a remote that servers share, by the SHA-256 of its archive: of no company. */

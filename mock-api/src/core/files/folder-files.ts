@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { checkedFiles } from './checked-files.ts';
 import { type FileStore, type OpenFile, partsOfKey } from './file-store.ts';
 
 const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -68,7 +69,7 @@ export function folderFiles(root: string): FileStore {
     if (!partsOfKey(key)) throw new Error(`"${key}" is no key of a file`);
     return path.join(root, key);
   };
-  return {
+  return checkedFiles({
     putFile: async (key, bytes) => {
       const place = placeOf(key);
       // A report's file lives an hour and is made again in a moment: it waits for no disk.
@@ -96,5 +97,5 @@ export function folderFiles(root: string): FileStore {
       );
       return (await Promise.all(keys)).flat();
     },
-  };
+  });
 }

@@ -2,6 +2,8 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Trouble } from '@paga/contract/health';
 import type { Logger } from 'pino';
+import { Bucket } from '../files/bucket/bucket.ts';
+import type { BucketAddress } from '../files/bucket/bucket-address.ts';
 import type { Done } from '../jobs/job.ts';
 
 const NEARLY_FULL_PERCENT = 90;
@@ -11,7 +13,7 @@ const PROBE = '.health';
 /** More than the file system puts beside the name of a file. */
 const PROBE_BYTES = 4_096;
 
-type Folders = { dataFolder: string; filesFolder: string };
+type Places = { dataFolder: string; filesFolder: string; filesBucket?: BucketAddress | undefined };
 
 async function writable(folder: string): Promise<boolean> {
   const file = path.join(folder, PROBE);
@@ -31,19 +33,32 @@ async function percentUsed(folder: string): Promise<number> {
   return Math.round(((blocks - bavail) / blocks) * 100);
 }
 
-async function lookAt({ dataFolder, filesFolder }: Folders, nearlyFull: number): Promise<Trouble[]> {
+const takesFiles = (address: BucketAddress) =>
+  new Bucket(address).put(PROBE, new Uint8Array(PROBE_BYTES)).then(
+    () => true,
+    () => false,
+  );
+
+async function lookAt(
+  { dataFolder, filesFolder, filesBucket }: Places,
+  nearlyFull: number,
+): Promise<Trouble[]> {
   const found: Trouble[] = [];
-  if (!(await writable(filesFolder))) found.push({ kind: 'filesNotWritable' });
+  // All servers use the bucket: while it is away, whatever needs no file goes on.
+  if (filesBucket && !(await takesFiles(filesBucket))) found.push({ kind: 'filesAway' });
+  if (!filesBucket && !(await writable(filesFolder))) found.push({ kind: 'filesNotWritable' });
   // Beside a database of its own machine nothing has to lie there yet.
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const used = Math.max(...(await Promise.all([dataFolder, filesFolder].map(percentUsed))));
+  const used = Math.max(
+    ...(await Promise.all([dataFolder, ...(filesBucket ? [] : [filesFolder])].map(percentUsed))),
+  );
   if (used >= nearlyFull) found.push({ kind: 'diskNearlyFull', percentUsed: used });
   return found;
 }
 
-/** What is wrong with the disks of the data and the files, found by writing to them; an answer holds for some seconds. */
+/** What is wrong with the disks of the data and the files, or the bucket of the files, found by writing to them; an answer holds for some seconds. */
 export function troublesOf(
-  folders: Folders,
+  places: Places,
   now: () => Date,
   nearlyFull = NEARLY_FULL_PERCENT,
 ): () => Promise<Trouble[]> {
@@ -52,7 +67,7 @@ export function troublesOf(
     const time = now().getTime();
     if (Math.abs(time - at) >= ASKED_AGAIN_AFTER_MS) {
       at = time;
-      last = lookAt(folders, nearlyFull).catch(() => [{ kind: 'filesNotWritable' as const }]);
+      last = lookAt(places, nearlyFull).catch(() => [{ kind: 'filesNotWritable' as const }]);
     }
     return last;
   };

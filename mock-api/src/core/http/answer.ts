@@ -208,7 +208,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     today: civilDateOf(now),
     log: deps.log,
     files: deps.files,
-    backupFolder: deps.backupFolder,
+    backups: deps.backups,
     address: () => clientAddress(c, deps),
     agent: () => requestHeader(c, 'user-agent') ?? '',
     signedInAs: () => signedInAs(c, deps, now),

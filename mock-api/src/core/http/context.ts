@@ -3,6 +3,7 @@ import type { CivilDate, RoleId } from '@paga/contract/shapes';
 import type { Logger } from 'pino';
 import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database, Tx } from '../db/transaction.ts';
+import type { BackupStore } from '../files/backup-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
@@ -22,13 +23,13 @@ export type Actor = {
   language: 'sq' | 'en';
 };
 
-/** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded, `backupFolder` what `makeBackups` has made. */
+/** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded, `backups` what a job has saved of companies. */
 type Moment = {
   now: Date;
   today: CivilDate;
   log: Logger;
   files: FileStore;
-  backupFolder?: string | undefined;
+  backups?: BackupStore | undefined;
 };
 
 /** What every handler gets that runs in one transaction. */

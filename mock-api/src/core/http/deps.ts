@@ -3,6 +3,7 @@ import type { WireTable } from '@paga/contract/wire';
 import type { Logger } from 'pino';
 import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
+import type { BackupStore } from '../files/backup-store.ts';
 import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServedBuilds } from '../served-builds.ts';
@@ -19,7 +20,7 @@ export type Deps = {
   /** Where uploaded files lie. */
   files: FileStore;
   /** Where backups are made; without it none can be downloaded. */
-  backupFolder?: string;
+  backups?: BackupStore;
   now: () => Date;
   log: Logger;
   version: string;

@@ -1,6 +1,7 @@
 import { getJobs, JobName } from '@paga/contract/jobs';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { areas } from '#areas.ts';
+import { folderBackups } from '#core/files/folder-backups.ts';
 import { createLog } from '../log.ts';
 import type { JobDeps } from './job.ts';
 import { looking } from './run-jobs.ts';
@@ -14,7 +15,13 @@ const one = async (name: JobName) => (await shown()).find((job) => job.name === 
 
 test('every job that a server has is shown by a name that people are given', () => {
   const deps = {
-    ...{ db: server.db, service: {}, handOver: async () => undefined, backupFolder: '/nowhere', chain: {} },
+    ...{
+      db: server.db,
+      service: {},
+      handOver: async () => undefined,
+      backups: folderBackups('/nowhere'),
+      chain: {},
+    },
     backupKey: { name: 'BACKUP_KEY', value: '07'.repeat(32), file: '' },
   } as unknown as JobDeps;
   const names = areas.flatMap(({ jobs }) => jobs(deps)).map(({ name }) => name);

@@ -6,6 +6,7 @@ import { TEST_PROOF } from '@paga/testing/test-proof';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { areas, backupRules } from '#areas.ts';
+import { folderBackups } from '#core/files/folder-backups.ts';
 import { lastLink } from '../audit/chain-audit.ts';
 import { type DatabaseConfig, openDatabase } from '../db/open-database.ts';
 import { asAccess, type Database, inCompany } from '../db/transaction.ts';
@@ -64,7 +65,7 @@ const quietCompanies = (count: number) =>
 /** All that areas do by themselves, as a server with everything set does it. */
 function allJobs(db: Database): Job[] {
   const deps = {
-    ...{ db, log, now, backupRules, files: testFiles(), service: {}, backupFolder: '/nowhere' },
+    ...{ db, log, now, backupRules, files: testFiles(), service: {}, backups: folderBackups('/nowhere') },
     backupKey: { name: 'BACKUP_KEY', value: '07'.repeat(32), file: '' },
     chain: { keys: TEST_PROOF.keys, heads: { add: async () => undefined, all: async () => [] } },
     handOver: () => Promise.reject(new Error('nothing is to be sent')),

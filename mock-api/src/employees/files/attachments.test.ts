@@ -52,7 +52,7 @@ describe('uploading a file', () => {
     const { attachmentId, fileName } = file;
     expect(fileName).toBe('Kontrata e punës.pdf');
     expect((await rows())[0]?.storageName).toMatch(
-      new RegExp(`^${agimi.id}/attachments/[0-9a-f]{32}\\.pdf$`),
+      new RegExp(`^${agimi.id}/attachments/[0-9a-f]{44}\\.pdf$`),
     );
     const body = anEmployee({ userId: agimi.id, attachmentIds: [attachmentId] });
     const { id } = (await server.as(agimi.user).call(createEmployee, { body })).body;

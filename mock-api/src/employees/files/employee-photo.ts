@@ -25,7 +25,7 @@ export async function storePhoto(
   person: { id: number; photo: string | null },
   picture: Uint8Array,
 ): Promise<string> {
-  const key = newFileKey(ctx.companyId, 'photos', 'webp');
+  const key = newFileKey(ctx.companyId, 'photos', 'webp', picture);
   await ctx.files.putFile(key, picture);
   await setPhoto(ctx, person, key);
   return key;

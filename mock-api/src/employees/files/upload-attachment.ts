@@ -21,7 +21,7 @@ export const uploadAttachment = write({
     { body: { file, employeeId, isContract } },
     { bytes, known: { contentType, extension } },
   ) => {
-    const storageName = newFileKey(ctx.companyId, 'attachments', extension);
+    const storageName = newFileKey(ctx.companyId, 'attachments', extension, bytes);
     const fileName = shownName(file.name, extension);
     const row = await addAttachment(ctx, {
       employeeId,

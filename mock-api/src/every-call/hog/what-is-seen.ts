@@ -17,6 +17,7 @@ import { backupRules as rules } from '#areas.ts';
 import { backupKeyRing } from '#backup/backup-key.ts';
 import { makeBackups } from '#backup/make-backups.ts';
 import type { FileStore } from '#core/files/file-store.ts';
+import { folderBackups } from '#core/files/folder-backups.ts';
 import { createLog } from '#core/log.ts';
 import { aLine, type Populated } from '../fixture.ts';
 
@@ -27,7 +28,7 @@ async function backUp(server: TestServer, { company }: Populated, files: FileSto
   await server.as(company.admin).call(requestBackup, {});
   const keys = backupKeyRing([Buffer.alloc(32, 7)]);
   const [now, log] = [() => server.clock.now(), createLog('silent')];
-  await makeBackups(server.db, { folder: testBackups(), keys, files, rules, now, log });
+  await makeBackups(server.db, { backups: folderBackups(testBackups()), keys, files, rules, now, log });
   await server.inCompany(company.id, (tx) =>
     tx.execute(sql`update "backup" set "requestedAt" = "requestedAt" - interval '1 hour'`),
   );

@@ -154,7 +154,7 @@ test('the own photo is a picture, which nobody else is shown', async () => {
     (await server.request(link, { headers: { cookie: `paga_session=${user.cookie}` } })).status;
   expect((await send(new TextEncoder().encode('<svg/>'))).body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   const { body } = await send(picture);
-  expect(body.photo).toMatch(new RegExp(`^/api/files/p${arben.id}/photos/[0-9a-f]{32}\\.webp$`));
+  expect(body.photo).toMatch(new RegExp(`^/api/files/p${arben.id}/photos/[0-9a-f]{44}\\.webp$`));
   expect((await server.as(arben).call(getAuthUser, {})).body.user.photo).toBe(body.photo);
   expect([
     await shown(arben, body.photo),

@@ -14,7 +14,7 @@ export const uploadOwnPhoto = personSecret({
   run: async (ctx, { body: { photo } }) => {
     if (photo.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');
     const picture = await encodedPicture(new Uint8Array(await photo.arrayBuffer()), SIZE, 'webp');
-    const key = newPhotoKey(ctx.actor.userId);
+    const key = newPhotoKey(ctx.actor.userId, picture);
     await ctx.files.putFile(key, picture);
     await setOwnPhoto(ctx, key).catch(async (error: unknown) => {
       await ctx.files.removeFile(key);

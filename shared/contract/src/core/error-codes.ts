@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
   DATABASE_LOST: 503,
   STORAGE_FULL: 503,
+  STORAGE_AWAY: 503,
+  FILE_DAMAGED: 500,
   // sign-in and passwords
   WRONG_CREDENTIALS: 401,
   TWO_FACTOR_CODE_WRONG: 422,
@@ -129,6 +131,8 @@ export const EVERY_CALL = [
   'UNAVAILABLE',
   'DATABASE_LOST',
   'STORAGE_FULL',
+  'STORAGE_AWAY',
+  'FILE_DAMAGED',
 ] as const satisfies readonly ErrorCode[];
 
 /** One rejected field: its dotted path, a short code, and a text for logs and API users. */

@@ -3,12 +3,13 @@ import { anyone } from './access-level.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What is wrong with the machine: a disk with at most a tenth left (`percentUsed`, 0 to 100), files that cannot be written, or a registry of the screens that
- * is not what was published, in whose place the last good one is served.
+ * What is wrong with the machine: a disk with at most a tenth left (`percentUsed`, 0 to 100), files that cannot be written, a bucket of
+ * files that does not answer, or a registry of the screens that is not what was published, in whose place the last good one is served.
  */
 export const Trouble = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diskNearlyFull'), percentUsed: z.int() }),
   z.object({ kind: z.literal('filesNotWritable') }),
+  z.object({ kind: z.literal('filesAway') }),
   z.object({ kind: z.literal('siteChanged') }),
 ]);
 export type Trouble = z.infer<typeof Trouble>;

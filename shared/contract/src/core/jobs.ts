@@ -7,6 +7,7 @@ export const JobName = z.enum([
   'chaining the audit log',
   'mailing the heads of the audit log',
   'making backups',
+  'ending unfinished backups',
   'sending mail',
   'notifying of what comes up',
   'notifying of what happened',

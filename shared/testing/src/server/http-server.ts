@@ -9,6 +9,7 @@ import { backupKeyRing } from '@paga/mock-api/backup/backup-key';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
 import { asAccess, inCompany } from '@paga/mock-api/core/db/transaction';
+import { folderBackups } from '@paga/mock-api/core/files/folder-backups';
 import { createLog } from '@paga/mock-api/core/log';
 import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
 import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
@@ -35,7 +36,7 @@ const emulated = emulatedService(now);
 const app = createApp({
   db,
   files: testFiles(),
-  backupFolder: testBackups(),
+  backups: folderBackups(testBackups()),
   now,
   log,
   service: emulated.service,
@@ -106,7 +107,7 @@ async function obey(order: Order): Promise<object> {
   }
   if (order.do === 'backUp') {
     await makeBackups(db, {
-      folder: testBackups(),
+      backups: folderBackups(testBackups()),
       keys: backupKeyRing([randomBytes(32)]),
       ...{ files: testFiles(), rules },
       now,

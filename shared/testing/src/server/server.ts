@@ -2,6 +2,7 @@ import { createApp } from '@paga/mock-api/app';
 import { type DatabaseConfig, openDatabase } from '@paga/mock-api/core/db/open-database';
 import { ConnectionShares } from '@paga/mock-api/core/db/shares/connection-shares';
 import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
+import { folderBackups } from '@paga/mock-api/core/files/folder-backups';
 import type { Deps } from '@paga/mock-api/core/http/deps';
 import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
@@ -49,7 +50,7 @@ export class TestServer {
     this.app = createApp({
       db,
       files: testFiles(),
-      backupFolder: testBackups(),
+      backups: folderBackups(testBackups()),
       now,
       log: createLog(process.env.LOG_LEVEL ?? 'silent'),
       version: '0.0.0-test',
