@@ -1,9 +1,9 @@
 // `pnpm --filter @paga/mock-api audit:verify` walks the hash chain of every company and of the platform and names what was changed.
-import { headFile } from '../src/core/audit/audit-heads.ts';
 import { auditKeys } from '../src/core/audit/audit-keys.ts';
 import { type Finding, isEdited, verifyAudit } from '../src/core/audit/verify-audit.ts';
 import { openDatabase } from '../src/core/db/open-database.ts';
 import { createLog } from '../src/core/log.ts';
+import { headsOf } from '../src/stores.ts';
 import { operate } from './operator.ts';
 
 const SHOWN = 20;
@@ -28,7 +28,7 @@ function printFinding(finding: Finding): void {
 await operate(async (_owner, settings, connection) => {
   const { db, close } = openDatabase(connection, createLog('silent'));
   const keys = auditKeys(settings.auditKey);
-  const proof = { keys, heads: await headFile(settings.auditHeads).all() };
+  const proof = { keys, heads: await headsOf(settings).all() };
   const { findings, chained, waiting } = await verifyAudit(db, proof).finally(close);
   for (const finding of findings) printFinding(finding);
   console.log(`\n${chained} lines of the hash chain looked at, ${waiting} newer ones wait to join it.`);

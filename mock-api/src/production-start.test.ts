@@ -154,7 +154,9 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
       'BACKUP_URL names the bucket or the key of FILES_URL',
     ],
   ],
+  BACKUP_DIR: 'any path is one',
   AUDIT_HEADS: 'any path is one',
+  AUDIT_HEADS_URL: [[{ AUDIT_HEADS_URL: 's3://a:b@s3.example.com' }, 'AUDIT_HEADS_URL must look like s3://']],
   SHARED_BUILDS_URL: [
     [
       { SHARED_BUILDS_URL: 's3://a:b@s3.example.com/builds' },

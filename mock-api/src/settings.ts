@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
+import { type BucketSettings, bucketsFrom } from './bucket-settings.ts';
 import { type DatabaseAddress, databaseConfig } from './core/db/database-address.ts';
 import { CONNECTIONS } from './core/db/open-database.ts';
 import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
-import { type BucketAddress, bucketFrom, requireApart } from './core/files/bucket/bucket-address.ts';
+import { type BucketAddress, bucketFrom } from './core/files/bucket/bucket-address.ts';
 import { type KeySource, keySource } from './core/key-file.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { type Place, placeFrom } from './core/outside/line-to.ts';
@@ -13,24 +14,22 @@ import { TLS, type Tls } from './core/tls.ts';
 import { taxPortal } from './identity/setup/tax-portal.ts';
 
 /** What the environment says. */
-export type Settings = {
+export type Settings = BucketSettings & {
   /** Whether real people's data is served: `production-settings.ts` says what that asks for. */
   production: boolean;
   host: string;
   port: number;
   dataFolder: string;
-  /** Where uploaded files lie: the bucket, else the folder. */
+  /** Where uploaded files lie, where they have no bucket. */
   filesFolder: string;
-  filesBucket: BucketAddress | undefined;
-  /** Where backups lie, the bucket or else the folder, and what they are encrypted with. */
+  /** Where backups lie, where they have no bucket, and what they are encrypted with. */
   backupFolder: string;
-  backupBucket: BucketAddress | undefined;
   backupKey: KeySource;
   /** What the audit log is signed with. */
   auditKey: KeySource;
   /** Signs the registry of remotes. */
   registryKey: KeySource;
-  /** The file that the heads of the audit log are added to. */
+  /** The file that the heads of the audit log are added to, where they have no bucket. */
   auditHeads: string;
   /** The database that is served, and how its owner reaches it for migrations where that is another login; without the first one it is the embedded one. */
   database: DatabaseAddress | undefined;
@@ -129,16 +128,6 @@ function demoFrom(env: NodeJS.ProcessEnv): Settings['demo'] {
   return asked === '1' || (asked === '' && byItself) ? 'lively' : 'none';
 }
 
-/** Files and backups in buckets: two of them, with a key each. */
-function bucketsFrom(env: NodeJS.ProcessEnv): Pick<Settings, 'filesBucket' | 'backupBucket'> {
-  if (env.FILES_URL && env.FILES_DIR)
-    throw new Error('FILES_URL and FILES_DIR are both set: leave one of them out');
-  const filesBucket = env.FILES_URL ? bucketFrom('FILES_URL', env.FILES_URL) : undefined;
-  const backupBucket = env.BACKUP_URL ? bucketFrom('BACKUP_URL', env.BACKUP_URL) : undefined;
-  requireApart(filesBucket, backupBucket);
-  return { filesBucket, backupBucket };
-}
-
 /** Servers that share builds sign the registry with the same key: one that each makes in its own folder would not be. */
 function sharedBuildsFrom(env: NodeJS.ProcessEnv): Settings['sharedBuilds'] {
   const { SHARED_BUILDS_DIR: folder, SHARED_BUILDS_URL: url } = env;
@@ -167,7 +156,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: portFrom(env.PORT),
     dataFolder,
     filesFolder: path.resolve(env.FILES_DIR || path.join(dataFolder, 'files')),
-    backupFolder: path.join(dataFolder, 'backups'),
+    backupFolder: path.resolve(env.BACKUP_DIR || path.join(dataFolder, 'backups')),
     ...bucketsFrom(env),
     backupKey: keyOf('BACKUP_KEY', 'backup.key'),
     auditKey: keyOf('AUDIT_KEY', 'audit.key'),

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { areas, backupRules } from './areas.ts';
 import { serviceAccess } from './bookkeeping/connection/service-access.ts';
-import { headFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
@@ -19,6 +18,7 @@ import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
 import { logPlaces } from './core/outside/log-places.ts';
+import { claimPlaces } from './core/places/claim-places.ts';
 import { registryKeys } from './core/site/registry-keys.ts';
 import { type Site, serveSite } from './core/site/serve-site.ts';
 import { siteFaults } from './core/site/site-faults.ts';
@@ -31,7 +31,7 @@ import { requireProductionData, requireProductionSettings } from './production-s
 import { sharedSite } from './remotes/public.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
-import { backupsOf, buildsIn, filesOf } from './stores.ts';
+import { backupsOf, buildsIn, filesOf, headsOf, sharedPlaces } from './stores.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
@@ -85,6 +85,7 @@ async function installed(
     now,
   });
   requireProductionData(settings, installation.demo);
+  await claimPlaces(db, sharedPlaces(settings), { now, log });
   if (installation.demo && !installation.demoFilled)
     await (settings.demo === 'plain' ? fillPlainDemo(db, now) : fillDemo({ db, files, log, areas }, now));
   return installation;
@@ -135,7 +136,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   );
   let url = '';
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
-  const [keys, heads] = [auditKeys(settings.auditKey), headFile(settings.auditHeads)];
+  const [keys, heads] = [auditKeys(settings.auditKey), headsOf(settings)];
   const auditProof = async () => ({ keys, heads: await heads.all() });
   const onFault = (fault: string) => log.error({ fault }, 'the site is not as it was built');
   const site = servedSite(settings, { db: whole, now, onFault });

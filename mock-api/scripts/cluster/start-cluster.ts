@@ -77,7 +77,7 @@ function shared({ folder }: Tier): Env {
   return {
     ...{ NODE_ENV: 'development', PAGA_DEMO: '1', LOG_LEVEL: 'error', HOST: '127.0.0.1' },
     ...{ BACKUP_KEY: key('1'), AUDIT_KEY: key('2'), REGISTRY_KEY: key('3'), BOOKKEEPING_KEY: key('4') },
-    ...{ FILES_DIR: below('files'), SHARED_BUILDS_DIR: below('builds') },
+    ...{ FILES_DIR: below('files'), BACKUP_DIR: below('backups'), SHARED_BUILDS_DIR: below('builds') },
     AUDIT_HEADS: path.join(folder, 'audit-heads.jsonl'),
   };
 }

@@ -8,6 +8,7 @@ import type { Job, JobDeps } from './jobs/job.ts';
 import { jobRun } from './jobs/table.ts';
 import { deliverMail, mailIsDue } from './mail/deliver-mail.ts';
 import { mailAttachment, outboxMail, sentMail } from './mail/table.ts';
+import { placeMark } from './places/table.ts';
 import { coreRoutes } from './routes.ts';
 import { personTie, user, userCompany } from './user/table.ts';
 
@@ -51,6 +52,7 @@ export const coreArea = area({
     mailAttachment,
     outboxMail,
     personTie,
+    placeMark,
     sentMail,
     tenant,
     user,
@@ -64,6 +66,7 @@ export const coreArea = area({
       audit_era: 'of the database',
       job_run: 'of the servers',
       mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
+      place_mark: 'of the servers',
       person_tie: 'who set up whose account in the last 30 days; of people, in any company',
       sent_mail: 'what this server has handed over',
     },

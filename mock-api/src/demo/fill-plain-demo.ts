@@ -3,7 +3,7 @@ import { type Database, inCompany } from '#core/db/transaction.ts';
 import { saveImported } from '#employees/public.ts';
 import { agimiRows } from './agimi-rows.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
-import { demoCompany, isFilled, noteFilled } from './demo-company.ts';
+import { demoCompany, isFilled, noteFilled, waitForTurn } from './demo-company.ts';
 import { chooseLawAdditions } from './life/leave-of-demo.ts';
 import { seedDetails } from './seed-details.ts';
 
@@ -16,6 +16,7 @@ export async function fillPlainDemo(db: Database, now: Date): Promise<void> {
   const today = civilDateOf(now);
   const rows = await agimiRows(today);
   await inCompany(db, companyId, async (tx) => {
+    await waitForTurn(tx);
     if (await isFilled(tx)) return;
     await saveImported({ tx, companyId, today }, rows);
     await chooseLawAdditions({ tx, companyId, today }, userId);

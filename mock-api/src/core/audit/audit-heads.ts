@@ -21,21 +21,25 @@ function headOf(line: string): Head[] {
   }
 }
 
+/** Heads as the lines they are kept in, and back. */
+export const headLines = (heads: readonly Head[]): string =>
+  heads.map((head) => `${JSON.stringify(head)}\n`).join('');
+export const headsIn = (text: string): Head[] => text.split('\n').flatMap(headOf);
+
 /** A file of one head a line, only ever added to: best on a disk that allows no more than that. */
 export function headFile(file: string): HeadFile {
   return {
     add: async (heads) => {
       if (heads.length === 0) return;
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const lines = heads.map((head) => `${JSON.stringify(head)}\n`);
-      await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
+      await appendFile(file, headLines(heads), { mode: 0o600, flush: true });
     },
     all: async () => {
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return '';
         throw error;
       });
-      return text.split('\n').flatMap(headOf);
+      return headsIn(text);
     },
   };
 }

@@ -13,6 +13,7 @@ import type { HandlerContext } from '#core/http/handler.ts';
 import { parseInput } from '#core/http/parse-input.ts';
 import type { RawParts } from '#core/http/request/request-parts.ts';
 import { endSession, openSession } from '#identity/public.ts';
+import { waitForTurn } from '../demo-company.ts';
 
 /** What the demo's life needs of the server. */
 export type Surroundings = { db: Database; files: FileStore; log: Logger; areas: readonly Area[] };
@@ -95,8 +96,9 @@ export async function atWork(
     ...{ userId, sessionId },
     ...{ roleId: 2, idleMinutes: 30, passwordGiven: false, language: 'sq' },
   };
-  await inCompany(around.db, companyId, (tx) =>
-    work(new Clerk({ ...around, tx, companyId, code, actor, until }, day), tx),
-  );
+  await inCompany(around.db, companyId, async (tx) => {
+    await waitForTurn(tx);
+    await work(new Clerk({ ...around, tx, companyId, code, actor, until }, day), tx);
+  });
   await asAccess(around.db, (tx) => endSession(tx, sessionId, begun));
 }

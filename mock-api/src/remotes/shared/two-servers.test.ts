@@ -9,7 +9,7 @@ import { hashSecret } from '#identity/public.ts';
 import { aBuild, archiveOf } from '../publish/build-for-test.ts';
 import { siteForTest } from '../site-for-test.ts';
 
-// Two servers as an operator starts them: a folder each, one database, one store of builds, one key.
+// Two servers as an operator starts them: a folder each, one database, the same places and keys.
 const SECRET = `paga_remote_${'x'.repeat(43)}`;
 const OCTOBER = Date.parse('2026-10-01T08:00:00Z');
 
@@ -28,6 +28,12 @@ beforeAll(async () => {
   env = {
     DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/paga?host=${encodeURIComponent(host)}`,
     ...{ PAGA_DEMO: '0', REGISTRY_KEY: '7'.repeat(64), SHARED_BUILDS_DIR: folder('builds') },
+    ...{ AUDIT_KEY: '1'.repeat(64), BACKUP_KEY: '2'.repeat(64), BOOKKEEPING_KEY: '3'.repeat(64) },
+    ...{
+      FILES_DIR: folder('files'),
+      BACKUP_DIR: folder('backups'),
+      AUDIT_HEADS: path.join(folder('heads'), 'heads'),
+    },
   };
   const administrator = await connectedClient(cluster.connection);
   await administrator.query('create database paga');

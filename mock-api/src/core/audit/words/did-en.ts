@@ -107,6 +107,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   request: 'requested something on “{{page}}”',
   resetPassword_update: 'set a new password',
   restore: 'restored the data from a backup',
+  forgetPlace: 'had a lost place or key of the servers forgotten',
   restoreMany: 'restored deleted employees',
   rollBack: 'put a part of the application back to its earlier version',
   saveBankLayout: 'saved the layout of a bank',

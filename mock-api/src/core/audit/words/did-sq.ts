@@ -107,6 +107,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   request: 'kërkoi diçka te “{{page}}”',
   resetPassword_update: 'caktoi një fjalëkalim të ri',
   restore: 'i ktheu të dhënat nga një kopje rezervë',
+  forgetPlace: 'hoqi nga kujtesa një vend ose çelës të humbur të serverëve',
   restoreMany: 'riktheu punonjës të fshirë',
   rollBack: 'e ktheu një pjesë të aplikacionit te versioni i mëparshëm',
   saveBankLayout: 'ruajti formatin e një banke',

@@ -54,6 +54,7 @@ test('the access role has no right on a table of a company', async () => {
     'passkey_challenge',
     'password_reset',
     'person_tie',
+    'place_mark',
     'public_holiday',
     'remote_failure',
     'remote_failure_hour',
