@@ -2,7 +2,7 @@ import { type Objects, tagOf } from './objects.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request whose signature held. */
-export type Asked = {
+type Asked = {
   method: string;
   key: string;
   query: URLSearchParams;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emulatedS3 } from '@paga/testing/emulated-s3';
 import { startPgbouncer } from '@paga/testing/installed-pgbouncer';
 import { startInstalled } from '@paga/testing/installed-postgres';
 import { type Started, startedServer } from '@paga/testing/started-server';
@@ -24,8 +25,8 @@ export async function stopAll(stops: Stops): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
 }
 
-/** A PostgreSQL of the system with PgBouncer before it: how servers reach it by either, and its superuser for who looks into it. */
-type Tier = { direct: Env; pooled: Env; superuser: pg.ClientConfig; folder: string };
+/** A PostgreSQL of the system with PgBouncer before it, and an S3: how servers reach it by either, and its superuser for who looks into it. */
+type Tier = { direct: Env; pooled: Env; superuser: pg.ClientConfig; folder: string; buckets: Env };
 type Env = Record<string, string>;
 
 export async function startTier(stops: Stops): Promise<Tier> {
@@ -47,6 +48,8 @@ export async function startTier(stops: Stops): Promise<Tier> {
     default_pool_size: POOL,
   });
   stops.push(bouncer.stop);
+  const s3 = await emulatedS3(['files', 'backups']);
+  stops.push(s3.close);
   const past = (user: string) =>
     `postgres://${user}:${password}@localhost:${connection.port}/paga?host=${encodeURIComponent(connection.host)}`;
   const MIGRATE_URL = past(OWNER);
@@ -57,6 +60,10 @@ export async function startTier(stops: Stops): Promise<Tier> {
       DATABASE_URL: `postgres://${SERVING}:${password}@127.0.0.1:${bouncer.port}/paga`,
     },
     superuser: { ...connection, database: 'paga' },
+    buckets: {
+      ...{ FILES_URL: s3.urlOf('files'), SHARED_BUILDS_URL: s3.urlOf('files', '/builds') },
+      ...{ BACKUP_URL: s3.urlOf('backups'), AUDIT_HEADS_URL: s3.urlOf('backups', '/audit') },
+    },
     folder,
   };
 }
@@ -66,19 +73,13 @@ async function stopServer({ child, ended }: Started): Promise<void> {
   await ended;
 }
 
-/** What all servers of one address share: keys and folders. */
-function shared({ folder }: Tier): Env {
-  const below = (name: string) => {
-    const made = path.join(folder, name);
-    mkdirSync(made, { recursive: true });
-    return made;
-  };
+/** What all servers of one address share: keys and buckets. */
+function shared({ buckets }: Tier): Env {
   const key = (letter: string) => letter.repeat(64);
   return {
     ...{ NODE_ENV: 'development', PAGA_DEMO: '1', LOG_LEVEL: 'error', HOST: '127.0.0.1' },
     ...{ BACKUP_KEY: key('1'), AUDIT_KEY: key('2'), REGISTRY_KEY: key('3'), BOOKKEEPING_KEY: key('4') },
-    ...{ FILES_DIR: below('files'), BACKUP_DIR: below('backups'), SHARED_BUILDS_DIR: below('builds') },
-    AUDIT_HEADS: path.join(folder, 'audit-heads.jsonl'),
+    ...buckets,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BACKUPS_KEPT, downloadBackup, requestBackup } from '@paga/contract/backup';
+import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { backupRules as rules } from '#areas.ts';
@@ -9,7 +10,6 @@ import { bucketBackups } from '#core/files/bucket/bucket-backups.ts';
 import { bucketFiles } from '#core/files/bucket/bucket-files.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { createLog } from '#core/log.ts';
-import { type RunningS3, startS3 } from '../../emulators/s3/emulator.ts';
 import { backupLines } from './backup-file.ts';
 import { backupKeyRing } from './backup-key.ts';
 import { asOwner } from './drill.ts';
@@ -21,17 +21,16 @@ const DAY_MS = 86_400_000;
 const [old, newer] = [randomBytes(32), randomBytes(32)];
 const picture = randomBytes(9_000);
 
-let s3: RunningS3;
+let s3: EmulatedS3;
 let server: TestServer;
 const bucketOf = (name: string) => {
-  const address = bucketFrom('BACKUP_URL', `s3://${name}:secret@${s3.url.slice('http://'.length)}/${name}`);
+  const address = bucketFrom('BACKUP_URL', s3.urlOf(name));
   return new Bucket(address, { withinMs: 2_000, tries: 2, pauseMs: 1 });
 };
 const backups = () => bucketBackups(bucketOf('backups'));
 const files = () => bucketFiles(bucketOf('files'));
 beforeAll(async () => {
-  const access = new Map(['files', 'backups'].map((name) => [name, { secret: 'secret', buckets: [name] }]));
-  s3 = await startS3({ access });
+  s3 = await emulatedS3(['files', 'backups']);
   server = await freshServer('bucket_backups', { backups: backups(), files: files() });
 });
 afterAll(() => s3.close());
@@ -53,7 +52,7 @@ async function asked() {
 }
 const namesOf = (companyId: number) => backups().listBackups(String(companyId));
 
-test('a backup is made into the bucket, downloaded by whoever is asked elsewhere, and restored from it with its files', async () => {
+test('a backup is made into the bucket, downloaded, and restored from it with its files', async () => {
   const { company, key } = await asked();
   await make();
   const [name = ''] = await namesOf(company.id);

@@ -25,15 +25,6 @@ export async function demoCompany(
   return { companyId: Number(companyId), userId: Number(userId), code };
 }
 
-/** Any number, the same on every server. */
-const FILLING = 5_261_947;
-
-/** Lets one server at a time fill the demo: another one that starts meanwhile waits for what the first has done, until its transaction ends. */
-export async function waitForTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`select set_config('lock_timeout', '0', true)`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${FILLING})`);
-}
-
 /** Whether the company has people: then a start that was cut off has filled it before. */
 export async function isFilled(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: employee.id }).from(employee).limit(1);

@@ -3,8 +3,9 @@ import { type Database, inCompany } from '#core/db/transaction.ts';
 import { saveImported } from '#employees/public.ts';
 import { agimiRows } from './agimi-rows.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
-import { demoCompany, isFilled, noteFilled, waitForTurn } from './demo-company.ts';
+import { demoCompany, isFilled, noteFilled } from './demo-company.ts';
 import { chooseLawAdditions } from './life/leave-of-demo.ts';
+import { waitForTurn } from './life/wait-for-turn.ts';
 import { seedDetails } from './seed-details.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { type RunningS3, startS3 } from '../../../emulators/s3/emulator.ts';
+import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
 import { Bucket } from '../files/bucket/bucket.ts';
 import { bucketFrom } from '../files/bucket/bucket-address.ts';
 import type { Head } from './audit-heads.ts';
 import { bucketHeads } from './bucket-heads.ts';
 
-let s3: RunningS3;
+let s3: EmulatedS3;
 let clock: Date;
 beforeAll(async () => {
-  s3 = await startS3({ access: new Map([['id', { secret: 'secret', buckets: ['paga'] }]]) });
+  s3 = await emulatedS3(['paga']);
 });
 afterAll(() => s3.close());
 beforeEach(() => {
@@ -15,11 +15,7 @@ beforeEach(() => {
   clock = new Date('2026-11-28T23:58:00Z');
 });
 
-const heads = () =>
-  bucketHeads(
-    new Bucket(bucketFrom('AUDIT_HEADS_URL', `s3://id:secret@${s3.url.slice('http://'.length)}/paga`)),
-    () => clock,
-  );
+const heads = () => bucketHeads(new Bucket(bucketFrom('AUDIT_HEADS_URL', s3.urlOf('paga'))), () => clock);
 const head = (to: number): Head => ({ companyId: 7, to, hash: `hash ${to}`, at: clock.toISOString() });
 const objects = () => [...s3.bucket('paga').all.keys()].sort();
 const numbers = async (of = heads()) => (await of.all()).map(({ to }) => to);

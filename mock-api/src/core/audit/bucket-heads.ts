@@ -20,7 +20,7 @@ async function textsOf(bucket: Bucket, keys: readonly string[]): Promise<string>
   return texts.join('');
 }
 
-/** Puts what was added on a day into one object. Whoever is first removes the pieces that it has put there, and no others. */
+/** Puts what was added on a day into one object. The one who is first removes the pieces that it has put there, and no others. */
 async function joinDay(bucket: Bucket, day: string): Promise<void> {
   const pieces = await bucket.list(`heads/${day}T`);
   if (pieces.length < 2) return;

@@ -21,11 +21,14 @@ export type FileStore = {
 type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports' | 'builds';
 
 const KEY =
-  /^(?:(p?)([1-9]\d{0,15})|site(?=\/builds))\/(logos|photos|attachments|documents|reports|builds)\/[0-9a-f]{32}(?:[0-9a-f]{12})?\.[a-z0-9]{1,8}$/;
+  /^(?:(p?)([1-9]\d{0,15})|site(?=\/builds))\/(logos|photos|attachments|documents|reports|builds)\/(?:[0-9a-f]{32}|[0-9a-f]{44}|[0-9a-f]{76})\.[a-z0-9]{1,8}$/;
 
-/** A name is 12 digits that come first and 128 bits of the SHA-256 of what it names: whoever has the row knows what the file must hold. */
+/**
+ * A name ends with 128 bits of the SHA-256 of what it names: those who have the row know what the file must hold. Before them are 12 random digits; of a report's file
+ * when it was made, and 32 random ones. Names of before are 32 random digits, of reports with the time before them.
+ */
 const [LEAD_DIGITS, HASH_DIGITS] = [12, 32];
-const HASHED_NAME = /^[0-9a-f]{44}\./;
+const REPORT_DIGITS = 76;
 
 const hashUnder = (folder: string, lead: string): Hash => createHash('sha256').update(`${folder}/${lead}\n`);
 
@@ -54,10 +57,13 @@ export type FitsKey = { add: (piece: Uint8Array) => void; fits: () => boolean };
 export function fitsKey(key: string): FitsKey | undefined {
   const cut = key.lastIndexOf('/');
   const [folder, name] = [key.slice(0, cut), key.slice(cut + 1)];
-  if (!HASHED_NAME.test(name) || (folder.endsWith('/reports') && !name.startsWith('1'))) return undefined;
-  const lead = name.slice(0, LEAD_DIGITS);
-  const hash = hashUnder(folder, lead);
-  const expected = name.slice(LEAD_DIGITS, LEAD_DIGITS + HASH_DIGITS);
+  const digits = name.indexOf('.');
+  const isHashed = folder.endsWith('/reports')
+    ? digits === REPORT_DIGITS
+    : digits === LEAD_DIGITS + HASH_DIGITS;
+  if (!isHashed) return undefined;
+  const hash = hashUnder(folder, name.slice(0, digits - HASH_DIGITS));
+  const expected = name.slice(digits - HASH_DIGITS, digits);
   return {
     add: (piece) => void hash.update(piece),
     fits: () => hash.digest('hex').slice(0, HASH_DIGITS) === expected,

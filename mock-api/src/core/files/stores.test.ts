@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RunningS3, startS3 } from '../../../emulators/s3/emulator.ts';
+import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
 import { Bucket } from './bucket/bucket.ts';
 import { bucketFrom } from './bucket/bucket-address.ts';
 import { bucketFiles } from './bucket/bucket-files.ts';
@@ -14,10 +14,10 @@ const other = Buffer.from('the pixels of anothe');
 
 type Place = { files: FileStore; damage: (key: string, bytes: Buffer) => void };
 
-let s3: RunningS3;
+let s3: EmulatedS3;
 const folder = mkdtempSync(path.join(tmpdir(), 'paga-stores-'));
 beforeAll(async () => {
-  s3 = await startS3({ access: new Map([['id', { secret: 'secret', buckets: ['paga'] }]]) });
+  s3 = await emulatedS3(['paga']);
 });
 afterAll(async () => {
   await s3.close();
@@ -30,9 +30,7 @@ const PLACES: Record<string, () => Place> = {
     damage: (key, bytes) => writeFileSync(path.join(folder, key), bytes),
   }),
   bucket: () => ({
-    files: bucketFiles(
-      new Bucket(bucketFrom('FILES_URL', `s3://id:secret@${s3.url.slice('http://'.length)}/paga`)),
-    ),
+    files: bucketFiles(new Bucket(bucketFrom('FILES_URL', s3.urlOf('paga')))),
     damage: (key, bytes) => {
       const [of = '', kind = '', name = ''] = key.split('/');
       s3.bucket('paga').all.set(`${kind}/${of}/${name}`, bytes);
@@ -83,6 +81,15 @@ describe.each(Object.entries(PLACES))('in a %s', (_, place) => {
     const name = newFileKey(7, 'documents', 'pdf', picture).slice('7/'.length);
     await files.putFile(`8/${name}`, picture);
     await expect(files.readFile(`8/${name}`)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+  });
+
+  test('the file of a report is compared as well', async () => {
+    const { files, damage } = place();
+    const key = keyOf('7/reports', `0199${'0f'.repeat(20)}`, 'xml', picture);
+    await files.putFile(key, picture);
+    expect(await whole(files, key)).toBe(String(picture));
+    damage(key, other);
+    await expect(whole(files, key)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
   });
 
   test('one named before names held a hash is read as it lies', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { type RunningS3, startS3 } from '../../../emulators/s3/emulator.ts';
 import { asAccess } from '../db/transaction.ts';
 import { Bucket } from '../files/bucket/bucket.ts';
 import { bucketFrom } from '../files/bucket/bucket-address.ts';
@@ -16,11 +16,11 @@ const [OLD, NEW, OTHER] = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
 const log = createLog('silent');
 
 let server: TestServer;
-let s3: RunningS3;
+let s3: EmulatedS3;
 let root: string;
 beforeAll(async () => {
   server = await freshServer('places');
-  s3 = await startS3({ access: new Map([['id', { secret: 'secret', buckets: ['one', 'two'] }]]) });
+  s3 = await emulatedS3(['one', 'two']);
 });
 afterAll(() => s3.close());
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test('of two that start at once with keys of their own one serves', async () => 
 
 const bucket = (name: string) =>
   markedBucket(
-    new Bucket(bucketFrom('FILES_URL', `s3://id:secret@${s3.url.slice('http://'.length)}/${name}`), {
+    new Bucket(bucketFrom('FILES_URL', s3.urlOf(name)), {
       ...{ withinMs: 5_000, tries: 1, pauseMs: 1 },
     }),
   );

@@ -10,7 +10,7 @@ import type { MarkedPlace } from './marked-place.ts';
 
 /** What the servers of a database share; an operator who has lost one says its name. */
 export const PLACES = ['audit', 'backup', 'bookkeeping', 'registry', 'files', 'backups', 'heads'] as const;
-export type PlaceName = (typeof PLACES)[number];
+type PlaceName = (typeof PLACES)[number];
 
 /** The keys of a ring, which all servers take from the same variable or file. */
 export type KeyPlace = { name: PlaceName; source: KeySource };

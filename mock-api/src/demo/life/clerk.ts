@@ -13,7 +13,7 @@ import type { HandlerContext } from '#core/http/handler.ts';
 import { parseInput } from '#core/http/parse-input.ts';
 import type { RawParts } from '#core/http/request/request-parts.ts';
 import { endSession, openSession } from '#identity/public.ts';
-import { waitForTurn } from '../demo-company.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 /** What the demo's life needs of the server. */
 export type Surroundings = { db: Database; files: FileStore; log: Logger; areas: readonly Area[] };

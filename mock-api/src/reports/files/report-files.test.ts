@@ -98,8 +98,8 @@ const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
 test.each(Object.entries(made))('%s is made, shown when it is a PDF and else saved', async (name, make) => {
   const { fileName, headers, bytes, path } = await make();
-  // When it was made, and 128 bits that nobody guesses.
-  expect(path).toMatch(/\/[0-9a-f]{12}[0-9a-f]{32}\./);
+  // When it was made, 128 bits that nobody guesses, and 128 of the hash of its bytes.
+  expect(path).toMatch(/\/[0-9a-f]{12}[0-9a-f]{32}[0-9a-f]{32}\./);
   const pdf = name.endsWith('.pdf');
   expect([fileName, headers.get('content-disposition')?.split(';')[0]]).toEqual([
     name,

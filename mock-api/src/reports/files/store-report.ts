@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ReportFile } from '@paga/contract/reports/shapes';
 import { type FileStore, keyOf, partsOfKey } from '#core/files/file-store.ts';
 import type { Context } from '#core/http/context.ts';
@@ -8,20 +9,20 @@ import { type Drawing, drawn } from './drawing.ts';
 /** How long a report's file can be fetched after it was made. */
 const KEPT_MS = 3_600_000;
 const MADE_DIGITS = 12;
-/** Stands before the time, in the digit that no time reaches: names of before their bytes were in them have a 0 there. */
-const NAMED_BY_BYTES = 16 ** (MADE_DIGITS - 1);
+/** 128 bits that nobody guesses. */
+const NAME_BYTES = 16;
 
-/** A key that begins with when its file was made: its age is known without a register. */
+/** A key nobody guesses that begins with when its file was made: its age is known without a register. */
 function newReportKey(companyId: number, now: Date, extension: string, bytes: Uint8Array): string {
-  const made = (NAMED_BY_BYTES + now.getTime()).toString(16);
-  return keyOf(`${companyId}/reports`, made, extension, bytes);
+  const made = now.getTime().toString(16).padStart(MADE_DIGITS, '0');
+  const lead = `${made}${randomBytes(NAME_BYTES).toString('hex')}`;
+  return keyOf(`${companyId}/reports`, lead, extension, bytes);
 }
 
 /** Whether a report's file may no longer be fetched. */
 export function isOver(key: string, now: Date): boolean {
   const name = key.split('/').at(-1) ?? '';
-  const made = Number.parseInt(name.slice(0, MADE_DIGITS), 16) % NAMED_BY_BYTES;
-  return now.getTime() - made > KEPT_MS;
+  return now.getTime() - Number.parseInt(name.slice(0, MADE_DIGITS), 16) > KEPT_MS;
 }
 
 /** Draws a report's file when its data are read, keeps it for one hour under its company, and says where it is fetched from. */

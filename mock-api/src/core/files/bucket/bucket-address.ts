@@ -1,4 +1,4 @@
-import { staysOnThisMachine } from '../../loopback.ts';
+import { staysOnThisMachine } from '#core/loopback.ts';
 
 /** A bucket of an S3-compatible service, the part of it that is ours, and who asks. */
 export type BucketAddress = {
@@ -42,7 +42,7 @@ export function bucketFrom(variable: string, text: string): BucketAddress {
   };
 }
 
-/** Backups lie where whoever takes the files does not reach: another bucket, and another key. */
+/** Backups lie where somebody who takes the files does not reach: another bucket, and another key. */
 export function requireApart(files: BucketAddress | undefined, backups: BucketAddress | undefined): void {
   if (!files || !backups) return;
   if (files.url === backups.url || files.keyId === backups.keyId)

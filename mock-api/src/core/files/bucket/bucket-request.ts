@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 import type { BucketAddress } from './bucket-address.ts';
 import { xmlTexts } from './xml-texts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
 import { AwsV4Signer } from 'aws4fetch';
-import { type RunningS3, startS3 } from '../../../../emulators/s3/emulator.ts';
 import { Bucket } from './bucket.ts';
 import { bucketFrom, requireApart } from './bucket-address.ts';
 import { uploadInParts } from './upload-in-parts.ts';
@@ -8,13 +8,9 @@ import { uploadInParts } from './upload-in-parts.ts';
 const PATIENCE = { withinMs: 10_000, tries: 3, pauseMs: 1 };
 const MB = 1024 * 1024;
 
-let s3: RunningS3;
+let s3: EmulatedS3;
 beforeAll(async () => {
-  const access = new Map([
-    ['ours', { secret: 's3cret/with+signs', buckets: ['paga'] }],
-    ['theirs', { secret: 'other', buckets: ['theirs'] }],
-  ]);
-  s3 = await startS3({ access, page: 2 });
+  s3 = await emulatedS3(['paga', 'theirs'], { page: 2 });
 });
 afterAll(() => s3.close());
 beforeEach(() => {
@@ -27,7 +23,7 @@ beforeEach(() => {
 const address = (user: string, place = 'paga/files') =>
   bucketFrom('FILES_URL', `s3://${user}@${s3.url.slice('http://'.length)}/${place}?region=eu-central-1`);
 const ours = (withinMs = PATIENCE.withinMs) =>
-  new Bucket(address('ours:s3cret%2Fwith%2Bsigns'), { ...PATIENCE, withinMs });
+  new Bucket(address('paga:s3cret%2Fwith%2Bsigns'), { ...PATIENCE, withinMs });
 const text = async (file: { stream: ReadableStream } | undefined) => file && new Response(file.stream).text();
 const bytes = (of: string) => new TextEncoder().encode(of);
 const away = { code: 'STORAGE_AWAY' };
@@ -98,9 +94,9 @@ test('a service that is busy, late or breaks off is asked again, and after the t
 });
 
 test.each([
-  ['another secret', 'ours:wrong', 'paga', 'SignatureDoesNotMatch'],
+  ['another secret', 'paga:wrong', 'paga', 'SignatureDoesNotMatch'],
   ['nobody it knows', 'nobody:x', 'paga', 'InvalidAccessKeyId'],
-  ['somebody of another bucket', 'theirs:other', 'paga', 'AccessDenied'],
+  ['somebody of another bucket', 'theirs:s3cret%2Fwith%2Bsigns', 'paga', 'AccessDenied'],
 ])('%s is refused, at once, and the cause says why', async (_, user, place, code) => {
   const refused = new Bucket(address(user, place), PATIENCE).put('a', bytes('x'));
   await expect(refused).rejects.toMatchObject({ ...away, cause: { message: expect.stringContaining(code) } });
@@ -111,7 +107,7 @@ test('the emulator takes no other bytes than were signed, none unsigned, no old 
   const said = async (headers: Record<string, string>, body: string, query = '', method = 'PUT') => {
     const signed = await new AwsV4Signer({
       ...{ method, url: `${s3.url}/paga/x${query}`, headers, service: 's3', region: 'us-east-1' },
-      ...{ accessKeyId: 'ours', secretAccessKey: 's3cret/with+signs' },
+      ...{ accessKeyId: 'paga', secretAccessKey: 's3cret/with+signs' },
       ...(headers['x-amz-date'] && { datetime: headers['x-amz-date'] }),
     }).sign();
     const response = await fetch(signed.url, { method, headers: signed.headers, body });

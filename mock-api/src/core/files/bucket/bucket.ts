@@ -4,10 +4,10 @@ import { askBucket, type BucketRequest, type Patience } from './bucket-request.t
 import { xmlTexts } from './xml-texts.ts';
 
 /** Bytes of an object from `start` to before `end`; none: all of them. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** An upload in parts that was begun and neither ended nor given up. */
-export type Unfinished = { key: string; uploadId: string; since: Date };
+type Unfinished = { key: string; uploadId: string; since: Date };
 
 const [PARTIAL, ABSENT, EXISTS] = [206, 404, 412];
 

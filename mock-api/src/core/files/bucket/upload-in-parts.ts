@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 import type { Bucket } from './bucket.ts';
 import { xmlTexts } from './xml-texts.ts';
 

@@ -1,7 +1,7 @@
-import { xmlReader } from '../../workbook/xml-reader.ts';
+import { xmlReader } from '#core/workbook/xml-reader.ts';
 
 /** The texts of an answer by the names of their elements: those of each `record`, and those beside them. */
-export type XmlTexts = {
+type XmlTexts = {
   root: string;
   records: Record<string, string>[];
   beside: Record<string, string>;
