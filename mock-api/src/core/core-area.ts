@@ -4,6 +4,7 @@ import { chainAudit, chainsToExtend } from './audit/chain-audit.ts';
 import { auditEra, auditLine, auditSeal } from './audit/table.ts';
 import { tenant } from './db/table.ts';
 import { logTroubles } from './health/disk-troubles.ts';
+import { heavyAhead, heavyWork } from './http/budget/table.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
 import { jobRun } from './jobs/table.ts';
 import { deliverMail, mailIsDue } from './mail/deliver-mail.ts';
@@ -48,6 +49,8 @@ export const coreArea = area({
     auditEra,
     auditLine,
     auditSeal,
+    heavyAhead,
+    heavyWork,
     jobRun,
     mailAttachment,
     outboxMail,
@@ -64,6 +67,8 @@ export const coreArea = area({
   backup: {
     leftOut: {
       audit_era: 'of the database',
+      heavy_ahead: 'of the servers',
+      heavy_work: 'of the servers',
       job_run: 'of the servers',
       mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
       place_mark: 'of the servers',

@@ -11,6 +11,8 @@ import { NO_BUILDS } from '../served-builds.ts';
 import { holdsMany, jsonInTurns } from '../turns.ts';
 import { isLinked } from '../user/linked-companies.ts';
 import type { BoundCall } from './bound-call.ts';
+import { beginShared } from './budget/shared-budget.ts';
+import { endingWith } from './budget/work-budget.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
@@ -35,7 +37,6 @@ import { dbInCompany, dbOfCall } from './serving/call-share.ts';
 import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany } from './session.ts';
 import { sessionOf, signedInAs } from './session-of.ts';
-import { endingWith } from './work-budget.ts';
 
 const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
 const TRIAL = 2;
@@ -128,16 +129,45 @@ async function readInLinked<T>(
   return inCompany(dbInCompany(db, companyId), companyId, within, { readOnly: true });
 }
 
+const nothing = () => undefined;
+
+/** A heavy call that may begin, by what this server and then all of them have in hand; what comes back says that its work is over. */
+async function begunHeavy(
+  { userId }: Actor,
+  companyId: number | undefined,
+  { budget, underWay, log }: AnswerDeps,
+  db: Database,
+): Promise<() => void> {
+  const end = budget.begin(userId, companyId);
+  try {
+    const [endShared, began] = [await beginShared(db, { userId, companyId }), performance.now()];
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      end();
+      const note = () => endShared(performance.now() - began);
+      // No answer waits for it; a server that stops does.
+      (underWay ? underWay.answered(note) : note()).catch((err) =>
+        log.warn({ err }, 'the end of a heavy call was not noted'),
+      );
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
 /** The handler's work; a heavy call's counts against what its person and their company may take. */
 async function worked(
   handler: Handler,
   ctx: HandlerContext,
   input: never,
-  { budget }: AnswerDeps,
+  deps: AnswerDeps,
   db: Database,
 ): Promise<unknown> {
   const end =
-    handler.call.heavy && ctx.actor ? budget.begin(ctx.actor.userId, ctx.companyId) : () => undefined;
+    handler.call.heavy && ctx.actor ? await begunHeavy(ctx.actor, ctx.companyId, deps, db) : nothing;
   try {
     await handler.gate?.(ctx, input);
     return endingWith(await workFor(ctx.companyId, () => runHandler(handler, ctx, input, db)), end);

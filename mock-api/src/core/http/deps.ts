@@ -7,12 +7,12 @@ import type { BackupStore } from '../files/backup-store.ts';
 import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServedBuilds } from '../served-builds.ts';
+import type { WorkBudget } from './budget/work-budget.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { AfterCommit } from './context.ts';
 import type { ServiceAccess } from './service-access.ts';
 import type { UnderWay } from './serving/under-way.ts';
 import type { Sessions } from './session.ts';
-import type { WorkBudget } from './work-budget.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {

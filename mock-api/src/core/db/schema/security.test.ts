@@ -42,6 +42,8 @@ test('the access role has no right on a table of a company', async () => {
     'backup',
     'company_standing',
     'failed_sign_in',
+    'heavy_ahead',
+    'heavy_work',
     'installation',
     'job_run',
     'join_link',

@@ -1,15 +1,9 @@
 import type { FileAnswer } from '@paga/contract/endpoint';
-import { DomainError } from '../domain-error.ts';
-
-/** So many heavy calls of a person, and of all people of a company, run at once. */
-const [PERSON_AT_ONCE, COMPANY_AT_ONCE] = [3, 4];
-/** A person who is so far ahead of one second per second waits: three at once for thirty seconds, one after the other for ever. */
-const AHEAD_MS = 60_000;
-const AGAIN_AFTER_S = 5;
+import { refuseTooMuch } from './limits.ts';
 
 type Person = { running: number; ahead: number; since: number };
 
-/** What the heavy calls of each person may take of this server: files that are drawn, and files that are read. */
+/** What the heavy calls of each person may take of this server: files that are drawn, and files that are read. Asked first, as it costs nobody a statement. */
 export class WorkBudget {
   readonly #people = new Map<number, Person>();
   readonly #companies = new Map<number, number>();
@@ -27,9 +21,8 @@ export class WorkBudget {
       this.#now(),
     ];
     this.#settle(person);
-    const ofCompany = (companyId !== undefined && this.#companies.get(companyId)) || 0;
-    if (person.running >= PERSON_AT_ONCE || ofCompany >= COMPANY_AT_ONCE) throw tooMuch(AGAIN_AFTER_S);
-    if (person.ahead >= AHEAD_MS) throw tooMuch(Math.ceil((person.ahead - AHEAD_MS) / 1000) + AGAIN_AFTER_S);
+    const company = (companyId !== undefined && this.#companies.get(companyId)) || 0;
+    refuseTooMuch({ person: person.running, company, ahead: person.ahead });
     person.running += 1;
     this.#people.set(userId, person);
     this.#count(companyId, 1);
@@ -56,8 +49,6 @@ export class WorkBudget {
     person.since = now;
   }
 }
-
-const tooMuch = (seconds: number) => new DomainError('TOO_MUCH_AT_ONCE', { retryAfter: seconds });
 
 /** The work behind a file that is still being made ends with its last piece, or when nobody reads on. */
 export function endingWith(answer: unknown, end: () => void): unknown {
