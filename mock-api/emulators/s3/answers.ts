@@ -11,6 +11,8 @@ type Asked = {
   now: Date;
   /** How many keys a list names at once. */
   page: number;
+  /** Conditions of a put are not implemented, as in Swift. */
+  unconditional: boolean;
 };
 export type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
@@ -72,7 +74,8 @@ const PART = /<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>
 const unescaped = (text: string) =>
   text.replace(/&quot;/g, '"').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
-function put(objects: Objects, { key, query, headers, body }: Asked): Answer {
+function put(objects: Objects, { key, query, headers, body, unconditional }: Asked): Answer {
+  if (unconditional && headers['if-none-match']) throw new Refusal(501, 'NotImplemented', 'If-None-Match');
   const uploadId = query.get('uploadId');
   if (uploadId !== null)
     objects.addPart(uploadId, key, { number: Number(query.get('partNumber')), bytes: body });

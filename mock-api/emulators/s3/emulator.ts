@@ -10,7 +10,13 @@ import { type Access, requireSigned } from './signature.ts';
 /** What goes wrong with the next answers: they come late, break off, or are a 503; `done` does what was asked before it goes wrong. */
 type Trouble = { kind: 'slow'; ms: number } | { kind: 'cut'; done?: boolean } | { kind: 'busy' };
 
-type Options = { access: ReadonlyMap<string, Access>; port?: number; now?: () => Date; page?: number };
+type Options = {
+  access: ReadonlyMap<string, Access>;
+  port?: number;
+  now?: () => Date;
+  page?: number;
+  unconditional?: boolean;
+};
 
 export type RunningS3 = {
   url: string;
@@ -49,10 +55,14 @@ function send(response: ServerResponse, { status, headers, body = '' }: Answer, 
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
 }
 
-type World = Required<Pick<Options, 'access' | 'now' | 'page'>> &
+type World = Required<Pick<Options, 'access' | 'now' | 'page' | 'unconditional'>> &
   Pick<RunningS3, 'bucket' | 'troubles' | 'asked'>;
 
-function answered(request: IncomingMessage, body: Buffer, { access, bucket, now, page }: World): Answer {
+function answered(
+  request: IncomingMessage,
+  body: Buffer,
+  { access, bucket, now, page, unconditional }: World,
+): Answer {
   const url = new URL(request.url ?? '/', 'http://s3');
   const [, name = '', ...rest] = url.pathname.split('/');
   const reached = requireSigned(request, { url, body, access, now: now() });
@@ -60,7 +70,7 @@ function answered(request: IncomingMessage, body: Buffer, { access, bucket, now,
   const { method = 'GET', headers } = request;
   const key = rest.map(decodeURIComponent).join('/');
   return answerOf(bucket(name), {
-    ...{ method, key, headers, body, page },
+    ...{ method, key, headers, body, page, unconditional },
     query: url.searchParams,
     now: now(),
   });
@@ -95,6 +105,7 @@ export async function startS3({
   port = 0,
   now = () => new Date(),
   page = USUAL_PAGE,
+  unconditional = false,
 }: Options): Promise<RunningS3> {
   const buckets = new Map<string, Objects>();
   const bucket = (name: string) => {
@@ -102,7 +113,7 @@ export async function startS3({
     buckets.set(name, objects);
     return objects;
   };
-  const world: World = { access, now, page, bucket, troubles: [], asked: [] };
+  const world: World = { access, now, page, unconditional, bucket, troubles: [], asked: [] };
   const server = createServer((request, response) => void serve(request, response, world));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,40 +1,60 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
+import { hasSwift, type Swift, startSwift } from '@paga/testing/installed-swift';
+import { type BackupStore, bytesOf } from './backup-store.ts';
 import { Bucket } from './bucket/bucket.ts';
 import { bucketFrom } from './bucket/bucket-address.ts';
+import { bucketBackups } from './bucket/bucket-backups.ts';
 import { bucketFiles } from './bucket/bucket-files.ts';
+import { askBucket } from './bucket/bucket-request.ts';
 import { type FileStore, keyOf, newFileKey, newPhotoKey } from './file-store.ts';
+import { folderBackups } from './folder-backups.ts';
 import { folderFiles } from './folder-files.ts';
+
+/** Beside the emulator, which is ours: once in `pnpm soak`, where the system has it. */
+const WITNESSED = process.env.PAGA_SOAK === '1' && hasSwift();
+const makeBucket = async (url: string) => {
+  await (await askBucket(bucketFrom('FILES_URL', url), { method: 'PUT' })).body?.cancel();
+};
 
 const picture = Buffer.from('the pixels of a logo');
 const other = Buffer.from('the pixels of anothe');
 
-type Place = { files: FileStore; damage: (key: string, bytes: Buffer) => void };
+type Place = { files: FileStore; damage: (key: string, bytes: Buffer) => Promise<void> };
 
 let s3: EmulatedS3;
+let swift: Swift | undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'paga-stores-'));
 beforeAll(async () => {
-  s3 = await emulatedS3(['paga']);
+  s3 = await emulatedS3(['paga', 'backups']);
+  if (WITNESSED) swift = await startSwift(makeBucket, ['paga', 'backups']);
 });
 afterAll(async () => {
   await s3.close();
+  await swift?.stop();
   await rm(folder, { recursive: true });
+});
+
+const inBucket = (bucket: Bucket): Place => ({
+  files: bucketFiles(bucket),
+  damage: (key, bytes) => {
+    const [of = '', kind = '', name = ''] = key.split('/');
+    return bucket.put(`${kind}/${of}/${name}`, bytes);
+  },
 });
 
 const PLACES: Record<string, () => Place> = {
   folder: () => ({
     files: folderFiles(folder),
-    damage: (key, bytes) => writeFileSync(path.join(folder, key), bytes),
+    damage: async (key, bytes) => writeFileSync(path.join(folder, key), bytes),
   }),
-  bucket: () => ({
-    files: bucketFiles(new Bucket(bucketFrom('FILES_URL', s3.urlOf('paga')))),
-    damage: (key, bytes) => {
-      const [of = '', kind = '', name = ''] = key.split('/');
-      s3.bucket('paga').all.set(`${kind}/${of}/${name}`, bytes);
-    },
+  bucket: () => inBucket(new Bucket(bucketFrom('FILES_URL', s3.urlOf('paga')))),
+  ...(WITNESSED && {
+    Swift: () => inBucket(new Bucket(bucketFrom('FILES_URL', swift?.urlOf('paga') ?? ''))),
   }),
 };
 
@@ -67,7 +87,7 @@ describe.each(Object.entries(PLACES))('in a %s', (_, place) => {
     const { files, damage } = place();
     const key = newFileKey(7, 'documents', 'pdf', picture);
     await files.putFile(key, picture);
-    damage(key, other);
+    await damage(key, other);
     await expect(files.readFile(key)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
     const got: number[] = [];
     const opened = await files.openFile(key);
@@ -88,7 +108,7 @@ describe.each(Object.entries(PLACES))('in a %s', (_, place) => {
     const key = keyOf('7/reports', `0199${'0f'.repeat(20)}`, 'xml', picture);
     await files.putFile(key, picture);
     expect(await whole(files, key)).toBe(String(picture));
-    damage(key, other);
+    await damage(key, other);
     await expect(whole(files, key)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
   });
 
@@ -111,4 +131,57 @@ test('files of the same bytes have names of their own, and no name is taken for 
   expect(readFileSync(path.join(folder, key))).toEqual(picture);
   for (const { files } of Object.values(PLACES).map((place) => place()))
     await expect(files.putFile('../7/logos/x.png', picture)).rejects.toThrow('is no key of a file');
+});
+
+const BACKUPS: Record<string, () => BackupStore> = {
+  folder: () => folderBackups(path.join(folder, 'backups')),
+  bucket: () => bucketBackups(new Bucket(bucketFrom('BACKUP_URL', s3.urlOf('backups')))),
+  ...(WITNESSED && {
+    Swift: () => bucketBackups(new Bucket(bucketFrom('BACKUP_URL', swift?.urlOf('backups') ?? ''))),
+  }),
+};
+
+describe.each(Object.entries(BACKUPS))('backups in a %s', (_, place) => {
+  const long = randomBytes(20_000_000);
+  async function* pieces(fails = false) {
+    yield long.subarray(0, 11_000_000);
+    if (fails) throw new Error('the source broke');
+    yield long.subarray(11_000_000);
+  }
+
+  test('one of any length is read whole and in part, by its name, and replaced in one step', async () => {
+    const backups = place();
+    await backups.putBackup('7/a', (async function* () {})());
+    expect(await backups.putBackup('7/a', pieces())).toBe(long.length);
+    const file = await backups.findBackup('7/a');
+    if (!file) throw new Error('it is there');
+    expect(file.size).toBe(long.length);
+    expect((await bytesOf(file, 0, file.size)).equals(long)).toBe(true);
+    expect(await bytesOf(file, 8_388_600, 8_388_620)).toEqual(long.subarray(8_388_600, 8_388_620));
+    expect(await bytesOf(file, 5, 5)).toEqual(Buffer.alloc(0));
+    expect((await backups.openBackup('7/a'))?.size).toBe(long.length);
+    expect([await backups.findBackup('7/b'), await backups.openBackup('7/b')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('one whose bytes fail is not there; each company has its own, and what is removed is gone', async () => {
+    const backups = place();
+    await expect(backups.putBackup('7/never', pieces(true))).rejects.toThrow('the source broke');
+    for (const name of ['7/b', '8/a'])
+      await backups.putBackup(
+        name,
+        (async function* () {
+          yield long.subarray(0, 9);
+        })(),
+      );
+    expect([(await backups.listBackups('7')).sort(), (await backups.listBackups()).sort()]).toEqual([
+      ['7/a', '7/b'],
+      ['7/a', '7/b', '8/a'],
+    ]);
+    for (const name of ['7/a', '7/b', '8/a', '8/a']) await backups.removeBackup(name);
+    expect([await backups.listBackups('7'), await backups.listBackups()]).toEqual([[], []]);
+    expect(await backups.endUnfinished(new Date(Date.now() + 1_000))).toBe(0);
+  });
 });

@@ -7,7 +7,7 @@ export type EmulatedS3 = RunningS3 & { urlOf: (bucket: string, folder?: string) 
 
 export async function emulatedS3(
   buckets: readonly string[],
-  options: { page?: number } = {},
+  options: { page?: number; unconditional?: boolean } = {},
 ): Promise<EmulatedS3> {
   const access = new Map(buckets.map((name) => [name, { secret: SECRET, buckets: [name] }]));
   const s3 = await startS3({ access, ...options });

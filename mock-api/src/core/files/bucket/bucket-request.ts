@@ -83,7 +83,7 @@ async function once(address: BucketAddress, request: BucketRequest, withinMs: nu
 }
 
 /** A service that is overloaded, or that the line to is bad, says so by these; anything else it would say again. */
-const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
+const isPassing = (status: number) => (status >= 500 && status !== 501) || status === 429 || status === 408;
 
 const away = ({ variable }: BucketAddress, cause: unknown) =>
   new DomainError('STORAGE_AWAY', { message: `the bucket of ${variable} does not do what is asked`, cause });

@@ -50,6 +50,17 @@ test('what is put only where nothing is yet does not replace anything', async ()
   expect(await text(await bucket.open('mark'))).toBe('one');
 });
 
+test('of a service that knows no conditions what is there is not replaced either', async () => {
+  const other = await emulatedS3(['paga'], { unconditional: true });
+  const bucket = new Bucket(bucketFrom('FILES_URL', other.urlOf('paga')), PATIENCE);
+  expect([
+    await bucket.putNew('mark', bytes('one')),
+    await bucket.putNew('mark', bytes('two')),
+    await text(await bucket.open('mark')),
+  ]).toEqual([true, false, 'one']);
+  await other.close();
+});
+
 test('what is long goes in parts and is one object, or, when its bytes fail, none, and nothing stays of it', async () => {
   const bucket = ours();
   const pieces = [7, 9, 1, 3].map((size) => randomBytes(size * MB));

@@ -9,7 +9,7 @@ type ByteRange = { start: number; end: number };
 /** An upload in parts that was begun and neither ended nor given up. */
 type Unfinished = { key: string; uploadId: string; since: Date };
 
-const [PARTIAL, ABSENT, EXISTS] = [206, 404, 412];
+const [PARTIAL, ABSENT, EXISTS, UNKNOWN] = [206, 404, 412, 501];
 
 /** The objects of a bucket under our prefix, which the keys here do not have. Each call fails with `STORAGE_AWAY` where the service does not do it. */
 export class Bucket {
@@ -31,12 +31,15 @@ export class Bucket {
     await (await this.ask({ method: 'PUT', key, body })).body?.cancel();
   }
 
-  /** The same where there is none yet; whether it was put. */
+  /** The same where there is none yet; whether it was put. A service that knows no conditions is asked before: of two at once the later one stays there. */
   async putNew(key: string, body: Uint8Array): Promise<boolean> {
     const headers = { 'if-none-match': '*' };
-    const response = await this.ask({ method: 'PUT', key, body, headers, answers: [EXISTS] });
+    const response = await this.ask({ method: 'PUT', key, body, headers, answers: [EXISTS, UNKNOWN] });
     await response.body?.cancel();
-    return response.status !== EXISTS;
+    if (response.status !== UNKNOWN) return response.status !== EXISTS;
+    if ((await this.sizeOf(key)) !== undefined) return false;
+    await this.put(key, body);
+    return true;
   }
 
   /** The size of what is read and its bytes as they are asked for; undefined where there is no such object. */
