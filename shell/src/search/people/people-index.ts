@@ -11,7 +11,7 @@ export type Person = {
 /** Everybody of a company, ready to be searched at every key: the columns of the wire, and each name as words with a space before each. */
 export type PeopleIndex = { of: SearchPeople; names: readonly string[]; inactive: ReadonlySet<number> };
 
-const SHOWN = 12;
+const SHOWN = 8;
 const MOST_NAMESAKES = 40;
 
 /** A text as words, capitals and accents apart: `Çlirim Krasniqi-Hoxha` is `clirim`, `krasniqi`, `hoxha`. */
