@@ -5,6 +5,13 @@ import { getOwnSessions } from './account/get-own-sessions.ts';
 import { removeOwnPhoto } from './account/remove-own-photo.ts';
 import { updateOwnProfile } from './account/update-own-profile.ts';
 import { uploadOwnPhoto } from './account/upload-own-photo.ts';
+import { addAuthenticator } from './authenticator/add-authenticator.ts';
+import { confirmAuthenticatorCode } from './authenticator/confirm-authenticator-code.ts';
+import { confirmRecoveryCode } from './authenticator/confirm-recovery-code.ts';
+import { getAuthenticator } from './authenticator/get-authenticator.ts';
+import { removeAuthenticator } from './authenticator/remove-authenticator.ts';
+import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
+import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { agreeToJoin } from './joining/agree-to-join.ts';
 import { verifyJoinLink } from './joining/verify-join-link.ts';
 import { getMailState } from './outbox/get-mail-state.ts';
@@ -14,8 +21,10 @@ import { getOutboxMail } from './outbox/get-outbox-mail.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { confirmPasskeySignIn } from './passkeys/confirm-passkey-sign-in.ts';
 import { getPasskeys } from './passkeys/get-passkeys.ts';
+import { loginByPasskey } from './passkeys/login-by-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeyLogin } from './passkeys/start-passkey-login.ts';
 import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword } from './password/forgot-password.ts';
@@ -66,6 +75,13 @@ export const identityRoutes = routes([
   removeOwnPhoto,
   updateOwnProfile,
   uploadOwnPhoto,
+  addAuthenticator,
+  confirmAuthenticatorCode,
+  confirmRecoveryCode,
+  getAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
   agreeToJoin,
   verifyJoinLink,
   getMailState,
@@ -77,9 +93,11 @@ export const identityRoutes = routes([
   confirmStepUp,
   confirmPasskeySignIn,
   getPasskeys,
+  loginByPasskey,
   removePasskey,
   startPasskey,
   startPasskeyGrant,
+  startPasskeyLogin,
   startPasskeySignIn,
   changePassword,
   forgotPassword,

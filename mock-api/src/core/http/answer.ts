@@ -21,6 +21,7 @@ import { apiHeaders, jsonHeaders } from './headers.ts';
 import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { textOf } from './ready-answer.ts';
+import { challengeCookieOf } from './request/challenge-cookie.ts';
 import { refuseChangedWire } from './request/changed-wire.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
 import { deviceCookieOf } from './request/device-cookie.ts';
@@ -200,7 +201,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
   const db = dbOfCall(deps.db, c, bound, who);
   if (bound.call.bodyType === 'multipart') await scanFiles((input as { body?: unknown }).body, deps.scan);
-  const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
+  const cookies = [sessionCookieOf(c), deviceCookieOf(c), challengeCookieOf(c)] as const;
+  const [sessionCookie, deviceCookie, challengeCookie] = cookies;
   const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {
     ...who,
@@ -229,6 +231,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     verifyChain: async (walk) => walk(db, found(await deps.auditProof?.())),
     sessionCookie,
     deviceCookie,
+    challengeCookie,
+    secretKeys: deps.secretKeys,
     afterCommit: (work) => later.push(work),
     mailWaits: deps.mailWaits ?? false,
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
@@ -239,5 +243,11 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     await work().catch((error: unknown) =>
       deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'),
     );
-  return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());
+  return respond(
+    c,
+    bound,
+    given,
+    deps,
+    cookies.some(({ touched }) => touched()),
+  );
 }
