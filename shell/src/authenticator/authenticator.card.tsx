@@ -1,5 +1,9 @@
 import { query } from '@paga/client';
-import { type AuthenticatorState, getAuthenticator, RECOVERY_CODES } from '@paga/contract/identity/authenticator';
+import {
+  type AuthenticatorState,
+  getAuthenticator,
+  RECOVERY_CODES,
+} from '@paga/contract/identity/authenticator';
 import { Button, Card, DateText, DetailList, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -6,7 +6,7 @@ import { useTextOf } from '#language/use-text-of.ts';
 import { isWrongPassword, OwnPasswordField, showWrongPassword } from '#step-up/own-password-field.tsx';
 import './authenticator.css';
 
-export type PasswordAndCode = { password: string; code: string };
+type PasswordAndCode = { password: string; code: string };
 
 type PasswordAndCodeModalProps = {
   title: string;

@@ -1,10 +1,6 @@
 import { call } from '@paga/client';
-import {
-  type DiscoveredCredential,
-  loginByPasskey,
-  type PasskeyRequest,
-  startPasskeyLogin,
-} from '@paga/contract/identity/passkeys';
+import type { DiscoveredCredential, PasskeyRequest } from '@paga/contract/identity/passkeys';
+import { loginByPasskey, startPasskeyLogin } from '@paga/contract/identity/sign-in';
 import type { SignInAnswer } from '@paga/contract/identity/user';
 
 /** Whether this browser uses passkeys at this address: none does at one of numbers. */

@@ -95,7 +95,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
       )}
       <SignInForm
         onSubmit={() => submit(() => call(login, { body: { email, password } }))}
-        onBegin={fetchAhead} focused>
+        onBegin={fetchAhead}
+        focused
+      >
         <SignInField
           label={t('signIn.email')}
           value={email}

@@ -1,8 +1,11 @@
 import { call } from '@paga/client';
-import { confirmAuthenticatorCode, confirmRecoveryCode } from '@paga/contract/identity/authenticator';
 import { confirmPasskeySignIn, startPasskeySignIn } from '@paga/contract/identity/passkeys';
 import { getAuthUser, logout } from '@paga/contract/identity/sign-in';
-import { confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
+import {
+  confirmAuthenticatorCode,
+  confirmRecoveryCode,
+  confirmTwoFactorCode,
+} from '@paga/contract/identity/two-factor';
 import { signWithPasskey } from '#passkeys/ceremony.ts';
 import { beginSession } from '#session/session.ts';
 import { forgetTicket, holdTicket, type Ticket } from '#session/ticket.ts';

@@ -1,13 +1,17 @@
 import {
   addAuthenticator,
-  confirmAuthenticatorCode,
   getAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
 } from '@paga/contract/identity/authenticator';
 import { getAuthUser } from '@paga/contract/identity/sign-in';
-import { getTwoFactor, sendTwoFactorCode, updateTwoFactor } from '@paga/contract/identity/two-factor';
+import {
+  confirmAuthenticatorCode,
+  getTwoFactor,
+  sendTwoFactorCode,
+  updateTwoFactor,
+} from '@paga/contract/identity/two-factor';
 import { addedApp, confirmedByCode, shownByApp } from '@paga/testing/authenticator';
 import { newPasskey, signedInAlone } from '@paga/testing/passkeys';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
@@ -86,7 +90,9 @@ test('the secret is encrypted for its person with a key outside the database, an
   );
   expect(app?.secret).toMatch(/^v2\.[0-9a-f]{16}\./);
   expect(app?.secret).not.toContain(secret);
-  expect(decryptValue(server.secretKeys, { userId: arben.id }, app?.secret ?? '')).toEqual(expect.any(String));
+  expect(decryptValue(server.secretKeys, { userId: arben.id }, app?.secret ?? '')).toEqual(
+    expect.any(String),
+  );
   expect(decryptValue(server.secretKeys, { userId: arben.id + 1 }, app?.secret ?? '')).toBeUndefined();
   expect(decryptValue(server.secretKeys, arben.id, app?.secret ?? '')).toBeUndefined();
   const kept = await rowsOf<{ place: string; codeHash: string }>(
@@ -101,7 +107,9 @@ test('what was begun is over after ten minutes, and a new beginning makes the on
   const begin = async () => (await speaker.call(startAuthenticator, { body: { password } })).body.secret;
   const add = async (secret: string) =>
     (await speaker.call(addAuthenticator, { body: { code: shownByApp(secret, at()) } })).body.code;
-  expect((await speaker.call(addAuthenticator, { body: { code: '000000' } })).body.code).toBe('AUTHENTICATOR_OVER');
+  expect((await speaker.call(addAuthenticator, { body: { code: '000000' } })).body.code).toBe(
+    'AUTHENTICATOR_OVER',
+  );
   const old = await begin();
   const late = await begin();
   expect(await add(old)).toBe('TWO_FACTOR_CODE_WRONG');
@@ -155,7 +163,9 @@ test('a recovery code is good once, also when many use it at the same time', asy
   expect((await state(arben)).recoveryCodes).toBe(9);
   expect((await confirmedByCode(server, await ticketOf(arben), first)).code).toBe('TWO_FACTOR_CODE_WRONG');
   const sameFirstGroup = `${second.slice(0, 4)}-0000-0000`;
-  expect((await confirmedByCode(server, await ticketOf(arben), sameFirstGroup)).code).toBe('TWO_FACTOR_CODE_WRONG');
+  expect((await confirmedByCode(server, await ticketOf(arben), sameFirstGroup)).code).toBe(
+    'TWO_FACTOR_CODE_WRONG',
+  );
   expect((await confirmedByCode(server, await ticketOf(arben), second)).status).toBe(200);
 });
 
@@ -209,7 +219,9 @@ test('recovery codes are made anew, and the app is switched off, after the passw
   expect(raced.map(({ status }) => status).sort()).toEqual([200, 422]);
   const fresh = raced.find(({ status }) => status === 200)?.body.codes ?? [];
   expect(fresh).toHaveLength(10);
-  expect((await confirmedByCode(server, await ticketOf(arben), codes[0] ?? '')).code).toBe('TWO_FACTOR_CODE_WRONG');
+  expect((await confirmedByCode(server, await ticketOf(arben), codes[0] ?? '')).code).toBe(
+    'TWO_FACTOR_CODE_WRONG',
+  );
   const remove = (given: object) => speaker.call(removeAuthenticator, { body: { password, code, ...given } });
   expect((await remove({})).body.code).toBe('TWO_FACTOR_CODE_WRONG');
   expect((await remove({ code: fresh[0] })).status).toBe(204);

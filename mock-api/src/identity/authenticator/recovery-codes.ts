@@ -13,7 +13,7 @@ const someSigns = (count: number) =>
 const inGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 
 /** `code` is what its person reads once; the database keeps the rest. */
-export type NewRecoveryCode = { code: string; place: string; codeHash: string };
+type NewRecoveryCode = { code: string; place: string; codeHash: string };
 
 /**
  * Ten codes of three groups. The first finds the row, so that a try costs one hash; the other 40 random bits are kept as a slow hash, made outside of a

@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '@paga/contract/identity/user';
 import { recordAudit } from '#core/audit/record-audit.ts';
+import type { Tx } from '#core/db/transaction.ts';
 import type { OpenContext } from '#core/http/context.ts';
 import { hasAuthenticator } from '../authenticator/stored-authenticator.ts';
 import { hasPasskey } from '../passkeys/stored-passkeys.ts';
@@ -44,6 +45,15 @@ function waysOf(request: OpenContext, userId: number, { by }: Shown) {
     passkey: await hasPasskey(tx, userId),
     app: await hasAuthenticator(tx, userId),
   }));
+}
+
+/** Whether the person can take the step now: codes are mailed, or there is a passkey or an app. */
+export async function canTakeStep(
+  tx: Tx,
+  userId: number,
+  { mailWaits }: Pick<OpenContext, 'mailWaits'>,
+): Promise<boolean> {
+  return !mailWaits || (await hasPasskey(tx, userId)) || (await hasAuthenticator(tx, userId));
 }
 
 /**

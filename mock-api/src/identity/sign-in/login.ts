@@ -6,7 +6,7 @@ import { openSecret } from '#core/http/handler.ts';
 import { countedAddress } from '#core/http/request/counted-address.ts';
 import { endHeldSession } from '../session/open-session.ts';
 import { renewedHash, verifyPassword } from '../session/password.ts';
-import { canTakeStep, isTwoFactorDue } from '../two-factor/two-factor-code.ts';
+import { isTwoFactorDue } from '../two-factor/two-factor-code.ts';
 import {
   type AccountKeys,
   accountKeyOf,
@@ -16,7 +16,7 @@ import {
   reserveOnAccount,
   tryWasRight,
 } from './account-tries.ts';
-import { beginSession, giveTicket } from './begin-session.ts';
+import { beginSession, canTakeStep, giveTicket } from './begin-session.ts';
 import { countFailedSignIn } from './failed-sign-ins.ts';
 
 type Login = { email: string; password: string };

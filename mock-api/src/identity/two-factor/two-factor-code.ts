@@ -7,8 +7,6 @@ import type { OpenContext, OwnContext } from '#core/http/context.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { anyLinked } from '#core/user/linked-companies.ts';
-import { hasAuthenticator } from '../authenticator/stored-authenticator.ts';
-import { hasPasskey } from '../passkeys/stored-passkeys.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { forgetTries, noTryLeft, reserveTry, tryKey } from '../session/tries.ts';
 import { isTrustedDevice } from './device.ts';
@@ -32,15 +30,6 @@ export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: bo
       and (u."email" like '%@%' or exists (select 1 from "passkey" p where p."userId" = u."id")
         or exists (select 1 from "authenticator" a where a."userId" = u."id" and a."enabledAt" is not null))) as "required" from "app_user" u where u."id" = ${userId}`);
   return found(rows[0]);
-}
-
-/** Whether the person can take the step now: codes are mailed, or there is a passkey or an app. */
-export async function canTakeStep(
-  tx: Tx,
-  userId: number,
-  { mailWaits }: Pick<OpenContext, 'mailWaits'>,
-): Promise<boolean> {
-  return !mailWaits || (await hasPasskey(tx, userId)) || (await hasAuthenticator(tx, userId));
 }
 
 /**

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { signedIn, withTicket } from '#core/access-level.ts';
+import { signedIn } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { RECOVERY_CODE, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
+import { RECOVERY_CODE, TWO_FACTOR_CODE } from '#core/limits.ts';
 import { OwnPassword } from './passkeys.ts';
 
 /** How many recovery codes are made at a time; each is good once. */
 export const RECOVERY_CODES = 10;
 
 /** The six digits that the app shows now. */
-const AppCode = z.string().regex(TWO_FACTOR_CODE);
-const RecoveryCode = z.string().trim().regex(RECOVERY_CODE);
+export const AppCode = z.string().regex(TWO_FACTOR_CODE);
+/** One that is unused, as a person may type it. */
+export const RecoveryCode = z.string().trim().regex(RECOVERY_CODE);
 /** Either of them: who has lost the device switches the app off by a recovery code. */
 const EitherCode = z.union([AppCode, RecoveryCode]);
 
@@ -81,33 +82,4 @@ export const removeAuthenticator = endpoint({
   errors: ['CURRENT_PASSWORD_WRONG', 'TWO_FACTOR_CODE_WRONG', 'AUTHENTICATOR_OFF'],
   effect: 'write',
   access: signedIn,
-});
-
-/** Takes the two-factor step of a sign-in with a code of the app, which is good once; the ticket ends and the answer brings the bearer half of the session. */
-export const confirmAuthenticatorCode = endpoint({
-  method: 'POST',
-  path: '/users/authenticator/sign-in',
-  summary: 'Take the two-factor step with a code of the app',
-  body: z.strictObject({
-    code: AppCode,
-    deviceId: z.string().max(TextLength.secret),
-    /** This browser needs no two-factor step for 30 days. */
-    trustDevice: z.boolean().optional(),
-  }),
-  response: z.object({ token: z.string() }),
-  errors: ['TWO_FACTOR_CODE_WRONG', 'FORBIDDEN'],
-  effect: 'write',
-  access: withTicket,
-});
-
-/** Takes the two-factor step of a sign-in with a recovery code, which is worth nothing then; its owner is mailed. */
-export const confirmRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/users/recovery-codes/sign-in',
-  summary: 'Take the two-factor step with a recovery code',
-  body: z.strictObject({ code: RecoveryCode, deviceId: z.string().max(TextLength.secret) }),
-  response: z.object({ token: z.string() }),
-  errors: ['TWO_FACTOR_CODE_WRONG', 'FORBIDDEN'],
-  effect: 'write',
-  access: withTicket,
 });

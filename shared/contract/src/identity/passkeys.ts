@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
-import { anyone, signedIn, withTicket } from '../core/access-level.ts';
-import { SignInAnswer } from './user.ts';
+import { signedIn, withTicket } from '../core/access-level.ts';
 
 /** Most passkeys of one person. */
 export const MOST_PASSKEYS = 10;
@@ -164,29 +163,4 @@ export const confirmPasskeySignIn = endpoint({
   errors: ['PASSKEY_CHALLENGE_OVER', 'PASSKEY_REFUSED', 'PASSKEY_COPIED', 'FORBIDDEN'],
   effect: 'write',
   access: withTicket,
-});
-
-/** Begins a sign-in by a passkey alone: what the browser signs, good for 3 minutes, once and in this browser. It names no passkey: the browser offers what it has. */
-export const startPasskeyLogin = endpoint({
-  method: 'POST',
-  path: '/users/passkeys/login/start',
-  summary: 'Begin to sign in with a passkey alone',
-  response: PasskeyRequest,
-  effect: 'write',
-  access: anyone,
-});
-
-/**
- * Signs in with a passkey alone, which counts as both factors. One that was added less than a day ago brings a ticket and a mailed code; where none can be
- * mailed, `PASSKEY_NOT_ALONE_YET`. An unknown passkey, a wrong answer and a person who may not sign in are answered alike.
- */
-export const loginByPasskey = endpoint({
-  method: 'POST',
-  path: '/users/passkeys/login',
-  summary: 'Sign in with a passkey alone',
-  body: z.strictObject({ credential: DiscoveredCredential }),
-  response: SignInAnswer,
-  errors: ['PASSKEY_CHALLENGE_OVER', 'PASSKEY_REFUSED', 'PASSKEY_COPIED', 'PASSKEY_NOT_ALONE_YET'],
-  effect: 'write',
-  access: anyone,
 });

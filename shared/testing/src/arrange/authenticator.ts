@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto';
-import {
-  addAuthenticator,
-  confirmAuthenticatorCode,
-  confirmRecoveryCode,
-  startAuthenticator,
-} from '@paga/contract/identity/authenticator';
+import { addAuthenticator, startAuthenticator } from '@paga/contract/identity/authenticator';
+import { confirmAuthenticatorCode, confirmRecoveryCode } from '@paga/contract/identity/two-factor';
 import { TEST_PASSWORD } from '#server/arrange.ts';
 import type { CallOptions, Speaker, TestUser } from '#server/send-call.ts';
 
@@ -19,7 +15,12 @@ function bytesOf(text: string): Buffer {
 
 /** What an app with this secret shows at a moment (RFC 6238): written apart from the server's, so that both are tried. */
 export function shownByApp(secret: string, at: Date): string {
-  const counter = Buffer.from(Math.floor(at.getTime() / 30_000).toString(16).padStart(16, '0'), 'hex');
+  const counter = Buffer.from(
+    Math.floor(at.getTime() / 30_000)
+      .toString(16)
+      .padStart(16, '0'),
+    'hex',
+  );
   const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) % 16;
   const number = (hash.readUInt32BE(offset) % 2 ** 31) % 1_000_000;

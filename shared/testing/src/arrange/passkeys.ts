@@ -2,11 +2,10 @@ import {
   addPasskey,
   confirmPasskeySignIn,
   type DiscoveredCredential,
-  loginByPasskey,
   startPasskey,
-  startPasskeyLogin,
   startPasskeySignIn,
 } from '@paga/contract/identity/passkeys';
+import { loginByPasskey, startPasskeyLogin } from '@paga/contract/identity/sign-in';
 import { confirmPasskeyGrant, confirmStepUp, startPasskeyGrant } from '@paga/contract/identity/step-up';
 import { TEST_PASSWORD } from '#server/arrange.ts';
 import type { CallOptions, Speaker, TestUser } from '#server/send-call.ts';

@@ -12,13 +12,11 @@ function answered(id: string, response: object, json?: object) {
   return { id, rawId: bytesOf(id), type: 'public-key', response, ...rest, toJSON: () => json };
 }
 
-/** The browser reads and writes JSON itself, as those of today do. */
-class ReadsJson {
-  static parseRequestOptionsFromJSON = ({ challenge, ...asked }: PasskeyRequest) => ({
-    ...asked,
-    challenge: bytesOf(challenge),
-  });
-}
+/** A browser of today reads the question as JSON itself. */
+const parseRequestOptionsFromJSON = ({ challenge, ...asked }: PasskeyRequest) => ({
+  ...asked,
+  challenge: bytesOf(challenge),
+});
 
 /** What jsdom lacks: the browser's question for a passkey, answered by this device, or closed when there is none; `old`: a browser that reads no JSON. */
 export function browserPasskeys(device: SoftwareAuthenticator | undefined, { old = false } = {}): void {
@@ -41,5 +39,8 @@ export function browserPasskeys(device: SoftwareAuthenticator | undefined, { old
     return answered(id, Object.fromEntries(bytes), { id, response: signed });
   };
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } });
-  Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: old ? class {} : ReadsJson });
+  Object.defineProperty(window, 'PublicKeyCredential', {
+    configurable: true,
+    value: Object.assign(class {}, old ? {} : { parseRequestOptionsFromJSON }),
+  });
 }

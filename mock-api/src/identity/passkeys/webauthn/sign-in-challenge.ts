@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
-import { hashSecret, newSecret } from '../../session/secret.ts';
+import { hashSecret, newSecret } from '#identity/session/secret.ts';
 import { challengeEnds, randomChallenge } from './challenge.ts';
 
 /** A challenge for a browser that nobody knows yet: `cookie` is what that browser has to show with the answer. */

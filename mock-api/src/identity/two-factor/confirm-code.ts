@@ -2,13 +2,13 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
+import { mailAuthenticator } from '../authenticator/authenticator-mail.ts';
+import { type Matched, matchedCode, useUp } from '../authenticator/match-code.ts';
+import { recoveryCodesLeft } from '../authenticator/recovery-codes.ts';
 import { forgetTries } from '../session/tries.ts';
-import { endTicket } from '../two-factor/end-ticket.ts';
-import { isTicketForAny } from '../two-factor/is-ticket.ts';
-import { mayCostTime, personTries, reservePersonTry } from '../two-factor/two-factor-code.ts';
-import { mailAuthenticator } from './authenticator-mail.ts';
-import { type Matched, matchedCode, useUp } from './match-code.ts';
-import { recoveryCodesLeft } from './recovery-codes.ts';
+import { endTicket } from './end-ticket.ts';
+import { isTicketForAny } from './is-ticket.ts';
+import { mayCostTime, personTries, reservePersonTry } from './two-factor-code.ts';
 
 type Device = { label: string; trust: boolean };
 

@@ -1,4 +1,4 @@
-import { confirmAuthenticatorCode as call } from '@paga/contract/identity/authenticator';
+import { confirmAuthenticatorCode as call } from '@paga/contract/identity/two-factor';
 import { personSecret } from '#core/http/handler.ts';
 import { confirmCode } from './confirm-code.ts';
 

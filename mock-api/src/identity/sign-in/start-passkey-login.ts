@@ -1,9 +1,9 @@
-import { startPasskeyLogin as call } from '@paga/contract/identity/passkeys';
+import { startPasskeyLogin as call } from '@paga/contract/identity/sign-in';
 import { openSecret } from '#core/http/handler.ts';
-import { addressHasToWait, addressKey, reserveAtAddress } from '../sign-in/account-tries.ts';
-import { ASKED_FOR_MS } from './webauthn/challenge.ts';
-import { relyingParty } from './webauthn/relying-party.ts';
-import { newSignInChallenge } from './webauthn/sign-in-challenge.ts';
+import { ASKED_FOR_MS } from '../passkeys/webauthn/challenge.ts';
+import { relyingParty } from '../passkeys/webauthn/relying-party.ts';
+import { newSignInChallenge } from '../passkeys/webauthn/sign-in-challenge.ts';
+import { addressHasToWait, addressKey, reserveAtAddress } from './account-tries.ts';
 
 export const startPasskeyLogin = openSecret({
   call,

@@ -1,4 +1,5 @@
-import { loginByPasskey as call, type DiscoveredCredential } from '@paga/contract/identity/passkeys';
+import type { DiscoveredCredential } from '@paga/contract/identity/passkeys';
+import { loginByPasskey as call } from '@paga/contract/identity/sign-in';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
@@ -7,16 +8,16 @@ import type { OpenContext } from '#core/http/context.ts';
 import { openSecret } from '#core/http/handler.ts';
 import { countedAddress } from '#core/http/request/counted-address.ts';
 import { oneAddress } from '#core/mail/address.ts';
+import { mailPasskey } from '../passkeys/passkey-mail.ts';
+import { countUse, type Outcome } from '../passkeys/signed-passkey.ts';
+import { handleOf, type StoredPasskey } from '../passkeys/stored-passkeys.ts';
+import { relyingParty } from '../passkeys/webauthn/relying-party.ts';
+import { takeSignInChallenge } from '../passkeys/webauthn/sign-in-challenge.ts';
+import { verifiedSigned } from '../passkeys/webauthn/verify.ts';
 import { endHeldSession } from '../session/open-session.ts';
-import { accountKeyOf, addressKey, reserveOnAccount, tryWasRight } from '../sign-in/account-tries.ts';
-import { beginSession, giveTicket } from '../sign-in/begin-session.ts';
-import { countFailedSignIn } from '../sign-in/failed-sign-ins.ts';
-import { mailPasskey } from './passkey-mail.ts';
-import { countUse, type Outcome } from './signed-passkey.ts';
-import { handleOf, type StoredPasskey } from './stored-passkeys.ts';
-import { relyingParty } from './webauthn/relying-party.ts';
-import { takeSignInChallenge } from './webauthn/sign-in-challenge.ts';
-import { verifiedSigned } from './webauthn/verify.ts';
+import { accountKeyOf, addressKey, reserveOnAccount, tryWasRight } from './account-tries.ts';
+import { beginSession, giveTicket } from './begin-session.ts';
+import { countFailedSignIn } from './failed-sign-ins.ts';
 
 const ALONE_AFTER_MS = 24 * 3_600_000;
 
