@@ -1,5 +1,6 @@
 import { getAuthenticator } from '@paga/contract/identity/authenticator';
-import { addedApp, shownByApp } from '@paga/testing/authenticator';
+import { shownByApp } from '@paga/testing/app-code';
+import { addedApp } from '@paga/testing/authenticator';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';

@@ -6,7 +6,7 @@ import {
 } from '@paga/contract/identity/authenticator';
 import { Button, Card, DateText, DetailList, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodesModal } from './recovery-codes.modal.tsx';
 import { RemoveAuthenticatorModal } from './remove-authenticator.modal.tsx';
@@ -46,18 +46,18 @@ export function AuthenticatorCard(): ReactNode {
   );
 }
 
-type OpenWindowProps = { open: Open | undefined; onOpen: (open: Open | undefined) => void };
+type OpenWindowProps = { open: Open | undefined; onOpen: Dispatch<SetStateAction<Open | undefined>> };
 
 function OpenWindow({ open, onOpen }: OpenWindowProps): ReactNode {
   // A window that leads to the next one is closed by its form afterwards: only if it is still the open one.
-  const close = (which: Open) => () => open === which && onOpen(undefined);
+  const close = () => onOpen((now) => (now === open ? undefined : now));
   const showCodes = (codes: readonly string[]) => onOpen({ codes });
   if (open === undefined) return null;
-  if (open === 'start') return <StartModal onStarted={(scan) => onOpen({ scan })} onClose={close(open)} />;
-  if (open === 'renew') return <RenewCodesModal onCodes={showCodes} onClose={close(open)} />;
-  if (open === 'remove') return <RemoveAuthenticatorModal onClose={close(open)} />;
-  if ('scan' in open) return <ScanModal started={open.scan} onCodes={showCodes} onClose={close(open)} />;
-  return <RecoveryCodesModal codes={open.codes} onClose={close(open)} />;
+  if (open === 'start') return <StartModal onStarted={(scan) => onOpen({ scan })} onClose={close} />;
+  if (open === 'renew') return <RenewCodesModal onCodes={showCodes} onClose={close} />;
+  if (open === 'remove') return <RemoveAuthenticatorModal onClose={close} />;
+  if ('scan' in open) return <ScanModal started={open.scan} onCodes={showCodes} onClose={close} />;
+  return <RecoveryCodesModal codes={open.codes} onClose={close} />;
 }
 
 type SwitchedOnProps = { state: AuthenticatorState; onAsk: (open: Open) => void };

@@ -12,7 +12,8 @@ import {
   sendTwoFactorCode,
   updateTwoFactor,
 } from '@paga/contract/identity/two-factor';
-import { addedApp, confirmedByCode, shownByApp } from '@paga/testing/authenticator';
+import { shownByApp } from '@paga/testing/app-code';
+import { addedApp, confirmedByCode } from '@paga/testing/authenticator';
 import { newPasskey, signedInAlone } from '@paga/testing/passkeys';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { anotherCode, confirmTwoFactor, mailedCode, signInWith } from '@paga/testing/two-factor';
