@@ -37,7 +37,7 @@ async function freshCode(): Promise<string> {
   }
 }
 
-async function toSecondStep(): Promise<void> {
+async function toTwoFactorStep(): Promise<void> {
   await own.context.clearCookies();
   await page.evaluate(() => localStorage.removeItem('paga.session'));
   await page.goto('/login');
@@ -57,14 +57,14 @@ it('is set up on the account page: a QR code, a secret, a right code, ten recove
   await setUp.getByLabel('Fjalëkalimi juaj').fill('Demo123');
   await setUp.getByRole('button', { name: 'Vazhdo' }).click();
   await setUp.getByRole('img', { name: 'Kodi QR për aplikacionin e kodeve' }).waitFor();
-  secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await axeClean(page);
   used = shownByApp(secret, new Date());
   await setUp.getByLabel('Kodi i aplikacionit').fill(used);
   await setUp.getByRole('button', { name: 'Aktivizo' }).click();
   const shown = dialog('Kodet tuaja rezervë');
   await shown.waitFor();
-  codes = await shown.getByRole('listitem').allInnerTexts();
+  codes = await shown.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await axeClean(page);
   await shown.getByRole('button', { name: 'I ruajta' }).click();
@@ -72,8 +72,8 @@ it('is set up on the account page: a QR code, a secret, a right code, ten recove
   expect(await mailedTo(stage.product, EMAIL)).toContain('10 kode rezervë');
 });
 
-it('takes the second step of a sign-in; the code that set it up does not', async () => {
-  await toSecondStep();
+it('takes the two-factor step of a sign-in; the code that set it up does not', async () => {
+  await toTwoFactorStep();
   await axeClean(page);
   await step().getByLabel('Kodi 6-shifror').fill(used);
   await step().getByRole('button', { name: 'Verifiko' }).click();
@@ -85,7 +85,7 @@ it('takes the second step of a sign-in; the code that set it up does not', async
 });
 
 it('gives way to a recovery code, by the keyboard, and to a mailed one', async () => {
-  await toSecondStep();
+  await toTwoFactorStep();
   await step().getByRole('button', { name: 'Dërgo kod me e-mail' }).click();
   await step()
     .getByText(/Ju kemi dërguar me e-mail/)

@@ -144,14 +144,14 @@ test('who has lost the phone has a code mailed, once, or signs in with a recover
   const { codes } = await addedApp(server, company.admin, new Date());
   const { user, baseElement, dialog, onSignedIn } = await openStep();
   await user.click(dialog().getByRole('button', { name: 'Send a code by e-mail' }));
-  expect(await dialog().findByText(/We have sent you a code/)).toBeInTheDocument();
+  expect(await screen.findByText(/We have sent you a code/)).toBeInTheDocument();
   expect(dialog().getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled();
   await user.click(dialog().getByRole('button', { name: 'Use the authenticator app' }));
   // Coming back to it sends no other, which would be too soon.
   await user.click(dialog().getByRole('button', { name: 'Send a code by e-mail' }));
-  expect(await dialog().findByText(/We have sent you a code/)).toBeInTheDocument();
+  expect(await screen.findByText(/We have sent you a code/)).toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Use a recovery code' }));
-  const field = await dialog().findByRole('textbox', { name: 'Recovery code' });
+  const field = await screen.findByRole('textbox', { name: 'Recovery code' });
   expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
   expect(await axeFinds(baseElement)).toEqual([]);
   await user.click(field);
