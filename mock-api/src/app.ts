@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { areas } from './areas.ts';
@@ -14,6 +13,7 @@ import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { refuseChangedWire } from './core/http/request/changed-wire.ts';
 import { WorkBudget } from './core/http/work-budget.ts';
+import { newKey } from './core/key-file.ts';
 import { keyRing } from './core/key-ring.ts';
 import { NO_BUILDS } from './core/served-builds.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
@@ -56,7 +56,7 @@ export function createApp(outside: Deps, site?: Site, list = areas): Hono {
   const db = sharedBy(outside.db, VISITORS);
   const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
   const builds = site?.builds ?? outside.builds ?? NO_BUILDS;
-  const secretKeys = outside.secretKeys ?? keyRing('paga', [randomBytes(32)]);
+  const secretKeys = outside.secretKeys ?? keyRing('paga', [Buffer.from(newKey(), 'hex')]);
   const deps: AnswerDeps = {
     ...{ ...outside, db, troubles, builds, sessions, secretKeys },
     budget: new WorkBudget(),
