@@ -45,6 +45,12 @@ test('is set up after the password with what the app shows; the recovery codes a
   await user.click(asking.getByRole('button', { name: 'Vazhdo' }));
   const secret = (await screen.findByText(/^(?:[A-Z2-7]{4} ?){8}$/)).textContent.replaceAll(' ', '');
   expect(await screen.findByRole('img', { name: 'Kodi QR për aplikacionin e kodeve' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Hape në aplikacionin e kësaj pajisjeje' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(
+      `otpauth://totp/Paga:${encodeURIComponent(company.admin.email)}?secret=${secret}`,
+    ),
+  );
   expect(await axeFinds(baseElement)).toEqual([]);
   const scanning = within(await screen.findByRole('dialog', { name: 'Vendosni aplikacionin e kodeve' }));
   const code = scanning.getByRole('textbox', { name: 'Kodi i aplikacionit' });
@@ -64,6 +70,7 @@ test('is set up after the password with what the app shows; the recovery codes a
   await user.click(shown.getByRole('button', { name: 'I ruajta' }));
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
   expect(await screen.findByText('10 nga 10')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Verifikimi në dy hapa' })).toBeChecked();
   expect(await stateOf()).toMatchObject({ enabled: true, recoveryCodes: 10 });
 });
 

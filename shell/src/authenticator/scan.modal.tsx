@@ -1,5 +1,6 @@
 import { invalidates, mutation } from '@paga/client';
 import { addAuthenticator, getAuthenticator } from '@paga/contract/identity/authenticator';
+import { getTwoFactor } from '@paga/contract/identity/two-factor';
 import { TWO_FACTOR_CODE } from '@paga/contract/limits';
 import { FormField, Input, ModalForm, Stack, useToast } from '@paga/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,10 @@ export function ScanModal({ started, onCodes, onClose }: ScanModalProps): ReactN
     ...mutation(addAuthenticator),
     onSuccess: async ({ codes }) => {
       onCodes(codes);
-      await client.invalidateQueries(invalidates(getAuthenticator));
+      // The app switches two-factor sign-in on as well.
+      await Promise.all(
+        [getAuthenticator, getTwoFactor].map((changed) => client.invalidateQueries(invalidates(changed))),
+      );
       toast.success(t('account.app.on'));
     },
     meta: { silent: true },
@@ -76,6 +80,9 @@ function Secret({ secret, address }: Started): ReactNode {
           <QrCode value={address} size={QR_PIXELS} marginSize={4} title={t('account.app.qr')} />
         </Suspense>
       </div>
+      <p>
+        <a href={address}>{t('account.app.open')}</a>
+      </p>
       <dl className="authenticator-secret">
         <dt>{t('account.app.secret')}</dt>
         <dd>
