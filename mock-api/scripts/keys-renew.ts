@@ -3,17 +3,21 @@ import { backupKeys } from '#backup/backup-key.ts';
 import { renewBackups } from '#backup/renew-backups.ts';
 import { renewSecrets } from '#bookkeeping/connection/renew-secrets.ts';
 import { bookkeepingKeys } from '#bookkeeping/connection/service-access.ts';
+import { renewAppSecrets } from '#identity/authenticator/renew-app-secrets.ts';
 import { backupsOf } from '../src/stores.ts';
 import { operate } from './operator.ts';
 
 await operate(async (owner, settings) => {
   const [what] = process.argv.slice(2);
   if (what === 'bookkeeping') {
-    const { renewed, left } = await renewSecrets(owner, bookkeepingKeys(settings.bookkeeping.key));
-    console.log(`Encrypted anew: the secrets of ${renewed.length} companies.`);
+    const keys = bookkeepingKeys(settings.bookkeeping.key);
+    const [{ renewed, left }, apps] = [await renewSecrets(owner, keys), await renewAppSecrets(owner, keys)];
+    console.log(`Encrypted anew: the secrets of ${renewed.length} companies and ${apps.renewed} people.`);
     for (const company of left)
       console.log(`Company ${company} was encrypted with a key that is not there: connect it again.`);
-    return left.length === 0;
+    for (const person of apps.left)
+      console.log(`The app of person ${person} was encrypted with a key that is not there: remove it.`);
+    return left.length + apps.left.length === 0;
   }
   if (what !== 'backup') throw new Error('Say which: keys:renew backup or keys:renew bookkeeping');
   const { renewed, left } = await renewBackups(

@@ -2,7 +2,9 @@
 import { operate } from './operator.ts';
 
 await operate(async (owner) => {
-  await owner.query('update "passkey" set "confirmsFrom" = "createdAt"');
+  await owner.query(
+    `update "passkey" set "confirmsFrom" = "createdAt", "createdAt" = "createdAt" - interval '1 day'`,
+  );
   await owner.query('delete from "step_up_grant"');
   return true;
 });

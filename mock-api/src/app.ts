@@ -13,6 +13,8 @@ import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { refuseChangedWire } from './core/http/request/changed-wire.ts';
+import { newKey } from './core/key-file.ts';
+import { keyRing } from './core/key-ring.ts';
 import { NO_BUILDS } from './core/served-builds.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
 import type { Site } from './core/site/serve-site.ts';
@@ -54,7 +56,11 @@ export function createApp(outside: Deps, site?: Site, list = areas): Hono {
   const db = sharedBy(outside.db, VISITORS);
   const troubles = async () => [...((await outside.troubles?.()) ?? []), ...((await site?.troubles()) ?? [])];
   const builds = site?.builds ?? outside.builds ?? NO_BUILDS;
-  const deps: AnswerDeps = { ...outside, db, troubles, builds, sessions, budget: new WorkBudget() };
+  const secretKeys = outside.secretKeys ?? keyRing('paga', [Buffer.from(newKey(), 'hex')]);
+  const deps: AnswerDeps = {
+    ...{ ...outside, db, troubles, builds, sessions, secretKeys },
+    budget: new WorkBudget(),
+  };
   const app = new Hono({ strict: false });
   const areaOf = new Map(bindCalls(list).map((bound) => [`/api${patternOf(bound)}`, bound.area]));
   app.onError((error, c: Context) => {

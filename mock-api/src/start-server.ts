@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { areas, backupRules } from './areas.ts';
-import { serviceAccess } from './bookkeeping/connection/service-access.ts';
+import { bookkeepingKeys, serviceAccess } from './bookkeeping/connection/service-access.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
@@ -146,7 +146,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const underWay = new UnderWay();
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
-    ...{ underWay, builds: site.builds },
+    ...{ underWay, builds: site.builds, secretKeys: bookkeepingKeys(settings.bookkeeping.key) },
     afterAnswer: (work: () => Promise<unknown>) =>
       void underWay.answered(work).catch((err: unknown) => log.error({ err }, 'work after an answer failed')),
     troubles: troublesOf(settings, now),

@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { type Person, person } from './browser.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
+import { mailedTo } from './mailed.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin, openMonth } from './steps.ts';
 import { windOn } from './wind-on.ts';
@@ -63,6 +64,31 @@ it('is added on the account page after the password', async () => {
   await axeClean(page);
 });
 
+/** Opens the sign-in page as a browser that nobody is signed in with, and presses the button of the passkey alone. */
+async function signInAlone(): Promise<void> {
+  await own.context.clearCookies();
+  await page.evaluate(() => localStorage.removeItem('paga.session'));
+  await page.goto('/login');
+  const alone = button('Sign in with a passkey');
+  await alone.waitFor();
+  await axeClean(page);
+  await alone.focus();
+  await page.keyboard.press('Enter');
+}
+
+it('alone signs in with the mailed code while it is younger than a day', async () => {
+  await signInAlone();
+  const asking = dialog('Two-factor verification');
+  await asking.getByText(/This passkey was added less than a day ago/).waitFor();
+  await axeClean(page);
+  const code = /\b\d{6}\b/.exec(await mailedTo(stage.product, 'admin@agimi.test'))?.[0] ?? '';
+  await asking.getByLabel('6-digit code').fill(code);
+  await asking.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+  await goWithin(page, '/account');
+  await button('Add a passkey').waitFor();
+});
+
 it('may take the place of the password that a company asks for again', async () => {
   await goWithin(page, '/configurations?tab=own');
   await page.getByLabel('Ask for the password or a passkey again').check();
@@ -112,6 +138,13 @@ it('is the two-factor step of signing in, and closes a month on top of the closi
   await page.keyboard.press('Enter');
   await confirm();
   await button('Reopen October 2026').waitFor();
+});
+
+it('alone signs in when it is older than a day: no password, no code', async () => {
+  await signInAlone();
+  await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+  await goWithin(page, '/account');
+  await page.getByRole('table', { name: 'Where you are signed in' }).getByText('This device').waitFor();
 });
 
 it('is removed after the password', async () => {

@@ -1,9 +1,8 @@
 import { SkeletonPage, WholeKit } from '@paga/kit';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { RequireAdmission } from '#access/require-admission.tsx';
 import { type MenuPlace, type Place, usePlaces } from '#access/use-places.ts';
-import { AccountScreen } from '#account/account.screen.tsx';
 import { CompanyLoginScreen } from '#company/company-login.screen.tsx';
 import { LicenceScreen } from '#company/licence.screen.tsx';
 import { DashboardScreen } from '#dashboard/dashboard.screen.tsx';
@@ -15,6 +14,14 @@ import { CrashScreen } from './crash.screen.tsx';
 import { ComingScreen } from './remotes/coming.screen.tsx';
 import { NotFoundScreen } from './remotes/not-found.screen.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
+
+/** Few open it, and home is drawn sooner without it. */
+const AccountScreen = lazy(async () => {
+  const { AccountScreen: Screen } = await import(
+    /* webpackChunkName: "account" */ '#account/account.screen.tsx'
+  );
+  return { default: Screen };
+});
 
 /** Old and public addresses lead a signed-in person to the main page (spec 1 §2). */
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];
@@ -35,7 +42,7 @@ export function routesOf(places: {
   const coming = places.navigation.filter((entry) => !taken.has(entry.path));
   const inFrame: RouteObject[] = [
     { index: true, element: <DashboardScreen /> },
-    { path: '/account', element: whole(<AccountScreen />) },
+    { path: '/account', element: whole(<Account />) },
     { path: '/changePassword', element: whole(<ChangePasswordScreen />) },
     { path: '/notifications', element: whole(<NotificationsScreen />) },
     { path: '/outbox', element: whole(<OutboxScreen />) },
@@ -53,6 +60,14 @@ export function routesOf(places: {
       children: [{ path: '/', element: <Frame />, children: inFrame }],
     },
   ];
+}
+
+function Account(): ReactNode {
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <AccountScreen />
+    </Suspense>
+  );
 }
 
 /** Looks its place up anew, so that a switch of language reaches its title. */

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { saveServiceClient } from '@paga/contract/bookkeeping';
+import { addedApp } from '@paga/testing/authenticator';
 import { BooksServer } from '@paga/testing/books';
 import { freshServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
@@ -14,6 +15,7 @@ import { folderBackups, namedPlace } from '#core/files/folder-backups.ts';
 import { folderFiles } from '#core/files/folder-files.ts';
 import { addKey, keysOf } from '#core/key-file.ts';
 import { keyRing } from '#core/key-ring.ts';
+import { renewAppSecrets } from '#identity/authenticator/renew-app-secrets.ts';
 import { backupLines, headerOf } from './backup-file.ts';
 import { backupKeyRing, backupKeys } from './backup-key.ts';
 import { asOwner } from './drill.ts';
@@ -138,4 +140,34 @@ test('the secrets of connections are encrypted anew, each for its company, with 
     left: [agimi.id, drini.id],
   });
   expect(await stored()).toEqual(now);
+});
+
+test('the secrets of authenticator apps are encrypted anew, each for its person; one whose key is lost is named', async () => {
+  const server = await freshServer('renew_apps');
+  const { admin, manager } = await server.company();
+  for (const person of [admin, manager]) await addedApp(server, person, server.clock.now());
+  const connection = { ...testPostgres(), database: server.database };
+  const stored = async () =>
+    (
+      await server.asAccess((tx) =>
+        tx.execute<{ userId: string; secret: string }>(
+          'select "userId", "secret" from "authenticator" order by "id"',
+        ),
+      )
+    ).rows.map(({ userId, secret }) => ({ userId: Number(userId), secret }));
+  const renew = (keys: ReturnType<typeof keyRing>) =>
+    asOwner(connection, (owner) => renewAppSecrets(owner, keys));
+  const before = await stored();
+  const strange = keyRing('paga', [randomBytes(32)]);
+  expect(await renew(strange)).toEqual({ renewed: 0, left: [admin.id, manager.id] });
+  expect(await stored()).toEqual(before);
+  const ring = keyRing('paga', [randomBytes(32), ...server.secretKeys.byId.values()]);
+  expect(await renew(ring)).toEqual({ renewed: 2, left: [] });
+  expect(await renew(ring)).toEqual({ renewed: 0, left: [] });
+  const newest = keyRing('paga', [...ring.byId.values()].slice(0, 1));
+  for (const [at, { userId, secret }] of (await stored()).entries()) {
+    const value = decryptValue(newest, { userId }, secret);
+    expect(value).toBeDefined();
+    expect(value).toEqual(decryptValue(server.secretKeys, { userId }, before[at]?.secret ?? ''));
+  }
 });

@@ -19,12 +19,16 @@ export const encrypting = (key: Buffer, iv: Buffer, associated: Buffer) =>
 export const decrypting = (key: Buffer, iv: Buffer, associated: Buffer, tag: Buffer) =>
   createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(associated).setAuthTag(tag);
 
-const ofCompany = (companyId: number) => Buffer.from(String(companyId));
+/** Whose a value is: a company's, by its number, or a person's. One key encrypts both, so the two never have the same name. */
+type Owner = number | { userId: number };
 
-/** A value as encrypted text for one company, with the id of its key: copied into the row of another it cannot be decrypted. */
-export function encryptValue(keys: KeyRing, companyId: number, value: unknown): string {
+const ownedBy = (owner: Owner) =>
+  Buffer.from(typeof owner === 'number' ? String(owner) : `person:${owner.userId}`);
+
+/** A value as encrypted text for one owner, with the id of its key: copied into the row of another it cannot be decrypted. */
+export function encryptValue(keys: KeyRing, owner: Owner, value: unknown): string {
   const [{ id, key }, iv] = [currentKey(keys), newIv()];
-  const cipher = encrypting(key, iv, ofCompany(companyId));
+  const cipher = encrypting(key, iv, ownedBy(owner));
   const encrypted = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
   const parts = [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64'));
   return [VERSION, id, ...parts].join('.');
@@ -41,16 +45,16 @@ function partsOf(keys: KeyRing, text: string): Encrypted | undefined {
   return iv && tag && encrypted ? { keys: candidates, iv, tag, encrypted } : undefined;
 }
 
-/** The value of an encrypted text; undefined without its key, for another company, or when the text was changed. */
-export function decryptValue<T>(keys: KeyRing, companyId: number, text: string): T | undefined {
+/** The value of an encrypted text; undefined without its key, for another owner, or when the text was changed. */
+export function decryptValue<T>(keys: KeyRing, owner: Owner, text: string): T | undefined {
   const parts = partsOf(keys, text);
   for (const key of parts?.keys ?? []) {
     try {
       const { iv, tag, encrypted } = parts as Encrypted;
-      const decipher = decrypting(key, iv, ofCompany(companyId), tag);
+      const decipher = decrypting(key, iv, ownedBy(owner), tag);
       return JSON.parse(Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')) as T;
     } catch {
-      // Another key of the ring, another company, or a changed text.
+      // Another key of the ring, another owner, or a changed text.
     }
   }
   return undefined;

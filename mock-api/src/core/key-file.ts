@@ -26,7 +26,8 @@ function keyFrom(text: string, source: string): Buffer {
   return key;
 }
 
-const newKey = () => randomBytes(BYTES).toString('hex');
+/** A new key, as it is written into a file. */
+export const newKey = () => randomBytes(BYTES).toString('hex');
 
 function keysIn(text: string, source: string): Buffer[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');

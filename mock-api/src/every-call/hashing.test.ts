@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { makeFirstAdmin } from '@paga/contract/identity/setup';
-import { confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
+import { confirmRecoveryCode, confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { freshServer, type TestServer, type TestUser, type UserFacts } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { areas } from '#areas.ts';
@@ -57,7 +57,8 @@ function keptOut({ access: { level, roles: let_in } }: BoundCall): (TestUser | u
 function inputOf({ call, access: { level } }: BoundCall, person: TestUser | undefined): Sample {
   const input = sampleInput(call, fixture.company.id, fixture);
   if (level !== 'ticket' || !input.body) return input;
-  const own = Object.entries({ userId: person?.id, code: '000000' });
+  const code = call === confirmRecoveryCode ? '0000-0000-0000' : '000000';
+  const own = Object.entries({ userId: person?.id, code });
   const fields = own.filter(([name]) => name in (input.body ?? {}));
   return { ...input, body: { ...input.body, ...Object.fromEntries(fields) } };
 }

@@ -1,7 +1,8 @@
 import { area } from '#core/area.ts';
+import { authenticator, recoveryCode } from './authenticator/table.ts';
 import { joinLink } from './joining/table.ts';
 import { mailHeads } from './outbox/mail-heads.ts';
-import { passkey, passkeyChallenge } from './passkeys/table.ts';
+import { passkey, passkeyChallenge, signInChallenge } from './passkeys/table.ts';
 import { passwordReset } from './password/table.ts';
 import { preference } from './preferences/table.ts';
 import { identityRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ const FORGET_EVERY_MS = 3_600_000;
 export const identityArea = area({
   name: 'identity',
   tables: [
+    authenticator,
     failedSignIn,
     installation,
     joinLink,
@@ -27,8 +29,10 @@ export const identityArea = area({
     passkeyChallenge,
     passwordReset,
     preference,
+    recoveryCode,
     session,
     sessionGrant,
+    signInChallenge,
     stepUpGrant,
     tryCount,
     twoFactorCode,
@@ -45,6 +49,7 @@ export const identityArea = area({
   ],
   backup: {
     leftOut: {
+      authenticator: 'of a person, encrypted with a key that is in no backup',
       failed_sign_in: 'of the last hour',
       installation: 'of the installation',
       join_link: 'a link that lives a week',
@@ -52,8 +57,10 @@ export const identityArea = area({
       passkey: 'of a person, for the address of this server',
       passkey_challenge: 'lives three minutes',
       password_reset: 'a link that lives an hour',
+      recovery_code: 'of a person, with the app',
       session: 'signed in again after a restore',
       session_grant: 'ends with its session',
+      sign_in_challenge: 'lives three minutes',
       step_up_grant: 'ends with its session',
       try_count: 'of the last hour',
       two_factor_code: 'lives ten minutes',

@@ -5,6 +5,11 @@ import { getOwnSessions } from './account/get-own-sessions.ts';
 import { removeOwnPhoto } from './account/remove-own-photo.ts';
 import { updateOwnProfile } from './account/update-own-profile.ts';
 import { uploadOwnPhoto } from './account/upload-own-photo.ts';
+import { addAuthenticator } from './authenticator/add-authenticator.ts';
+import { getAuthenticator } from './authenticator/get-authenticator.ts';
+import { removeAuthenticator } from './authenticator/remove-authenticator.ts';
+import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
+import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { agreeToJoin } from './joining/agree-to-join.ts';
 import { verifyJoinLink } from './joining/verify-join-link.ts';
 import { getMailState } from './outbox/get-mail-state.ts';
@@ -36,11 +41,15 @@ import { chooseCompany } from './sign-in/choose-company.ts';
 import { getAuthUser } from './sign-in/get-auth-user.ts';
 import { getLoginTenants } from './sign-in/get-login-tenants.ts';
 import { login } from './sign-in/login.ts';
+import { loginByPasskey } from './sign-in/login-by-passkey.ts';
 import { logout } from './sign-in/logout.ts';
 import { refreshToken } from './sign-in/refresh-token.ts';
+import { startPasskeyLogin } from './sign-in/start-passkey-login.ts';
 import { confirmPasskeyGrant } from './step-up/confirm-passkey-grant.ts';
 import { confirmStepUp } from './step-up/confirm-step-up.ts';
 import { startPasskeyGrant } from './step-up/start-passkey-grant.ts';
+import { confirmAuthenticatorCode } from './two-factor/confirm-authenticator-code.ts';
+import { confirmRecoveryCode } from './two-factor/confirm-recovery-code.ts';
 import { confirmTwoFactorCode } from './two-factor/confirm-two-factor-code.ts';
 import { forgetTrustedDevice } from './two-factor/forget-trusted-device.ts';
 import { getTrustedDevices } from './two-factor/get-trusted-devices.ts';
@@ -66,6 +75,13 @@ export const identityRoutes = routes([
   removeOwnPhoto,
   updateOwnProfile,
   uploadOwnPhoto,
+  addAuthenticator,
+  confirmAuthenticatorCode,
+  confirmRecoveryCode,
+  getAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
   agreeToJoin,
   verifyJoinLink,
   getMailState,
@@ -77,9 +93,11 @@ export const identityRoutes = routes([
   confirmStepUp,
   confirmPasskeySignIn,
   getPasskeys,
+  loginByPasskey,
   removePasskey,
   startPasskey,
   startPasskeyGrant,
+  startPasskeyLogin,
   startPasskeySignIn,
   changePassword,
   forgotPassword,

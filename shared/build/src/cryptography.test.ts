@@ -42,6 +42,6 @@ test('every algorithm that the sources name is in the inventory', () => {
   const algorithms = new Set(
     using.flatMap((file) => [...read(file).matchAll(ALGORITHM)].map(([, one, two]) => one ?? two ?? '')),
   );
-  expect([...algorithms].sort()).toEqual(['aes-256-gcm', 'md5', 'sha256', 'sha384']);
+  expect([...algorithms].sort()).toEqual(['aes-256-gcm', 'md5', 'sha1', 'sha256', 'sha384']);
   for (const algorithm of algorithms) expect(plain).toContain(algorithm.replace(/[^a-z0-9]/g, ''));
 });

@@ -86,7 +86,7 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('opens to nobody-in-particular only sign-in, the reset of a password, the link of joining, health, reports of failures, set-up and what shows a token', () => {
+  it('opens to nobody-in-particular only sign-in by password or passkey, the reset of a password, the link of joining, health, reports of failures, set-up and what shows a token', () => {
     const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
     expect(open.map(([name]) => name).sort()).toEqual([
       'agreeToJoin',
@@ -95,11 +95,13 @@ describe('the access table', () => {
       'getPublished',
       'getSetupState',
       'login',
+      'loginByPasskey',
       'makeFirstAdmin',
       'promotePublished',
       'publishRemote',
       'reportFailure',
       'resetPassword',
+      'startPasskeyLogin',
       'takePublishedBack',
       'verifyJoinLink',
       'verifyResetPassword',

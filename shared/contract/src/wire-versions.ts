@@ -3,7 +3,7 @@
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 5,
-  identity: 2,
+  identity: 4,
   remotes: 5,
   company: 1,
   approvals: 1,
@@ -29,8 +29,17 @@ export const WIRE_CHANGES: Readonly<
   acceptTerms: {
     newClient: [2],
   },
+  addAuthenticator: {
+    newClient: [3, 4],
+  },
   chooseCompany: {
     newClient: [2],
+  },
+  confirmAuthenticatorCode: {
+    newClient: [3, 4],
+  },
+  confirmRecoveryCode: {
+    newClient: [3, 4],
   },
   endRemoteToken: {
     newClient: [4],
@@ -49,6 +58,9 @@ export const WIRE_CHANGES: Readonly<
   },
   getAuthUser: {
     newClient: [2],
+  },
+  getAuthenticator: {
+    newClient: [3, 4],
   },
   getHealth: {
     oldClient: [5],
@@ -92,6 +104,9 @@ export const WIRE_CHANGES: Readonly<
   login: {
     newClient: [2],
   },
+  loginByPasskey: {
+    newClient: [3, 4],
+  },
   makeRemoteToken: {
     newClient: [4],
   },
@@ -110,8 +125,20 @@ export const WIRE_CHANGES: Readonly<
   publishRemote: {
     newClient: [4, 5],
   },
+  removeAuthenticator: {
+    newClient: [3, 4],
+  },
+  renewRecoveryCodes: {
+    newClient: [3, 4],
+  },
   reportFailure: {
     newClient: [3],
+  },
+  startAuthenticator: {
+    newClient: [3, 4],
+  },
+  startPasskeyLogin: {
+    newClient: [3, 4],
   },
   switchRollback: {
     newClient: [2],

@@ -1,6 +1,7 @@
 import { Page, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthenticatorCard } from '#authenticator/authenticator.card.tsx';
 import { AppearanceCard } from './appearance.card.tsx';
 import { PasskeysCard } from './passkeys.card.tsx';
 import { PersonCard } from './person.card.tsx';
@@ -17,6 +18,7 @@ export function AccountScreen(): ReactNode {
         <PersonCard />
         <AppearanceCard />
         <TwoFactorCard />
+        <AuthenticatorCard />
         <SessionsCard />
         <PasskeysCard />
         <TrustedDevicesCard />

@@ -1,4 +1,5 @@
 import type {
+  DiscoveredCredential,
   NewCredential,
   PasskeyCreation,
   PasskeyRequest,
@@ -22,4 +23,12 @@ export async function signWithPasskey(asked: PasskeyRequest): Promise<SignedCred
   const { id, response } = await startAuthentication({ optionsJSON: asked });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
+}
+
+/** The same with whatever passkey its person chooses, in browsers that read no JSON themselves. */
+export async function signWithAnyPasskey(asked: PasskeyRequest): Promise<DiscoveredCredential> {
+  const { startAuthentication } = await library();
+  const { id, response } = await startAuthentication({ optionsJSON: asked });
+  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+  return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }

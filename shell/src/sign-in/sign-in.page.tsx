@@ -1,12 +1,15 @@
 import { call, isApiError } from '@paga/client';
 import { login } from '@paga/contract/identity/sign-in';
+import type { SignInAnswer } from '@paga/contract/identity/user';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextOf } from '#language/use-text-of.ts';
+import { signInAlone } from '#passkeys/sign-in-alone.ts';
+import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
 import { beginSession, takeNotice } from '#session/session.ts';
 import { holdTicket, readTicket, type Ticket } from '#session/ticket.ts';
 import { giveUpTwoFactor } from '#two-factor/two-factor.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInField } from './sign-in-field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -33,14 +36,15 @@ function useSignIn(onSignedIn: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [ticket, setTicket] = useState(askedTicket);
-  async function submit(body: { email: string; password: string }): Promise<void> {
+  async function submit(attempt: () => Promise<SignInAnswer>, alone?: boolean): Promise<void> {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      const answer = await call(login, { body });
+      const answer = await attempt();
       if (answer.twoFactor) {
-        const due = { token: answer.token, userId: answer.user.id, passkey: answer.passkey };
+        const { token, user, passkey, app } = answer;
+        const due = { token, userId: user.id, passkey, app, young: alone };
         holdTicket(due);
         setTicket(due);
         setBusy(false);
@@ -63,7 +67,7 @@ function useSignIn(onSignedIn: () => Promise<void>) {
 /** Sign-in: e-mail or user name and password, what went wrong, and in a demo the accounts to try. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
   const { t } = useTranslation('shell');
-  const textOf = useTextOf();
+  const textOf = usePasskeyText();
   const [email, setEmail] = useKeptEmail();
   const [password, setPassword] = useState('');
   const [notice] = useState(takeNotice);
@@ -89,7 +93,11 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           {isApiError(error, 'VALIDATION_FAILED') ? t('errors.WRONG_CREDENTIALS') : textOf(error)}
         </p>
       )}
-      <SignInForm onSubmit={() => submit({ email, password })} onBegin={fetchAhead} focused>
+      <SignInForm
+        onSubmit={() => submit(() => call(login, { body: { email, password } }))}
+        onBegin={fetchAhead}
+        focused
+      >
         <SignInField
           label={t('signIn.email')}
           value={email}
@@ -111,6 +119,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           name="password"
         />
         <SignInButton busy={busy}>{t('signIn.submit')}</SignInButton>
+        <PasskeyButton busy={busy} onUse={() => void submit(signInAlone, true)} />
       </SignInForm>
       {ticket && (
         <Suspense fallback={null}>

@@ -1,34 +1,29 @@
-import { call, isApiError } from '@paga/client';
-import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
+import { isApiError } from '@paga/client';
 import { Alert, Button, CheckBox, Modal, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePasskeyText } from '#passkeys/use-passkey-text.ts';
+import { OtherWays } from './other-ways.tsx';
 import { confirmByPasskey } from './two-factor.ts';
-import type { TwoFactorProps } from './two-factor-props.ts';
+import type { StepProps } from './two-factor-props.ts';
 
-/** Takes the two-factor step with a passkey, or has a code mailed instead. */
-export function PasskeyDialog({
-  ticket,
-  onDone,
-  onClose,
-  onCode,
-}: TwoFactorProps & { onCode: () => void }): ReactNode {
+/** Takes the two-factor step with a passkey. */
+export function PasskeyDialog({ onDone, onClose, ...step }: StepProps): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = usePasskeyText();
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [trust, setTrust] = useState(false);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const use = async (): Promise<void> => {
     setBusy(true);
     setError(null);
-    await work().catch((caught: unknown) => {
-      setError(caught);
-      setBusy(false);
-    });
+    await confirmByPasskey(step.ticket, trust)
+      .then(onDone)
+      .catch((caught: unknown) => {
+        setError(caught);
+        setBusy(false);
+      });
   };
-  const use = () => attempt(() => confirmByPasskey(ticket, trust).then(onDone));
-  const mail = () => attempt(() => call(sendTwoFactorCode).then(onCode));
   const footer = (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('twoFactor.cancel')}</Button>
@@ -46,11 +41,7 @@ export function PasskeyDialog({
         <CheckBox checked={trust} onChange={setTrust}>
           {t('twoFactor.trust')}
         </CheckBox>
-        <div>
-          <Button variant="link" disabled={busy} onClick={mail}>
-            {t('twoFactor.passkey.byCode')}
-          </Button>
-        </div>
+        <OtherWays {...step} current="passkey" busy={busy} onError={setError} />
       </Stack>
     </Modal>
   );

@@ -1,7 +1,11 @@
 import { call } from '@paga/client';
 import { confirmPasskeySignIn, startPasskeySignIn } from '@paga/contract/identity/passkeys';
 import { getAuthUser, logout } from '@paga/contract/identity/sign-in';
-import { confirmTwoFactorCode } from '@paga/contract/identity/two-factor';
+import {
+  confirmAuthenticatorCode,
+  confirmRecoveryCode,
+  confirmTwoFactorCode,
+} from '@paga/contract/identity/two-factor';
 import { signWithPasskey } from '#passkeys/ceremony.ts';
 import { beginSession } from '#session/session.ts';
 import { forgetTicket, holdTicket, type Ticket } from '#session/ticket.ts';
@@ -25,6 +29,19 @@ export async function confirmByPasskey({ userId }: Ticket, trustDevice: boolean)
   const credential = await signWithPasskey(await call(startPasskeySignIn));
   const body = { credential, deviceId: deviceName(), trustDevice };
   const { token } = await call(confirmPasskeySignIn, { body });
+  await begin(token, userId);
+}
+
+/** Takes the two-factor step with a code of the authenticator app and begins the session. Throws `TWO_FACTOR_CODE_WRONG`. */
+export async function confirmByApp({ userId }: Ticket, code: string, trustDevice: boolean): Promise<void> {
+  const body = { code, deviceId: deviceName(), trustDevice };
+  const { token } = await call(confirmAuthenticatorCode, { body });
+  await begin(token, userId);
+}
+
+/** The same with a recovery code. */
+export async function confirmByRecovery({ userId }: Ticket, code: string): Promise<void> {
+  const { token } = await call(confirmRecoveryCode, { body: { code, deviceId: deviceName() } });
   await begin(token, userId);
 }
 

@@ -24,13 +24,12 @@ import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { textOf } from './ready-answer.ts';
 import { refuseChangedWire } from './request/changed-wire.ts';
+import { cookiesOf } from './request/cookies-of.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
-import { deviceCookieOf } from './request/device-cookie.ts';
 import { refuseWritingHead } from './request/head.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
-import { sessionCookieOf } from './request/session-cookie.ts';
 import { broughtBy } from './request/shown-token.ts';
 import { answerInPieces } from './serving/answer-in-pieces.ts';
 import { dbInCompany, dbOfCall } from './serving/call-share.ts';
@@ -220,6 +219,18 @@ function refuseUnread(c: HonoContext, { name, call }: BoundCall, { wire }: Answe
   refuseChangedWire(header, name, wire);
 }
 
+/** What was kept for after the commit; a fault in it is logged. */
+async function afterwards(
+  later: readonly (() => Promise<unknown>)[],
+  { log }: AnswerDeps,
+  { name }: BoundCall,
+): Promise<void> {
+  for (const work of later)
+    await work().catch((error: unknown) =>
+      log.error({ err: error, call: name }, 'work after a commit failed'),
+    );
+}
+
 /** Every call goes this way: cross-site check, 409 for a page of another version, 401, 403, then 422, then 501, then its handler in its transaction. */
 export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps): Promise<Response> {
   refuseUnread(c, bound, deps);
@@ -230,7 +241,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
   const db = dbOfCall(deps.db, c, bound, who);
   if (bound.call.bodyType === 'multipart') await scanFiles((input as { body?: unknown }).body, deps.scan);
-  const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
+  const { cookies, touched } = cookiesOf(c);
   const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {
     ...who,
@@ -257,17 +268,14 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     readInLinked: (companyId, work) => readInLinked(db, ctx, companyId, work),
     service: deps.service,
     verifyChain: async (walk) => walk(db, found(await deps.auditProof?.())),
-    sessionCookie,
-    deviceCookie,
+    ...cookies,
+    secretKeys: deps.secretKeys,
     afterCommit: (work) => later.push(work),
     mailWaits: deps.mailWaits ?? false,
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
   const given = await worked(bound.handler, ctx, input, deps, db);
-  for (const work of later)
-    await work().catch((error: unknown) =>
-      deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'),
-    );
-  return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());
+  await afterwards(later, deps, bound);
+  return respond(c, bound, given, deps, touched());
 }

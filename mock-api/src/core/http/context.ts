@@ -5,7 +5,9 @@ import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { BackupStore } from '../files/backup-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { KeyRing } from '../key-ring.ts';
 import type { ServedBuilds } from '../served-builds.ts';
+import type { ChallengeCookie } from './request/challenge-cookie.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
 import type { SessionCookie } from './request/session-cookie.ts';
 import type { Brought } from './request/shown-token.ts';
@@ -82,6 +84,9 @@ export type OpenContext = Moment & {
   origin: () => string;
   sessionCookie: SessionCookie;
   deviceCookie: DeviceCookie;
+  challengeCookie: ChallengeCookie;
+  /** The keys outside the database that encrypt what is secret of a person. */
+  secretKeys: KeyRing;
   /** Work that the answer does not wait for, so that its time says nothing. */
   afterAnswer: AfterCommit;
   /** Nobody is mailed: no mail server is set, and it is no demo, which shows its mail. */

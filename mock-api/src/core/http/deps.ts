@@ -6,6 +6,7 @@ import type { Database } from '../db/transaction.ts';
 import type { BackupStore } from '../files/backup-store.ts';
 import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { KeyRing } from '../key-ring.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { WorkBudget } from './budget/work-budget.ts';
 import type { companyOfRequest } from './company-of-request.ts';
@@ -32,6 +33,8 @@ export type Deps = {
   scan?: Scanner;
   /** How the bookkeeping service is reached; without it its calls answer that it is not available. */
   service?: ServiceAccess;
+  /** The keys outside the database that encrypt what is secret of a person; without them one that no other start knows. */
+  secretKeys?: KeyRing;
   /** Does work that no answer waits for; without it the answer does wait. */
   afterAnswer?: AfterCommit;
   /** Nobody is mailed, because no mail server is set. */
@@ -55,4 +58,4 @@ export type Deps = {
 };
 
 /** What answering takes: the same with the database of those without a session, the sessions that an area keeps, and what heavy calls have taken so far. */
-export type AnswerDeps = Deps & { sessions: Sessions; budget: WorkBudget };
+export type AnswerDeps = Deps & { sessions: Sessions; budget: WorkBudget; secretKeys: KeyRing };

@@ -78,6 +78,25 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   removePasskey: { params: { id: 1 }, refused: 'NOT_FOUND', why: 'nobody has a passkey' },
   startPasskeyGrant: { refused: 'PASSKEY_NONE', why: 'nobody has a passkey' },
   startPasskeySignIn: { refused: 'FORBIDDEN', why: 'a session that is signed in needs no second step' },
+  loginByPasskey: NO_PASSKEY,
+  addAuthenticator: {
+    as: 'user',
+    body: { code: '123456' },
+    refused: 'AUTHENTICATOR_OVER',
+    why: 'nobody is setting an app up',
+  },
+  renewRecoveryCodes: { body: { code: '123456' }, refused: 'AUTHENTICATOR_OFF', why: 'nobody has an app' },
+  removeAuthenticator: { body: { code: '123456' }, refused: 'AUTHENTICATOR_OFF', why: 'nobody has an app' },
+  confirmAuthenticatorCode: {
+    body: { code: '123456' },
+    refused: 'FORBIDDEN',
+    why: 'a session that is signed in needs no second step',
+  },
+  confirmRecoveryCode: {
+    body: { code: 'AAAA-BBBB-CCCC' },
+    refused: 'FORBIDDEN',
+    why: 'a session that is signed in needs no second step',
+  },
   confirmTwoFactorCode: {
     body: { code: '123456' },
     refused: 'FORBIDDEN',

@@ -13,7 +13,7 @@ import { relyingParty } from './webauthn/relying-party.ts';
 import { verifiedSigned } from './webauthn/verify.ts';
 
 type Signed = { counter: number; synced: boolean };
-type Outcome = 'used' | 'refused' | 'copied' | 'tooNew';
+export type Outcome = 'used' | 'refused' | 'copied' | 'tooNew';
 
 const REFUSALS = {
   refused: { code: 'PASSKEY_REFUSED', type: 'passkeyRefused' },
@@ -33,7 +33,7 @@ function challenged({ asAccess, actor, now }: OwnContext, asked: Purpose, { id }
 }
 
 /** Counts the use, under the row's lock. A device that counts and does not count on has a double: one of the two is not its owner's. */
-async function countUse(tx: Tx, id: string, { counter, synced }: Signed, now: Date): Promise<Outcome> {
+export async function countUse(tx: Tx, id: string, { counter, synced }: Signed, now: Date): Promise<Outcome> {
   const { rows } = await tx.execute<{ counter: string }>(
     sql`select "counter" from "passkey" where "id" = ${id} for update`,
   );

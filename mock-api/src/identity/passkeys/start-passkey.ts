@@ -3,13 +3,10 @@ import { sql } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { requireOwnPassword } from '../session/own-password.ts';
-import { namedPasskeys, passkeysOf } from './stored-passkeys.ts';
+import { handleOf, namedPasskeys, passkeysOf } from './stored-passkeys.ts';
 import { ASKED_FOR_MS, newChallenge } from './webauthn/challenge.ts';
 import { relyingParty } from './webauthn/relying-party.ts';
 import { ALGORITHMS } from './webauthn/verify.ts';
-
-/** What an authenticator files a person's passkeys under; it says nothing about the person. */
-const handleOf = (userId: number) => Buffer.from(`paga:${userId}`).toString('base64url');
 
 export const startPasskey = personSecret({
   call,

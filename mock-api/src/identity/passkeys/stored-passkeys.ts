@@ -57,6 +57,9 @@ export function shownPasskey({
   };
 }
 
+/** What an authenticator files a person's passkeys under; it says nothing about the person. */
+export const handleOf = (userId: number) => Buffer.from(`paga:${userId}`).toString('base64url');
+
 /** How a browser is named the passkeys it may use, or must not make again. */
 export function namedPasskeys(passkeys: readonly StoredPasskey[]) {
   return passkeys.map(({ credentialId, transports }) => ({

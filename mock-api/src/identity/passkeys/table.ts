@@ -60,3 +60,14 @@ export const passkeyChallenge = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.purpose] }), forAccess('passkey_challenge')],
 );
+
+/** What a browser without a session was asked to sign, known by a cookie of its own; used once. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    cookieHash: text().primaryKey(),
+    challenge: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('sign_in_challenge_over').on(t.expiresAt), forAccess('sign_in_challenge')],
+);

@@ -6,7 +6,7 @@ const KEPT_DAYS = 7;
 /** As long as the cookie lives by which the browser is known. */
 const DEVICE_DAYS = 180;
 
-/** Removes sessions that ended a week ago with what they allowed, links to set a password, counts of tries whose time has passed, browsers unused for half a year. */
+/** Removes sessions that ended a week ago with what they allowed, links to set a password, challenges, apps that nobody finished to set up, counts of tries whose time has passed, browsers unused for half a year. */
 export async function forgetOld(db: Database, now: Date): Promise<Done> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   const unusedSince = new Date(now.getTime() - DEVICE_DAYS * 86_400_000).toISOString();
@@ -18,6 +18,8 @@ export async function forgetOld(db: Database, now: Date): Promise<Done> {
     const old = sql`select "id" from "session" where "expiresAt" < ${before} or "endedAt" < ${before}`;
     await remove(sql`delete from "session_grant" where "sessionId" in (${old})`);
     await remove(sql`delete from "passkey_challenge" where "expiresAt" < ${now.toISOString()}`);
+    await remove(sql`delete from "sign_in_challenge" where "expiresAt" < ${now.toISOString()}`);
+    await remove(sql`delete from "authenticator" where "enabledAt" is null and "startedAt" < ${before}`);
     await remove(sql`delete from "step_up_grant" where "sessionId" in (${old})`);
     await remove(sql`delete from "session" where "id" in (${old})`);
     await remove(sql`delete from "password_reset" where "expiresAt" < ${before}`);

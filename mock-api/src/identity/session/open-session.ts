@@ -19,20 +19,22 @@ type Beginning = {
   userId: number;
   now: Date;
   level?: Level;
+  /** A ticket that takes the mailed code and nothing else. */
+  mailedOnly?: boolean;
   request?: Pick<OpenContext, 'agent' | 'address'>;
 };
 
 /** A new session with a new pair; of what the request carried nothing is taken over but where it came from. */
 export async function openSession(
   tx: Tx,
-  { userId, now, level = FULL, request }: Beginning,
+  { userId, now, level = FULL, mailedOnly = false, request }: Beginning,
 ): Promise<SessionPair & { sessionId: number }> {
   const pair = { cookie: newSecret(), handle: newSecret() };
   const hours = level === TICKET ? TICKET_HOURS : ABSOLUTE_HOURS;
   const expires = new Date(now.getTime() + hours * 3_600_000).toISOString();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into "session" ("userId", "level", "cookieHash", "handleHash", "createdAt", "lastActiveAt", "expiresAt", "device", "address")
-    values (${userId}, ${level}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires},
+    insert into "session" ("userId", "level", "mailedOnly", "cookieHash", "handleHash", "createdAt", "lastActiveAt", "expiresAt", "device", "address")
+    values (${userId}, ${level}, ${mailedOnly}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires},
       ${request ? deviceNameOf(request.agent()) : null}, ${request?.address() ?? null}) returning "id"`);
   return { ...pair, sessionId: Number(rows[0]?.id) };
 }

@@ -28,6 +28,8 @@ export const session = pgTable(
       .references(() => user.id),
     /** 1 ticket (two-factor step due), 2 full. */
     level: smallint().notNull(),
+    /** A ticket that takes the mailed code and nothing else: it was opened by a passkey that is too new to stand alone. */
+    mailedOnly: boolean().notNull().default(false),
     cookieHash: text().notNull(),
     handleHash: text().notNull(),
     previousCookieHash: text(),

@@ -8,12 +8,13 @@ import { grantStepUp } from '../session/step-up.ts';
 import { rememberDevice } from './device.ts';
 import { isTicket } from './is-ticket.ts';
 
-/** When the ticket's password was typed: from then on the step-up counts that it brings. */
-async function openedAt(tx: Tx, sessionId: number): Promise<Date> {
-  const { rows } = await tx.execute<{ createdAt: string | Date }>(
-    sql`select "createdAt" from "session" where "id" = ${sessionId}`,
+/** When the ticket's password was typed: from then on the step-up counts that it brings. Undefined when none was, but a new passkey used. */
+async function typedAt(tx: Tx, sessionId: number): Promise<Date | undefined> {
+  const { rows } = await tx.execute<{ createdAt: string | Date; mailedOnly: boolean }>(
+    sql`select "createdAt", "mailedOnly" from "session" where "id" = ${sessionId}`,
   );
-  return new Date(found(rows[0]).createdAt);
+  const { createdAt, mailedOnly } = found(rows[0]);
+  return mailedOnly ? undefined : new Date(createdAt);
 }
 
 /**
@@ -31,8 +32,9 @@ export async function endTicket(
   const { userId, sessionId } = actor;
   await endSession(tx, sessionId, now);
   const pair = await openSession(tx, { userId, now, request });
-  const typedAt = await openedAt(tx, sessionId);
-  await grantStepUp(tx, { sessionId: pair.sessionId, companyId: undefined, now: typedAt }, 'password');
+  const typed = await typedAt(tx, sessionId);
+  if (typed)
+    await grantStepUp(tx, { sessionId: pair.sessionId, companyId: undefined, now: typed }, 'password');
   const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now, ...device });
   const type = device.trust ? 'signInTrusted' : 'signIn';
   await recordAudit(

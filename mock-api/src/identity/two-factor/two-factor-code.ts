@@ -22,18 +22,19 @@ export const RESEND_PAUSE_SECONDS = 60;
 
 /**
  * Whether the person asks for two-factor sign-in, and whether one of the person's companies does; of role 1 a guarded installation does, but for who has
- * neither an address nor a passkey: nobody above could give them one.
+ * neither an address nor a passkey nor an app: nobody above could give them one.
  */
 export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: boolean; required: boolean }> {
   const { rows } = await tx.execute<{ enabled: boolean; required: boolean }>(sql`
     select u."twoFactor" as "enabled", ${anyLinked(sql`u."id"`, sql`t."twoFactorRequired"`)} or (u."roleId" = ${RoleId.superAdmin} and exists (select 1 from "installation" where "guarded")
-      and (u."email" like '%@%' or exists (select 1 from "passkey" p where p."userId" = u."id"))) as "required" from "app_user" u where u."id" = ${userId}`);
+      and (u."email" like '%@%' or exists (select 1 from "passkey" p where p."userId" = u."id")
+        or exists (select 1 from "authenticator" a where a."userId" = u."id" and a."enabledAt" is not null))) as "required" from "app_user" u where u."id" = ${userId}`);
   return found(rows[0]);
 }
 
 /**
  * Whether a right password is not enough on this browser. A rule waits for who cannot keep it (`canTake` false): while nobody is mailed and the person has no
- * passkey, it would lock out the very first administrator.
+ * passkey and no app, it would lock out the very first administrator.
  */
 export async function isTwoFactorDue(
   tx: Tx,
@@ -106,14 +107,23 @@ function takeTry({ asAccess, actor, now }: OwnContext): Promise<string | undefin
       where "sessionId" = ${actor.sessionId} and "tries" < ${TRIES_PER_CODE} and "expiresAt" > ${now.toISOString()} returning "codeHash"`);
     const codeHash = rows[0]?.codeHash;
     if (codeHash === undefined) return undefined;
-    return (await reserveTry(tx, tryKey('two-factor', actor.userId), TRIES_PER_HOUR, now))
-      ? codeHash
-      : undefined;
+    return (await reservePersonTry(tx, { actor, now })) ? codeHash : undefined;
   });
 }
 
+/** Where a person's tries of the two-factor step are counted, with whatever code. */
+export const personTries = (userId: number) => tryKey('two-factor', userId);
+
+/** A try of the two-factor step; false: there is none left this hour. */
+export function reservePersonTry(
+  tx: Tx,
+  { actor, now }: Pick<OwnContext, 'actor' | 'now'>,
+): Promise<boolean> {
+  return reserveTry(tx, personTries(actor.userId), TRIES_PER_HOUR, now);
+}
+
 /** Whether a try that cannot be right may still take as long as one that could. */
-async function mayCostTime({ asAccess, actor, now }: OwnContext): Promise<boolean> {
+export async function mayCostTime({ asAccess, actor, now }: OwnContext): Promise<boolean> {
   return asAccess((tx) => reserveTry(tx, tryKey('two-factor-shut', actor.userId), TRIES_WITHOUT_CODE, now));
 }
 
@@ -139,6 +149,6 @@ export async function useUpCode(
   const { rows } = await tx.execute(
     sql`delete from "two_factor_code" where "sessionId" = ${sessionId} and "codeHash" = ${codeHash} returning 1`,
   );
-  if (rows.length > 0) await forgetTries(tx, tryKey('two-factor', userId));
+  if (rows.length > 0) await forgetTries(tx, personTries(userId));
   return rows.length > 0;
 }

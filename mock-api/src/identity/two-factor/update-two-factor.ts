@@ -5,16 +5,18 @@ import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
+import { hasAuthenticator } from '../authenticator/stored-authenticator.ts';
 import { mailOwner } from '../session/mail-owner.ts';
 import { requireOwnPassword } from '../session/own-password.ts';
 import { twoFactorOf } from './two-factor-code.ts';
 
-/** A code goes by e-mail: who signs in by a user name would be locked out. */
+/** A code goes by e-mail: who signs in by a user name would be locked out, unless an app shows the codes. */
 async function requireAddress(tx: Tx, userId: number): Promise<void> {
   const { rows } = await tx.execute<{ email: string }>(
     sql`select "email" from "app_user" where "id" = ${userId}`,
   );
-  if (oneAddress(found(rows[0]).email) === undefined) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
+  const isMailed = oneAddress(found(rows[0]).email) !== undefined;
+  if (!isMailed && !(await hasAuthenticator(tx, userId))) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
 }
 
 export const updateTwoFactor = personSecret({

@@ -13,6 +13,8 @@ export const CLOSING_CODE_LENGTH = 6;
 
 /** The two-factor code of a sign-in: 6 digits (specification 1 §2). */
 export const TWO_FACTOR_CODE = /^\d{6}$/;
+/** A recovery code as a person may type it: three groups of four, capitals or not, with or without what stands between. */
+export const RECOVERY_CODE = /^(?:[0-9a-z]{4}[- ]?){2}[0-9a-z]{4}$/i;
 
 /** An e-mail address of any valid domain: the one rule of every form and call; otherwise zod's own pattern. */
 export const EMAIL =

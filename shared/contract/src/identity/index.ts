@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './authenticator.ts';
 export * from './joining.ts';
 export * from './outbox.ts';
 export * from './passkeys.ts';

@@ -37,6 +37,10 @@ export const SignedCredential = z.strictObject({
 });
 export type SignedCredential = z.infer<typeof SignedCredential>;
 
+/** The same where nobody said who signs: `userHandle` is what the authenticator files the person under. */
+export const DiscoveredCredential = SignedCredential.extend({ userHandle: bytes(100) });
+export type DiscoveredCredential = z.infer<typeof DiscoveredCredential>;
+
 const KnownCredential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength } from '#core/limits.ts';
 import { unlessTrue } from '#core/refusal.ts';
 import { Id, QueryId, RoleId } from '#core/shapes.ts';
+import { DiscoveredCredential, PasskeyRequest } from './passkeys.ts';
 import { AuthenticatedUser, LoginCompany, SignInAnswer } from './user.ts';
 
 const RotatedSession = z.object({ token: z.string() });
@@ -19,6 +20,31 @@ export const login = endpoint({
   }),
   response: SignInAnswer,
   errors: ['WRONG_CREDENTIALS', 'SECOND_STEP_NEEDS_EMAIL'],
+  effect: 'write',
+  access: anyone,
+});
+
+/** Begins a sign-in by a passkey alone: what the browser signs, good for 3 minutes, once and in this browser. It names no passkey: the browser offers what it has. */
+export const startPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/users/passkeys/login/start',
+  summary: 'Begin to sign in with a passkey alone',
+  response: PasskeyRequest,
+  effect: 'write',
+  access: anyone,
+});
+
+/**
+ * Signs in with a passkey alone, which counts as both factors. One that was added less than a day ago brings a ticket and a mailed code; where none can be
+ * mailed, `PASSKEY_NOT_ALONE_YET`. An unknown passkey, a wrong answer and a person who may not sign in are answered alike.
+ */
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  path: '/users/passkeys/login',
+  summary: 'Sign in with a passkey alone',
+  body: z.strictObject({ credential: DiscoveredCredential }),
+  response: SignInAnswer,
+  errors: ['PASSKEY_CHALLENGE_OVER', 'PASSKEY_REFUSED', 'PASSKEY_COPIED', 'PASSKEY_NOT_ALONE_YET'],
   effect: 'write',
   access: anyone,
 });

@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
 import { unlessTrue } from '#core/refusal.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { AppCode, RecoveryCode } from './authenticator.ts';
 
 /** Whether the person has two-factor sign-in on, and whether one of the person's companies requires it of everybody. */
 export const TwoFactorState = z.object({ enabled: z.boolean(), required: z.boolean() });
@@ -99,6 +100,35 @@ export const sendTwoFactorCode = endpoint({
   path: '/users/two-factor-code/send',
   summary: 'Send another two-factor code',
   response: z.object({ pauseSeconds: z.number().int() }),
+  effect: 'write',
+  access: withTicket,
+});
+
+/** Takes the two-factor step of a sign-in with a code of the app, which is good once; the ticket ends and the answer brings the bearer half of the session. */
+export const confirmAuthenticatorCode = endpoint({
+  method: 'POST',
+  path: '/users/authenticator/sign-in',
+  summary: 'Take the two-factor step with a code of the app',
+  body: z.strictObject({
+    code: AppCode,
+    deviceId: z.string().max(TextLength.secret),
+    /** This browser needs no two-factor step for 30 days. */
+    trustDevice: z.boolean().optional(),
+  }),
+  response: z.object({ token: z.string() }),
+  errors: ['TWO_FACTOR_CODE_WRONG', 'FORBIDDEN'],
+  effect: 'write',
+  access: withTicket,
+});
+
+/** Takes the two-factor step of a sign-in with a recovery code, which is worth nothing then; its owner is mailed. */
+export const confirmRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/users/recovery-codes/sign-in',
+  summary: 'Take the two-factor step with a recovery code',
+  body: z.strictObject({ code: RecoveryCode, deviceId: z.string().max(TextLength.secret) }),
+  response: z.object({ token: z.string() }),
+  errors: ['TWO_FACTOR_CODE_WRONG', 'FORBIDDEN'],
   effect: 'write',
   access: withTicket,
 });

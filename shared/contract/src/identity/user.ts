@@ -49,13 +49,14 @@ export const AuthenticatedUser = z.object({
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 
 /**
- * What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the two-factor step is due. `passkey` true (ours): it can be a passkey,
- * and no code was mailed; one is sent when it is asked for.
+ * What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the two-factor step is due. Ours: `passkey` true, it can be a passkey;
+ * `app` true, a code of the authenticator app or a recovery code. With either no code was mailed; one is sent when it is asked for.
  */
 export const SignInAnswer = AuthenticatedUser.extend({
   token: z.string(),
   twoFactor: z.boolean(),
   passkey: z.boolean().optional(),
+  app: z.boolean().optional(),
 });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 

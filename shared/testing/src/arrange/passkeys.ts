@@ -1,9 +1,11 @@
 import {
   addPasskey,
   confirmPasskeySignIn,
+  type DiscoveredCredential,
   startPasskey,
   startPasskeySignIn,
 } from '@paga/contract/identity/passkeys';
+import { loginByPasskey, startPasskeyLogin } from '@paga/contract/identity/sign-in';
 import { confirmPasskeyGrant, confirmStepUp, startPasskeyGrant } from '@paga/contract/identity/step-up';
 import { TEST_PASSWORD } from '#server/arrange.ts';
 import type { CallOptions, Speaker, TestUser } from '#server/send-call.ts';
@@ -11,6 +13,36 @@ import { SoftwareAuthenticator } from '#service/software-authenticator.ts';
 
 type Speaks = { as: (user: TestUser | undefined, options?: CallOptions) => Speaker };
 type Ages = Speaks & { agePasskeys: (user: TestUser) => Promise<unknown> };
+
+/** What a browser without a session was asked to sign, and the cookie by which it is known. */
+export async function askedToSignIn(server: Speaks) {
+  const reply = await server.as(undefined).call(startPasskeyLogin, {});
+  const cookie = /paga_challenge=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { status: reply.status, headers: reply.headers, asked: reply.body, cookie };
+}
+
+/** Signs in with a passkey alone: what was answered, and the session or ticket. `cookies` are what the browser shows besides. */
+export async function answeredToSignIn(
+  server: Speaks,
+  user: TestUser,
+  {
+    cookie,
+    credential,
+    cookies = '',
+  }: { cookie: string; credential: DiscoveredCredential; cookies?: string },
+) {
+  const headers = { cookie: [`paga_challenge=${cookie}`, cookies].filter(Boolean).join('; ') };
+  const reply = await server.as(undefined, { headers }).call(loginByPasskey, { body: { credential } });
+  const half = /paga_session=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const session: TestUser = { ...user, handle: reply.body.token ?? '', cookie: half };
+  return { status: reply.status, code: reply.body.code, body: reply.body, headers: reply.headers, session };
+}
+
+/** Both in one. */
+export async function signedInAlone(server: Speaks, user: TestUser, device: SoftwareAuthenticator) {
+  const { asked, cookie } = await askedToSignIn(server);
+  return answeredToSignIn(server, user, { cookie, credential: device.discover(asked) });
+}
 
 /** A person's passkey that is old enough to confirm a step-up. */
 export async function addedPasskey(

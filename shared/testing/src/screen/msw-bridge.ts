@@ -19,11 +19,13 @@ const SLOW_MS = 400;
  * twice and three times as long, so that later answers overtake earlier ones.
  */
 const LATENCY_MS = Number(process.env.PAGA_TEST_LATENCY_MS ?? 0);
-const COOKIE = 'paga_session';
+const SESSION = 'paga_session';
+/** What a browser keeps of an answer; it stays unknown as a device, so that no test is trusted by another. */
+const KEPT = [SESSION, 'paga_challenge'];
 
 let answered = 0;
 let origin = '';
-let cookie: string | null = null;
+const cookies = new Map<string, string>();
 const once = new Map<CallName, Fault[]>();
 const forever = new Map<CallName, Fault>();
 
@@ -48,19 +50,26 @@ function refusal(code: ErrorCode, status: number): Response {
   return HttpResponse.json({ code, errorId: 'test' }, { status });
 }
 
+/** Keeps a cookie, or removes an empty one. */
+function keep(line: string): void {
+  const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+  if (!KEPT.includes(name)) return;
+  if (value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}
+
 /** Sends a request to the running server with the test's session, as a browser with its cookie would. */
 async function forward(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // One by one: copied as a whole, Node 20 loses the headers of a request with a form in it.
   const headers = new Headers([...request.headers]);
   headers.delete('cookie');
-  if (cookie) headers.set('cookie', `${COOKIE}=${cookie}`);
+  if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
   const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
   const response = await fetch(
     bypass(new Request(`${origin}${pathname}${search}`, { method: request.method, headers, body })),
   );
-  const given = response.headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
-  if (given) cookie = given.slice(COOKIE.length + 1).split(';')[0] || null;
+  for (const line of response.headers.getSetCookie()) keep(line);
   return new Response(response.status === 204 ? null : await response.arrayBuffer(), response);
 }
 
@@ -110,7 +119,8 @@ export function onRefusal(report: (code: string) => void): void {
 /** Points the bridge at a running server, with the cookie half of a session (null: nobody is signed in). */
 export function bridgeTo(server: { origin: string }, cookieHalf: string | null): void {
   origin = server.origin;
-  cookie = cookieHalf;
+  cookies.clear();
+  if (cookieHalf) cookies.set(SESSION, cookieHalf);
 }
 
 /** The faults of the running test. */
@@ -123,6 +133,6 @@ export const faults: Faults = {
 export function resetBridge(): void {
   once.clear();
   forever.clear();
-  cookie = null;
+  cookies.clear();
   bridge.resetHandlers();
 }

@@ -84,7 +84,9 @@ export class Arrange {
   /** Makes the passkeys of a person older than the day that a new one waits. */
   agePasskeys(userId: number): Promise<unknown> {
     return asAccess(this.#db, (tx) =>
-      tx.execute(`update "passkey" set "confirmsFrom" = "createdAt" where "userId" = ${userId}`),
+      tx.execute(
+        `update "passkey" set "confirmsFrom" = "createdAt", "createdAt" = "createdAt" - interval '1 day' where "userId" = ${userId}`,
+      ),
     );
   }
 

@@ -4,6 +4,7 @@ import { ConnectionShares } from '@paga/mock-api/core/db/shares/connection-share
 import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
 import { folderBackups } from '@paga/mock-api/core/files/folder-backups';
 import type { Deps } from '@paga/mock-api/core/http/deps';
+import { keyRing } from '@paga/mock-api/core/key-ring';
 import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
 import { cheapPasswords } from '#service/password-cost.ts';
@@ -33,6 +34,8 @@ export class TestServer {
   readonly app: Hono;
   /** What the server takes for now; starts at 2026-10-15 09:00 UTC and stands still. */
   readonly clock = new TestClock('2026-10-15T09:00:00Z');
+  /** What encrypts secrets of people. */
+  readonly secretKeys = keyRing('paga', [Buffer.alloc(32, 9)]);
   readonly #arrange: Arrange;
 
   constructor(
@@ -56,6 +59,7 @@ export class TestServer {
       version: '0.0.0-test',
       checkAnswers: true,
       auditProof: async () => TEST_PROOF,
+      secretKeys: this.secretKeys,
       ...deps,
     });
   }

@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type {
+  DiscoveredCredential,
   NewCredential,
   PasskeyCreation,
   PasskeyRequest,
@@ -33,6 +34,8 @@ type Parts = { type: 'webauthn.create' | 'webauthn.get'; challenge: string; rpId
 /** An authenticator of ES256 keys in this process: it answers as a browser at `origin` would have one answer. */
 export class SoftwareAuthenticator {
   counter = 0;
+  /** Whom it has filed its key under. */
+  userHandle = '';
   readonly id = base64url(randomBytes(32));
   readonly #origin: string;
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
@@ -44,7 +47,8 @@ export class SoftwareAuthenticator {
   }
 
   /** Makes a passkey. */
-  make({ challenge, rp }: PasskeyCreation, lies: Dishonest = {}): NewCredential {
+  make({ challenge, rp, user }: PasskeyCreation, lies: Dishonest = {}): NewCredential {
+    this.userHandle = user.id;
     const { clientDataJSON, data } = this.#said({ type: 'webauthn.create', challenge, rpId: rp.id }, lies);
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
@@ -74,6 +78,14 @@ export class SoftwareAuthenticator {
       authenticatorData: base64url(authenticatorData),
       signature: base64url(createSign('SHA256').update(signed).sign(this.#keys.privateKey)),
     };
+  }
+
+  /** Signs where the browser was named no credential: it says under whom the key is filed. */
+  discover(
+    asked: PasskeyRequest,
+    lies: Dishonest & { id?: string; userHandle?: string } = {},
+  ): DiscoveredCredential {
+    return { ...this.sign(asked, lies), userHandle: lies.userHandle ?? this.userHandle };
   }
 
   #said({ type, challenge, rpId }: Parts, lies: Dishonest) {

@@ -3,6 +3,7 @@ import { accountChanged } from './account-changed.ts';
 import { accountMade } from './account-made.ts';
 import { askedToJoin } from './asked-to-join.ts';
 import { auditHead } from './audit-head.ts';
+import { authenticatorChanged } from './authenticator-changed.ts';
 import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
@@ -22,6 +23,7 @@ const templates = {
   accountMade,
   askedToJoin,
   auditHead,
+  authenticatorChanged,
   contract,
   document,
   emailChanged,
@@ -55,6 +57,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(askedToJoin[language](content.values), language);
     case 'auditHead':
       return mailText(auditHead[language](content.values), language);
+    case 'authenticatorChanged':
+      return mailText(authenticatorChanged[language](content.values), language);
     case 'contract':
       return mailText(contract[language](content.values), language);
     case 'document':

@@ -15,13 +15,18 @@ export type Purpose = { sessionId: number } & (
 
 const companyOf = (asked: Purpose) => (asked.purpose === 'grant' ? (asked.companyId ?? null) : null);
 
+/** 256 random bits. */
+export const randomChallenge = () => randomBytes(32).toString('base64url');
+
+/** Until when a challenge is good that is made now. */
+export const challengeEnds = (now: Date) => new Date(now.getTime() + ASKED_FOR_MS).toISOString();
+
 /** A new challenge of 256 random bits; the one before for the same purpose is worth nothing then. */
 export async function newChallenge(tx: Tx, asked: Purpose, now: Date): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + MINUTES * 60_000).toISOString();
+  const challenge = randomChallenge();
   await tx.execute(sql`
     insert into "passkey_challenge" ("sessionId", "purpose", "challenge", "tenantId", "expiresAt")
-    values (${asked.sessionId}, ${asked.purpose}, ${challenge}, ${companyOf(asked)}, ${expires})
+    values (${asked.sessionId}, ${asked.purpose}, ${challenge}, ${companyOf(asked)}, ${challengeEnds(now)})
     on conflict ("sessionId", "purpose") do update set "challenge" = excluded."challenge", "tenantId" = excluded."tenantId", "expiresAt" = excluded."expiresAt"`);
   return challenge;
 }
