@@ -11,7 +11,7 @@ import { NO_BUILDS } from '../served-builds.ts';
 import { holdsMany, jsonInTurns } from '../turns.ts';
 import { isLinked } from '../user/linked-companies.ts';
 import type { BoundCall } from './bound-call.ts';
-import { beginShared } from './budget/shared-budget.ts';
+import { begunHeavy } from './budget/begun-heavy.ts';
 import { endingWith } from './budget/work-budget.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
@@ -129,33 +129,6 @@ async function readInLinked<T>(
 }
 
 const nothing = () => undefined;
-
-/** A heavy call that may begin, by what this server and then all of them have in hand; what comes back says that its work is over. */
-async function begunHeavy(
-  { userId }: Actor,
-  companyId: number | undefined,
-  { budget, underWay, log }: AnswerDeps,
-  db: Database,
-): Promise<() => void> {
-  const end = budget.begin(userId, companyId);
-  try {
-    const [endShared, began] = [await beginShared(db, { userId, companyId }), performance.now()];
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      end();
-      const note = () => endShared(performance.now() - began);
-      // No answer waits for it; a server that stops does.
-      (underWay ? underWay.answered(note) : note()).catch((err) =>
-        log.warn({ err }, 'the end of a heavy call was not noted'),
-      );
-    };
-  } catch (error) {
-    end();
-    throw error;
-  }
-}
 
 /** The handler's work; a heavy call's counts against what its person and their company may take. */
 async function worked(
