@@ -139,7 +139,9 @@ async function worked(
   db: Database,
 ): Promise<unknown> {
   const end =
-    handler.call.heavy && ctx.actor ? await begunHeavy(ctx.actor, ctx.companyId, deps, db) : nothing;
+    handler.call.heavy && ctx.actor
+      ? await begunHeavy({ userId: ctx.actor.userId, companyId: ctx.companyId }, { ...deps, db })
+      : nothing;
   try {
     await handler.gate?.(ctx, input);
     return endingWith(await workFor(ctx.companyId, () => runHandler(handler, ctx, input, db)), end);

@@ -1,18 +1,24 @@
+import type { Logger } from 'pino';
 import type { Database } from '#core/db/transaction.ts';
-import type { Actor } from '../context.ts';
-import type { AnswerDeps } from '../deps.ts';
-import { beginShared } from './shared-budget.ts';
+import { beginShared, type HeavyCall } from './shared-budget.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+type Around = {
+  db: Database;
+  budget: WorkBudget;
+  log: Logger;
+  /** What a server that stops waits for. */
+  underWay?: { answered: (work: () => Promise<void>) => Promise<void> } | undefined;
+};
 
 /** A heavy call that may begin, by what this server and then all of them have in hand; what comes back says that its work is over. */
 export async function begunHeavy(
-  { userId }: Pick<Actor, 'userId'>,
-  companyId: number | undefined,
-  { budget, underWay, log }: AnswerDeps,
-  db: Database,
+  call: HeavyCall,
+  { db, budget, log, underWay }: Around,
 ): Promise<() => void> {
-  const end = budget.begin(userId, companyId);
+  const end = budget.begin(call.userId, call.companyId);
   try {
-    const [endShared, began] = [await beginShared(db, { userId, companyId }), performance.now()];
+    const [endShared, began] = [await beginShared(db, call), performance.now()];
     let isOver = false;
     return () => {
       if (isOver) return;
