@@ -43,6 +43,14 @@ const ONE_WAY = [
     /className="paga-toasts|\bnotification\.(open|success)|\bmessage\.(success|error)\(/,
     ['shared/kit/src/feedback/toast-list.tsx'],
   ],
+  [
+    'a row is edited and deleted by RowActions; a head of a window and of the month has a pencil of its own (specification 1 §2, 2 §1)',
+    /<IconButton[^>]*?\sicon="(pencil|trash)"|variant="link-danger"/,
+    [
+      'mf-payroll/src/grid/bar/payment-date.tsx',
+      'mf-payroll/src/settings/closing-code/closing-code.modal.tsx',
+    ],
+  ],
   ['a list has the pages of Pager', /<Pagination\b|\bpagination=\{(?!false)/, []],
 ] as const;
 
