@@ -185,7 +185,7 @@ test('what the audit compares stands with old and new and its months, can be acc
   });
   const { user } = await open();
   const row = await screen.findByRole('row', {
-    name: /për shikim.*Paga u bë 5,660\.00\s€; më parë ishte 1,000\.00\s€ \(\+466\s%\)/,
+    name: /njoftim.*Paga u bë 5,660\.00\s€; më parë ishte 1,000\.00\s€ \(\+466\s%\)/,
   });
   expect(
     within(row).getByRole('img', { name: /^1 muaj: 1,000\.00.*–1,000\.00.*; tani 5,660\.00/ }),

@@ -167,7 +167,7 @@ test('two people change one row: theirs and mine are shown, mine replaces theirs
     .call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
   await savedByManager(40);
   await giveCode(user);
-  expect(await screen.findByText('Telefon: e tyre 40, e juaja 15')).toBeVisible();
+  expect(await screen.findByText('Telefon: e ruajtura 40, e juaja 15')).toBeVisible();
   expect((await stored())[0]?.stopTable.phone).toBe(40);
   await user.click(screen.getByRole('button', { name: 'Vendos timen' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
@@ -175,8 +175,8 @@ test('two people change one row: theirs and mine are shown, mine replaces theirs
   await savedByManager(41);
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));
   await user.keyboard('16{Enter}');
-  expect(await screen.findByText('Telefon: e tyre 41, e juaja 16')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbaj të tyren' }));
+  expect(await screen.findByText('Telefon: e ruajtura 41, e juaja 16')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbaj të ruajturën' }));
   await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('41.00'));
   expect(screen.getByRole('button', { name: 'Zhbëj' })).toBeDisabled();
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));

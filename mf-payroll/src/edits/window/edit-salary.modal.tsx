@@ -114,6 +114,7 @@ export function EditSalaryModal({
   const { changesIn, typed, after, onTyped } = useWindowChanges({ row, source, start, values, follow });
   const { error, save } = useSaveEdit({ row, kind, editing, typing });
   const [explains, setExplains] = useState(false);
+  const allowed = useMayCall('updateSalaries');
   const code = useCodeInWindow(editing.code);
   const what = t(`edits.kind.${kind}`);
   const submit = async (all: Typed) => {
@@ -130,6 +131,7 @@ export function EditSalaryModal({
         startReadOnly={at === undefined}
         {...(at && { focusOn: at })}
         mayEdit={editing.mayEdit}
+        whyNot={allowed ? null : undefined}
         title={t('edits.title', { what, name: row.name })}
         form={form}
         initialValues={start}

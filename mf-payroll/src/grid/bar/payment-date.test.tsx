@@ -69,9 +69,7 @@ async function inConflict({ user }: RenderedScreen, was: string, theirs: string)
   await user.clear(field);
   await user.type(field, '30.08.2024');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(
-    await within(dialog).findByText('Someone else has changed the payment date in the meantime'),
-  ).toBeVisible();
+  expect(await within(dialog).findByText('The payment date was changed in the meantime')).toBeVisible();
   const [year, month, day] = theirs.split('-');
   expect(within(dialog).getByText(/Their date:/)).toHaveTextContent(`Their date: ${day}.${month}.${year}`);
   expect(field).toHaveValue('30.08.2024');
