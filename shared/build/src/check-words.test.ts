@@ -76,6 +76,7 @@ const TWINS = {
       'prej 0,00 €',
       '«Pagat»',
     ],
+    ...['2 për shikim', 'Neto për pagesë', 'Kosto e plotë', 'Trego të gjithë', 'Dikush tjetër e ndryshoi ndërkohë'],
   ],
   en: [
     'Configurations',
@@ -89,6 +90,8 @@ const TWINS = {
     'Seal of the month',
     'Traffic ticket',
     '{{count}} people',
+    ...['Taxable salary', 'Net to be paid', 'Cost of the employer', 'Paid and declared', '{{count}} to look at'],
+    ...['Marked as done: Payslips', 'Someone else has changed this in the meantime'],
   ],
 };
 

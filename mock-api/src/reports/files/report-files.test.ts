@@ -81,11 +81,11 @@ const HEADS = {
   },
   Statistikat: {
     sq: 'Statistikat mujore|Muaji|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Paga e tatueshme|Tatimi në paga|Neto',
-    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable salary|Wage tax|Net',
+    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable pay|Wage tax|Net',
   },
   Libri: {
     sq: 'Libri i kontributeve|Muaji|Bruto|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi në paga|Sigurimi dhe ndalesat|Neto',
-    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Wage tax|Insurance and deductions|Net',
+    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable pay|Wage tax|Insurance and deductions|Net',
   },
   Pushimet: {
     sq: 'Lista e pushimeve|Emri dhe mbiemri|Sektori|I veçantë|Vjetor|Mjekësor|I lehonisë',

@@ -13,9 +13,28 @@ export function TextArea(props: ComponentProps<typeof AntInput.TextArea>): React
   return <AntInput.TextArea rows={3} {...props} />;
 }
 
-/** A password with a button that shows it. `autoComplete` is `current-password` or `new-password`. */
+/** A password with a button that shows it, in the word of the sign-in page. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordInput(props: ComponentProps<typeof AntInput.Password>): ReactNode {
-  return <AntInput.Password autoComplete="current-password" {...props} />;
+  const { t } = useTranslation('kit');
+  return (
+    <AntInput.Password
+      autoComplete="current-password"
+      iconRender={(shown) => (
+        // antd listens on the span, and the button's click comes up to it.
+        <span>
+          <button
+            type="button"
+            className="paga-reset paga-show"
+            aria-pressed={shown}
+            disabled={props.disabled}
+          >
+            {t(shown ? 'form.hide' : 'form.show')}
+          </button>
+        </span>
+      )}
+      {...props}
+    />
+  );
 }
 
 /** A choice from a list, with search in the labels by default. Takes antd's Select props. */
