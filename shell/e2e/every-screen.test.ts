@@ -11,6 +11,7 @@ import {
   besideTheWindow,
   chosenMonth,
   coveredByBars,
+  cutFigures,
   cutNames,
   type Shifts,
   smallText,
@@ -104,6 +105,7 @@ describe.each(languagesOf(__filename))('every screen of the route table, in %s',
         titles.set(title, address);
         return [
           ...(await moved()),
+          ...(await page.evaluate(cutFigures)),
           ...(isOwn || headings.includes(named) ? [] : [`“${title}” names ${named}, not ${headings}`]),
           ...(/^.+ · Agimi · Paga$/.test(title) ? [] : [`is called “${title}”`]),
           ...(!month || title.toLowerCase().includes(month.toLowerCase())

@@ -327,7 +327,7 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     expect(await saves(button(text.downloadLists))).toMatch(/\.xlsx$/);
     expect(await saves(button(text.downloadEdi))).toMatch(/\.xlsx?$/);
     for (const task of text.tasks) {
-      const mark = text.markOf[task];
+      const mark = text.markOf[task] ?? '';
       await hands.press(button(`${mark}: ${task}`));
       await hands.submit(page.getByRole('button', { name: mark, exact: true }));
       await button(text.unmarkOf(task)).waitFor();

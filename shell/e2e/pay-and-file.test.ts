@@ -122,7 +122,7 @@ describe.each(languagesOf(__filename))('pay and file in %s', (language) => {
 
   it('everything is paid and filed, and the dossier is there', async () => {
     for (const name of text.tasks) {
-      const mark = text.markOf[name];
+      const mark = text.markOf[name] ?? '';
       await press(`${mark}: ${name}`);
       await press(mark);
       await button(`${text.removeOf}${name}`).waitFor();

@@ -150,6 +150,13 @@ export function cutNames(): string[] {
     .map((one) => `cut: ${one.className || one.title || one.textContent?.slice(0, 20)}`);
 }
 
+/** The figures of the month's bar, where the last of them does not fit. */
+export function cutFigures(): string[] {
+  return [...document.querySelectorAll('.workbench-figures')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `figures cut: ${one.scrollWidth} in ${one.clientWidth} px`);
+}
+
 /** Days off in a calendar that look like working days, where the system's colours replace those of the page. */
 export function unseenDaysOff(): string[] {
   const off = [...document.querySelectorAll('.leave-day-off, .wall-band-off')];

@@ -49,6 +49,7 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
     {
       key: 'actions',
       title: t('companyList.column.actions'),
+      align: 'right',
       width: 110,
       render: (company) => (
         <Actions name={company.name} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />

@@ -31,6 +31,7 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
     {
       key: 'actions',
       title: t('users.column.actions'),
+      align: 'right',
       width: 130,
       render: (person) => <UserActions person={person} />,
     },

@@ -13,7 +13,7 @@ const loan: LineForm = {
   ...{ amount: 120, share: null, total: 600, order: 1 },
 };
 
-async function arranged({ closed = false, calculated = closed, lines = 1 } = {}) {
+async function arranged({ closed = false, calculated = false, lines = 1 } = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
   const as = server.as(company.admin);
@@ -21,7 +21,7 @@ async function arranged({ closed = false, calculated = closed, lines = 1 } = {})
   for (const line of [loan].slice(0, lines))
     await as.call(createRecurringLine, { body: { tenantId: company.id, employeeId, line } });
   const october = { month: 10, year: 2026 };
-  if (calculated) await calculatedMonth(server, company, october);
+  if (calculated || closed) await calculatedMonth(server, company, october);
   if (closed) {
     await as.call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   }

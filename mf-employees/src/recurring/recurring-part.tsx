@@ -58,16 +58,17 @@ export function RecurringPart({ employee }: { employee: Employee }): ReactNode {
 type OpenWindowProps = {
   employee: Employee;
   open: OpenLine | null;
-  firstMonth: string;
+  firstMonth: string | undefined;
   onClose: () => void;
 };
 
-function OpenWindow({ open, ...shared }: OpenWindowProps): ReactNode {
+function OpenWindow({ open, firstMonth, ...shared }: OpenWindowProps): ReactNode {
+  if (firstMonth === undefined) return null;
   switch (open?.what) {
     case 'new':
-      return <LineModal {...shared} line={null} order={open.order} />;
+      return <LineModal {...shared} line={null} order={open.order} firstMonth={firstMonth} />;
     case 'edit':
-      return <LineModal {...shared} line={open.line} order={open.line.order} />;
+      return <LineModal {...shared} line={open.line} order={open.line.order} firstMonth={firstMonth} />;
     case 'end':
       return <EndLineModal line={open.line} onClose={shared.onClose} />;
     case 'delete':

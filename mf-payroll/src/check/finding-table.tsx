@@ -120,7 +120,11 @@ type ShowFindingsProps = { checks: SalaryChecks; closed: boolean; show: Show; on
 
 function ShowFindings({ checks, closed, show, onShow }: ShowFindingsProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const standing = checks.findings.filter(isShown.standing).length;
+  const standing = checks.findings.filter(isShown.standing);
+  // The button that leads here counts what must be dealt with; notices are only to be known.
+  const notices = standing.filter(({ level }) => level === 'hint').length;
+  const toFix = t(closed ? 'check.show.found' : 'check.show.standing', { count: standing.length - notices });
+  const known = notices > 0 ? ` · ${t('calculations.step.hints', { count: notices })}` : '';
   return (
     <Segmented
       label={t('check.show.label')}
@@ -129,7 +133,7 @@ function ShowFindings({ checks, closed, show, onShow }: ShowFindingsProps): Reac
       options={[
         {
           value: 'standing',
-          label: t(closed ? 'check.show.found' : 'check.show.standing', { count: standing }),
+          label: `${toFix}${known}`,
         },
         { value: 'accepted', label: t('check.show.accepted', { count: checks.acceptedCount }) },
       ]}

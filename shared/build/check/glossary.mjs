@@ -85,12 +85,17 @@ export const FORBIDDEN_TEXTS = {
     [/\bafter[ -](work )?hours\b|\bhours after work\b/i, 'overtime'],
     [/\bguard (duty|hours?|pay)\b/i, 'on-call'],
     [/\btaxable salar/i, 'taxable pay'],
+    [/\bchosen\b/i, 'selected'],
+    [/\bwhoever\b/i, 'the person who'],
     [/\bnet to be paid\b|\btake-home\b/i, 'net pay'],
     [/\btotal cost\b|\bcosts? (of|to|for) the (employer|company)\b/i, 'company cost'],
     [/\bdeclared\b/i, 'filed'],
-    [/\b(warnings?|findings?|errors?|…) to look at\b|^to look at/i, 'warning, notice'],
+    [/(\b(warnings?|findings?|errors?)|…) to look at\b|^to look at/i, 'warning, notice'],
     [/\bmark(ed)? as done\b/i, 'as paid, as filed: its own word'],
-    [/\bsomeone else (has )?(changed|saved|set|deleted)\b/i, 'was changed in the meantime (it may be oneself)'],
+    [
+      /\bsomeone else (has )?(changed|saved|set|deleted)\b/i,
+      'was changed in the meantime (it may be oneself)',
+    ],
   ],
 };
 

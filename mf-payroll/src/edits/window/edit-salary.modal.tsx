@@ -1,7 +1,7 @@
 import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Button, Form, Grid, ModalForm, useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
+import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';

@@ -19,19 +19,7 @@ export function PasswordInput(props: ComponentProps<typeof AntInput.Password>): 
   return (
     <AntInput.Password
       autoComplete="current-password"
-      iconRender={(shown) => (
-        // antd listens on the span, and the button's click comes up to it.
-        <span>
-          <button
-            type="button"
-            className="paga-reset paga-show"
-            aria-pressed={shown}
-            disabled={props.disabled}
-          >
-            {t(shown ? 'form.hide' : 'form.show')}
-          </button>
-        </span>
-      )}
+      iconRender={(shown) => <span>{t(shown ? 'form.hide' : 'form.show')}</span>}
       {...props}
     />
   );
