@@ -136,7 +136,11 @@ export function barsThatStay(): string[] {
 
 /** The name of the company and the chosen month, where less of them is seen than there is. */
 export function cutNames(): string[] {
-  const names = [...document.querySelectorAll<HTMLElement>('.frame-company-name, .paga-month-picker select')];
+  const names = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.frame-company, .frame-company-name, .paga-month-picker select',
+    ),
+  ];
   const isCut = (one: HTMLElement): boolean => {
     const { width, left, right, top, height } = one.getBoundingClientRect();
     if (width <= 1 || top >= innerHeight) return false;
