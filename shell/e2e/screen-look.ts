@@ -123,7 +123,7 @@ export function coveredByBars(): number {
 
 /** Bars that stay over the page when it is read on, more than the one of the frame; what stays within a table, a menu or a window is its own. */
 export function barsThatStay(): string[] {
-  const within = '[role=dialog], [role=grid], table, [role=menu], nav';
+  const within = '.ant-modal-root, .ant-drawer, [role=grid], table, [role=menu], nav';
   const stays = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const { position } = getComputedStyle(one);
     if ((position !== 'sticky' && position !== 'fixed') || one.closest(within)) return false;
@@ -145,7 +145,9 @@ export function cutNames(): string[] {
     const { width, left, right, top, height } = one.getBoundingClientRect();
     if (width <= 1 || top >= innerHeight) return false;
     const over = document.elementFromPoint(right - 4, top + height / 2);
-    const isCovered = over !== null && top > 0 && !one.contains(over) && !over.contains(one);
+    const isUnderWindow = over?.closest('.ant-modal-root, .ant-drawer');
+    const isCovered =
+      over !== null && !isUnderWindow && top > 0 && !one.contains(over) && !over.contains(one);
     const isOver = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
     return isOver || left < 0 || right > innerWidth || isCovered;
   };

@@ -61,6 +61,9 @@ test('net and sums follow at once and do not fall back while it is saved, the co
   await user.keyboard('100,50{Enter}');
   expect(net(/Arta Krasniqi/)).toBe('783.50');
   expect(cellUnder(/Totali \(2\)/, 'Avans')).toHaveTextContent('100.50');
+  // The bar above and the last row of the table say one sum, saved or not.
+  const sumBelow = cellUnder(/Totali \(2\)/, 'Neto').textContent;
+  expect(screen.getByLabelText('Shifrat e muajit')).toHaveTextContent(sumBelow);
   expect((await stored())[0]?.stopTable.avanse).toBe(0);
   const seen = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => seen.add(net(/Arta Krasniqi/)));
