@@ -5,7 +5,10 @@ import { MailBar } from './mail-bar.tsx';
 
 test.each([
   ['sq', 'Dërgimi i e-maileve pret: ky server nuk ka ende server poste. Njoftoni mirëmbajtësin e sistemit.'],
-  ['en', 'E-mails are waiting: this server has no mail server yet. Tell the person who maintains the system.'],
+  [
+    'en',
+    'E-mails are waiting: this server has no mail server yet. Tell the person who maintains the system.',
+  ],
 ] as const)('while mail waits, a bar says so in %s', async (language, text) => {
   const server = await startHttpServer();
   const { user } = await server.company();

@@ -19,7 +19,8 @@ export function PasswordInput(props: ComponentProps<typeof AntInput.Password>): 
   return (
     <AntInput.Password
       autoComplete="current-password"
-      iconRender={(shown) => <span>{t(shown ? 'form.hide' : 'form.show')}</span>}
+      // The button around it has the word as its name.
+      iconRender={(shown) => <span aria-hidden="true">{t(shown ? 'form.hide' : 'form.show')}</span>}
       {...props}
     />
   );
