@@ -142,7 +142,7 @@ test('writing begins in the first field; closing an untouched form does not ask'
 test('a form that may only be read says why', () => {
   setup({ startReadOnly: true, mayEdit: false });
   expect(reason()).toBeDisabled();
-  expect(screen.getByText(/^Roli juaj e lejon vetëm leximin/)).toBeVisible();
+  expect(screen.getByText(/^Vetëm për lexim\. Për ndryshime pyetni/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
 });
 

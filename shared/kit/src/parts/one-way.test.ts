@@ -51,6 +51,16 @@ const ONE_WAY = [
       'mf-payroll/src/settings/closing-code/closing-code.modal.tsx',
     ],
   ],
+  [
+    'what is not saved of a month stands in the bar below its table',
+    /<(EditsOffer|RefusedCells)\b/,
+    ['mf-payroll/src/edits/edit-bar.tsx'],
+  ],
+  [
+    'what a role may only read says so by ModalForm',
+    /form\.mayNotEdit/,
+    ['shared/kit/src/form/modal-form.tsx'],
+  ],
   ['a list has the pages of Pager', /<Pagination\b|\bpagination=\{(?!false)/, []],
 ] as const;
 
