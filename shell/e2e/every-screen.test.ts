@@ -7,9 +7,12 @@ import { enterAs } from './enter-as.ts';
 import { FOCUS_SCRIPT } from './focus-look.ts';
 import { FocusWalk } from './focus-walk.ts';
 import {
+  barsThatStay,
   besideTheWindow,
   chosenMonth,
   coveredByBars,
+  cutFigures,
+  cutNames,
   type Shifts,
   smallText,
   unseenChoices,
@@ -24,6 +27,7 @@ const WHOLE_MS = 600_000;
 /** What is read may move so far while a page comes (the limit of web vitals is 0.1). */
 const MOST_SHIFT = 0.02;
 const LEAST_PX = 12;
+const LONG_NAME = 'Ndërmarrja Tregtare Agimi sh.p.k.';
 /** Runs in which every screen is loaded. */
 const TURNS = 4;
 /** Bars that stay leave so much of a very low window to what is read. */
@@ -101,6 +105,7 @@ describe.each(languagesOf(__filename))('every screen of the route table, in %s',
         titles.set(title, address);
         return [
           ...(await moved()),
+          ...(await page.evaluate(cutFigures)),
           ...(isOwn || headings.includes(named) ? [] : [`“${title}” names ${named}, not ${headings}`]),
           ...(/^.+ · Agimi · Paga$/.test(title) ? [] : [`is called “${title}”`]),
           ...(!month || title.toLowerCase().includes(month.toLowerCase())
@@ -129,14 +134,25 @@ describe.each(languagesOf(__filename))('every screen of the route table, in %s',
     WHOLE_MS,
   );
 
-  it(
-    'fits a window of 320 px, as at 400 %, and its bars leave room to read',
-    async () => {
-      await open(language, 320, 512);
+  it.each([
+    ['400 %, 320 px', 320, 512],
+    ['200 %, 720 px', 720, 450],
+  ])(
+    'fits a window as at %s: one bar stays and leaves room to read, names are whole',
+    async (_zoom, width, height) => {
+      await open(language, width, height);
+      await page.evaluate((name) => {
+        const shown = document.querySelector('.frame-company-name');
+        if (shown) shown.textContent = name;
+      }, LONG_NAME);
       const faults = await onEachWithin(async () => {
         const beside = await page.evaluate(besideTheWindow);
+        const cut = await page.evaluate(cutNames);
+        const small = (await page.evaluate(smallText, LEAST_PX)).map((text) => `too small: ${text}`);
         const covered = await page.evaluate(coveredByBars);
-        return [...beside, ...(covered > MOST_COVERED ? [`bars cover ${Math.round(covered * 100)} %`] : [])];
+        const stay = await page.evaluate(barsThatStay);
+        const much = covered > MOST_COVERED ? [`bars cover ${Math.round(covered * 100)} %`] : [];
+        return [...beside, ...cut, ...small, ...much, ...stay];
       });
       expect(faults).toEqual([]);
     },

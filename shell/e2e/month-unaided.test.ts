@@ -3,6 +3,7 @@ import { casesInTurn } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { countInputs, inputsOf } from './inputs.ts';
+import { EN_MARKS, SQ_MARKS } from './marks.ts';
 import { oneStage } from './stage.ts';
 import { calculateButton } from './steps.ts';
 import { until } from './until.ts';
@@ -65,8 +66,7 @@ const texts = {
     downloadLists: 'Shkarko listat',
     downloadEdi: 'Shkarko EDI',
     unmarkOf: (task: string) => `Zhbëj: ${task}`,
-    mark: 'Shëno si të kryer',
-    markOf: { 'Pagat në bankë': 'Shëno si të paguar', 'Deklarata (EDI)': 'Shëno si të deklaruar' },
+    markOf: SQ_MARKS,
     tasks: [
       'Pagat në bankë',
       'Deklarata (EDI)',
@@ -140,8 +140,7 @@ const texts = {
     downloadLists: 'Download bank lists',
     downloadEdi: 'Download EDI',
     unmarkOf: (task: string) => `Undo: ${task}`,
-    mark: 'Mark as done',
-    markOf: { 'Salaries at the bank': 'Mark as paid', 'Declaration (EDI)': 'Mark as declared' },
+    markOf: EN_MARKS,
     tasks: [
       'Salaries at the bank',
       'Declaration (EDI)',
@@ -328,7 +327,7 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     expect(await saves(button(text.downloadLists))).toMatch(/\.xlsx$/);
     expect(await saves(button(text.downloadEdi))).toMatch(/\.xlsx?$/);
     for (const task of text.tasks) {
-      const mark = Object.entries(text.markOf).find(([named]) => named === task)?.[1] ?? text.mark;
+      const mark = text.markOf[task] ?? '';
       await hands.press(button(`${mark}: ${task}`));
       await hands.submit(page.getByRole('button', { name: mark, exact: true }));
       await button(text.unmarkOf(task)).waitFor();

@@ -3,6 +3,7 @@ import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
 import { cellOf } from './grid.ts';
+import { EN_MARKS, SQ_MARKS } from './marks.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -22,8 +23,7 @@ const texts = {
       'Libri mujor',
       'Ditari i kontabilitetit',
     ],
-    mark: 'Shëno si të kryer',
-    markOf: { 'Pagat në bankë': 'Shëno si të paguar', 'Deklarata (EDI)': 'Shëno si të deklaruar' },
+    markOf: SQ_MARKS,
     removeOf: 'Zhbëj: ',
     soFar: '0 nga 7 të kryera',
     agree: 'Të gjitha shifrat përputhen deri në cent.',
@@ -52,8 +52,7 @@ const texts = {
       'Monthly book',
       'Accounting journal',
     ],
-    mark: 'Mark as done',
-    markOf: { 'Salaries at the bank': 'Mark as paid', 'Declaration (EDI)': 'Mark as declared' },
+    markOf: EN_MARKS,
     removeOf: 'Undo: ',
     soFar: '0 of 7 done',
     agree: 'All figures agree to the cent.',
@@ -123,7 +122,7 @@ describe.each(languagesOf(__filename))('pay and file in %s', (language) => {
 
   it('everything is paid and filed, and the dossier is there', async () => {
     for (const name of text.tasks) {
-      const mark = Object.entries(text.markOf).find(([named]) => named === name)?.[1] ?? text.mark;
+      const mark = text.markOf[name] ?? '';
       await press(`${mark}: ${name}`);
       await press(mark);
       await button(`${text.removeOf}${name}`).waitFor();

@@ -121,6 +121,48 @@ export function coveredByBars(): number {
   return rows.filter(isBar).length / innerHeight;
 }
 
+/** Bars that stay over the page when it is read on, more than the one of the frame; what stays within a table, a menu or a window is its own. */
+export function barsThatStay(): string[] {
+  const within = '.ant-modal-root, .ant-drawer, [role=grid], table, [role=menu], nav';
+  const stays = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+    const { position } = getComputedStyle(one);
+    if ((position !== 'sticky' && position !== 'fixed') || one.closest(within)) return false;
+    const { width, height, top, bottom } = one.getBoundingClientRect();
+    const isSeen = height > 8 && top < innerHeight && bottom > 0;
+    return isSeen && width > innerWidth / 4 && one.checkVisibility({ visibilityProperty: true });
+  });
+  return stays.length > 1 ? stays.map((one) => `stays: ${one.className}`) : [];
+}
+
+/** The name of the company and the chosen month, where less of them is seen than there is. */
+export function cutNames(): string[] {
+  const names = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.frame-company, .frame-company-name, .paga-month-picker select',
+    ),
+  ];
+  const isCut = (one: HTMLElement): boolean => {
+    const { width, left, right, top, height } = one.getBoundingClientRect();
+    if (width <= 1 || top >= innerHeight) return false;
+    const over = document.elementFromPoint(right - 4, top + height / 2);
+    const isUnderWindow = over?.closest('.ant-modal-root, .ant-drawer');
+    const isCovered =
+      over !== null && !isUnderWindow && top > 0 && !one.contains(over) && !over.contains(one);
+    const isOver = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+    return isOver || left < 0 || right > innerWidth || isCovered;
+  };
+  return names
+    .filter(isCut)
+    .map((one) => `cut: ${one.className || one.title || one.textContent?.slice(0, 20)}`);
+}
+
+/** The figures of the month's bar, where the last of them does not fit. */
+export function cutFigures(): string[] {
+  return [...document.querySelectorAll('.workbench-figures')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `figures cut: ${one.scrollWidth} in ${one.clientWidth} px`);
+}
+
 /** Days off in a calendar that look like working days, where the system's colours replace those of the page. */
 export function unseenDaysOff(): string[] {
   const off = [...document.querySelectorAll('.leave-day-off, .wall-band-off')];

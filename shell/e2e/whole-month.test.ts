@@ -85,7 +85,7 @@ const texts = {
     closedBy: /Closed by Arben Admini/,
     paid: 'Mark as paid',
     closing: 'Closing',
-    markedPaid: 'Paid, not declared yet',
+    markedPaid: 'Paid, not filed yet',
     mail: 'Send by e-mail',
     send: 'Send 2 payslips',
     onTheirWay: '2 payslips are on their way.',

@@ -79,7 +79,9 @@ describe('the audit log', () => {
     async (role) => {
       await renamedSector();
       const { user } = await renderScreen(<AuditLog />, { as: company[role], path });
-      const [newest] = await rowsShown();
+      const [newest, made] = await rowsShown();
+      expect(made).toHaveTextContent('Emri: Shitja');
+      expect(made).not.toHaveTextContent('→');
       expect(newest).toHaveTextContent(`${company.manager.name} ndryshoi një sektor`);
       expect(newest).toHaveTextContent('Emri: Shitja → Tregtia');
       expect(newest).toHaveTextContent('Cilësimet');

@@ -53,14 +53,23 @@ const spanOf = (folded: readonly AuditEntry[]) => ({
   to: folded[0]?.time.slice(0, 5),
 });
 
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** A span is read from its first day on. */
+const placeOf = ({ field }: { field: string }): number => ['from', 'to'].indexOf(field) + 1 || 3;
+
 function FirstChanges({ entry }: { entry: AuditEntry }): ReactElement | null {
   const { t } = useTranslation('admin');
   const { field, value } = useAuditWords();
-  const changed = partsOf(entry).changed.filter((change) => change.field !== 'hash');
+  const changed = partsOf(entry)
+    .changed.filter((change) => change.field !== 'hash')
+    .sort((one, other) => placeOf(one) - placeOf(other));
   if (changed.length === 0) return null;
   const shown = changed.slice(0, IN_LINE).map((change) => {
     const text = (one: unknown) => value({ field: change.field, value: one, page: entry.page });
-    return `${field(change.field)}: ${text(change.old)} → ${text(change.new)}`;
+    const now = text(change.new);
+    // Of what is new there is nothing that it was before.
+    return `${field(change.field)}: ${isNothing(change.old) ? now : `${text(change.old)} → ${now}`}`;
   });
   const more = changed.length - shown.length;
   return (

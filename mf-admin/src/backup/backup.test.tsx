@@ -42,6 +42,7 @@ describe('the backup tab', () => {
     await renderScreen(<Backup />, { as: company.user, path, language: 'en' });
     expect(await screen.findByText('No backups yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create a backup' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Backups are made by the administrator/)).toBeVisible();
   });
 
   it('says in the window that the last one was made just now', async () => {

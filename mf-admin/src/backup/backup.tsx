@@ -66,6 +66,7 @@ function BackupState({ last }: { last: LastBackup }): ReactElement {
         <p className="backup-how">{t('backup.howTo.made', { count: BACKUPS_KEPT })}</p>
         <p className="backup-how">{t('backup.howTo.restored')}</p>
       </Card>
+      {!mayRequest && <p className="paga-hint">{t('backup.ask')}</p>}
       {asking && <RequestBackupModal onClose={() => setAsking(false)} />}
     </Stack>
   );

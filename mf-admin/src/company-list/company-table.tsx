@@ -1,4 +1,5 @@
 import type { Company } from '@paga/contract/company/profile';
+import { RowActions } from '@paga/forms';
 import { Avatar, Button, DateText, missing, Row, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useShownCompany } from '@paga/platform';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ type CompanyTableProps = {
   onDelete: (company: Company) => void;
 };
 
-/** Company, e-mail, start and end of its contract, status; open, edit, delete. */
+/** Company, e-mail, start and end of its contract, status; its name opens it, edit, delete. */
 export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): ReactNode {
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<Company>[] = [
@@ -48,9 +49,10 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
     {
       key: 'actions',
       title: t('companyList.column.actions'),
-      width: 200,
+      align: 'right',
+      width: 110,
       render: (company) => (
-        <Actions company={company} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />
+        <Actions name={company.name} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />
       ),
     },
   ];
@@ -66,48 +68,36 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
   );
 }
 
-function CompanyCell({ company: { name, logo } }: { company: Company }): ReactNode {
-  return (
-    <Row as="span" inline wrap={false} className="paga-strong">
-      <Avatar name={name} src={logo} size={24} mark />
-      {name}
-    </Row>
-  );
-}
-
-function Actions({
-  company,
-  onEdit,
-  onDelete,
-}: {
-  company: Company;
-  onEdit: () => void;
-  onDelete: () => void;
-}): ReactNode {
+/** The name opens the company. */
+function CompanyCell({ company }: { company: Company }): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const shown = useShownCompany();
-  const { name } = company;
+  const { name, logo } = company;
   const open = async (): Promise<void> => {
     await shown.open(shownOf(company));
     navigate('/configurations?tab=own');
   };
   return (
-    <Row as="span" gap={[0, 12]} inline align="stretch">
-      <Button variant="link" size="small" aria-label={t('companyList.open', { name })} onClick={open}>
-        {t('companyList.do.open')}
-      </Button>
-      <Button variant="link" size="small" aria-label={t('companyList.edit', { name })} onClick={onEdit}>
-        {t('companyList.do.edit')}
-      </Button>
-      <Button
-        variant="link-danger"
-        size="small"
-        aria-label={t('companyList.delete', { name })}
-        onClick={onDelete}
-      >
-        {t('companyList.do.delete')}
+    <Row as="span" inline wrap={false} className="paga-strong">
+      <Avatar name={name} src={logo} size={24} mark />
+      <Button variant="link" aria-label={t('companyList.open', { name })} onClick={open}>
+        {name}
       </Button>
     </Row>
+  );
+}
+
+type ActionsProps = { name: string; onEdit: () => void; onDelete: () => void };
+
+function Actions({ name, onEdit, onDelete }: ActionsProps): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <RowActions
+      actions={[
+        { kind: 'edit', label: t('companyList.edit', { name }), onClick: onEdit },
+        { kind: 'delete', label: t('companyList.delete', { name }), onClick: onDelete },
+      ]}
+    />
   );
 }

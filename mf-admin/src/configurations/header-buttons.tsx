@@ -39,6 +39,9 @@ export function HeaderButtons({ tab }: { tab: TabKey | undefined }): ReactNode {
   }, [asked, setParams]);
   return (
     <>
+      {tab === 'users' && additions.length === 0 && (
+        <p className="paga-hint">{t('configurations.add.nobody')}</p>
+      )}
       {additions.map((addition, index) => (
         <Button
           key={addition.key}

@@ -45,7 +45,7 @@ describe('inactivity', () => {
     await user.clear(minutes);
     await user.type(minutes, '25');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Someone else has set 12 minutes in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/12 minutes were set in the meantime/)).toBeVisible();
     expect(minutes).toHaveValue('25');
     expect([await stored(), closed.mock.calls]).toEqual([12, []]);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
 import type { RemoteMove } from '@paga/contract/remotes';
-import { Button, formatDateTime, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { formatDateTime, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,13 +36,15 @@ function useColumns(inUse: string, onBack: MoveTableProps['onBack']): SimpleColu
     if (move.to === inUse) return <Tag tone="success">{t('parts.history.inUse')}</Tag>;
     if (!move.isThere) return <span className="paga-muted">{t('parts.history.gone')}</span>;
     return mayMove ? (
-      <Button
-        size="small"
-        aria-label={t('parts.history.backTo', { version: move.to })}
-        onClick={() => onBack(move)}
-      >
-        {t('parts.history.back')}
-      </Button>
+      <RowActions
+        actions={[
+          {
+            word: t('parts.history.back'),
+            label: t('parts.history.backTo', { version: move.to }),
+            onClick: () => onBack(move),
+          },
+        ]}
+      />
     ) : null;
   };
   return [

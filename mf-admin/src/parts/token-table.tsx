@@ -1,5 +1,6 @@
 import type { RemoteToken } from '@paga/contract/remotes';
-import { Button, formatDateTime, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { formatDateTime, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,13 +44,15 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps): ReactElement {
       align: 'right',
       render: (token) =>
         mayEnd ? (
-          <Button
-            size="small"
-            aria-label={t('parts.tokens.endOf', { name: token.name })}
-            onClick={() => onEnd(token)}
-          >
-            {t('parts.tokens.end')}
-          </Button>
+          <RowActions
+            actions={[
+              {
+                word: t('parts.tokens.end'),
+                label: t('parts.tokens.endOf', { name: token.name }),
+                onClick: () => onEnd(token),
+              },
+            ]}
+          />
         ) : null,
     },
   ];

@@ -3,7 +3,8 @@ import type { UserRecord } from '@paga/contract/identity/user';
 import { refusedDeed } from '@paga/contract/identity/user-grants';
 import { deleteUser, updateUserStatus } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';
-import { Button, ConfirmModal, Row, useToast } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { ConfirmModal, useToast } from '@paga/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,57 +24,39 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
   const switching = useSwitchUser(person);
   const may = (deed: 'rename' | 'facts' | 'links' | 'remove') =>
     refusedDeed(manager, person, deed) === undefined;
-  const { name, status } = person;
+  const { id, name, status } = person;
   const { choosable } = useOwnCompanies();
   const close = () => setAsked(null);
   const active = status === UserStatus.active;
   return (
-    <Row gap={[0, 12]}>
-      {(may('rename') || (may('links') && choosable)) && (
-        <Button
-          variant="link"
-          size="small"
-          aria-label={t('users.action.edit', { name })}
-          onClick={() => setAsked('edit')}
-        >
-          {t('users.do.edit')}
-        </Button>
-      )}
-      {may('facts') && active && (
-        <Button
-          variant="link"
-          size="small"
-          aria-label={t('users.action.off', { name })}
-          onClick={() => setAsked('off')}
-        >
-          {t('users.do.off')}
-        </Button>
-      )}
-      {may('facts') && !active && (
-        <Button
-          variant="link"
-          size="small"
-          aria-label={t('users.action.on', { name })}
-          loading={switching.isPending}
-          onClick={() => switching.mutate({ body: { userId: person.id, status: UserStatus.active } })}
-        >
-          {t('users.do.on')}
-        </Button>
-      )}
-      {may('remove') && (
-        <Button
-          variant="link-danger"
-          size="small"
-          aria-label={t('users.action.delete', { name })}
-          onClick={() => setAsked('delete')}
-        >
-          {t('users.do.delete')}
-        </Button>
-      )}
+    <>
+      <RowActions
+        actions={[
+          (may('rename') || (may('links') && choosable)) && {
+            kind: 'edit',
+            label: t('users.action.edit', { name }),
+            onClick: () => setAsked('edit'),
+          },
+          may('facts') &&
+            (active
+              ? { kind: 'off', label: t('users.action.off', { name }), onClick: () => setAsked('off') }
+              : {
+                  kind: 'on',
+                  label: t('users.action.on', { name }),
+                  loading: switching.isPending,
+                  onClick: () => switching.mutate({ body: { userId: id, status: UserStatus.active } }),
+                }),
+          may('remove') && {
+            kind: 'delete',
+            label: t('users.action.delete', { name }),
+            onClick: () => setAsked('delete'),
+          },
+        ]}
+      />
       {asked === 'edit' && <EditUserModal person={person} onClose={close} />}
       {asked === 'off' && <SwitchOffModal person={person} onClose={close} />}
       {asked === 'delete' && <DeleteModal person={person} onClose={close} />}
-    </Row>
+    </>
   );
 }
 

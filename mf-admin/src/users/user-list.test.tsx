@@ -102,10 +102,10 @@ test('what somebody else has changed meanwhile is not written over, and the form
   await server.as(company.manager).call(updateAdmin, { body: { id: company.user.id, name: 'Uran Hoti' } });
   await user.type(within(dialog).getByRole('textbox', { name: 'Full name' }), ' Berisha');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/Someone else has changed this in the meantime/)).toBeVisible();
+  expect(await within(dialog).findByText(/This was changed in the meantime/)).toBeVisible();
   expect(await rowOf('Uran Hoti')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/Someone else has changed this in the meantime/)).toBeVisible();
+  expect(await within(dialog).findByText(/This was changed in the meantime/)).toBeVisible();
 });
 
 test('the last administrator stays, and the reason is shown', async () => {

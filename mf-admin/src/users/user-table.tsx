@@ -31,7 +31,8 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
     {
       key: 'actions',
       title: t('users.column.actions'),
-      width: 230,
+      align: 'right',
+      width: 130,
       render: (person) => <UserActions person={person} />,
     },
   ];

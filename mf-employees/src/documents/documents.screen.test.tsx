@@ -162,6 +162,17 @@ test('a template is filled for the chosen employees and kept with them; what is 
   expect(attachments).toMatchObject([{ fileName: 'Kontrata Arta Krasniqi.docx' }]);
 });
 
+test('a template is filled in the language it is written in, whatever the reader’s is', async () => {
+  const { user } = await opened(
+    { Kontrata: docx(['Kontrata vlen për {{fullName}} dhe punëdhënësin në të njëjtën ditë']) },
+    'en',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Open template Kontrata' }));
+  await user.click(await screen.findByRole('button', { name: 'Fill for employees' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Kontrata$/ }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /language/i })).toHaveValue('sq'));
+});
+
 test('placeholders that nobody knows stop the filling, and are named', async () => {
   const { user } = await opened(
     { Kontrata: docx(['{{emri}} {{lastName}}']), Hyrje: docx(['{{firstName']) },

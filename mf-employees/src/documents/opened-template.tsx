@@ -4,6 +4,7 @@ import { FillTemplateModal } from './fill/fill-template.modal.tsx';
 import { RenameTemplateModal } from './rename-template.modal.tsx';
 import { SendTemplateModal } from './send-template.modal.tsx';
 import { TemplateOptionsModal, type TemplateTask } from './template-options.modal.tsx';
+import { usePreview } from './use-preview.ts';
 
 /** What is done with an opened template. */
 export type TemplatePart = 'options' | TemplateTask;
@@ -17,6 +18,7 @@ type OpenedTemplateProps = {
 
 /** The window of an opened template: its options, or the one that was chosen. */
 export function OpenedTemplate({ template, part, onPart, onClose }: OpenedTemplateProps): ReactNode {
+  const { data: read } = usePreview(template);
   switch (part) {
     case 'options':
       return <TemplateOptionsModal template={template} onPart={onPart} onClose={onClose} />;
@@ -25,6 +27,6 @@ export function OpenedTemplate({ template, part, onPart, onClose }: OpenedTempla
     case 'send':
       return <SendTemplateModal template={template} onClose={onClose} />;
     case 'fill':
-      return <FillTemplateModal template={template} onClose={onClose} />;
+      return <FillTemplateModal template={template} written={read?.language} onClose={onClose} />;
   }
 }

@@ -46,7 +46,7 @@ test('the second of two who edit sees what changed and by whom; nothing of eithe
   await save({ phone: '+383 44 555 555', occupation: 'Drejtoreshë' });
 
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Dikush tjetër e ndryshoi ndërkohë' });
+  const dialog = await screen.findByRole('dialog', { name: 'U ndryshua ndërkohë' });
   expect(dialog).toHaveTextContent('Mira Menaxhere e ka ruajtur këtë punonjës');
   expect(within(dialog).getByRole('row', { name: /Telefoni/ })).toHaveTextContent('+383 44 999 888');
   expect(within(dialog).getByRole('row', { name: /Pozita/ })).toHaveTextContent('Drejtoreshë');
@@ -75,7 +75,7 @@ test('a gross that is taken over stays, though a net was typed before it', async
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga bruto' })).toHaveValue('1,369.59'));
   await save({ bruttoSalary: 2000 });
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Dikush tjetër e ndryshoi ndërkohë' });
+  const dialog = await screen.findByRole('dialog', { name: 'U ndryshua ndërkohë' });
   await user.click(within(dialog).getByRole('button', { name: 'Merri dhe vazhdo' }));
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga bruto' })).toHaveValue('2,000.00'));
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga neto' })).toHaveValue('1,739.00'));

@@ -46,9 +46,9 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
       onOther={saved.size === 0 ? askedFirst(preview.reset) : undefined}
     />
   );
-  const goOnWithout = (row: ImportRow) => {
-    bench.toggle(row.row);
-    return save(toSave.filter((other) => other.row !== row.row));
+  const goOnWithout = ({ row }: ImportRow) => {
+    bench.toggle(row);
+    return save(toSave.filter((other) => other.row !== row));
   };
   return (
     <Modal
@@ -56,38 +56,44 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
       title={t('import.title')}
       onClose={saving.running ? saving.stop : askedFirst(result.close)}
       footer={footer}
-      width={looking ? 1320 : 720}
+      width={1320}
     >
-      {rows.length === 0 && (
-        <ChooseFile
-          problems={preview.data?.problems ?? []}
-          error={
-            preview.isError
-              ? t(isApiError(preview.error, 'PAYLOAD_TOO_LARGE') ? 'import.tooLarge' : 'import.previewFailed')
-              : undefined
-          }
-          loading={preview.isPending}
-          onPick={(file) => {
-            setFileName(file.name);
-            preview.mutate(file);
-          }}
-        />
-      )}
-      {rows.length > 0 && begun && (
-        <SavingPart
-          total={toSave.length + saved.size}
-          saving={saving}
-          onGoOn={() => save()}
-          onGoOnWithout={goOnWithout}
-          onLook={async (row) => {
-            await bench.lookAgain(row);
-            saving.lookAgain();
-          }}
-        />
-      )}
-      {looking && (
-        <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />
-      )}
+      <div className={looking ? 'import-step' : 'import-step import-step-short'}>
+        {rows.length === 0 && (
+          <ChooseFile
+            problems={preview.data?.problems ?? []}
+            error={
+              preview.isError
+                ? t(
+                    isApiError(preview.error, 'PAYLOAD_TOO_LARGE')
+                      ? 'import.tooLarge'
+                      : 'import.previewFailed',
+                  )
+                : undefined
+            }
+            loading={preview.isPending}
+            onPick={(file) => {
+              setFileName(file.name);
+              preview.mutate(file);
+            }}
+          />
+        )}
+        {rows.length > 0 && begun && (
+          <SavingPart
+            total={toSave.length + saved.size}
+            saving={saving}
+            onGoOn={() => save()}
+            onGoOnWithout={goOnWithout}
+            onLook={async (row) => {
+              await bench.lookAgain(row);
+              saving.lookAgain();
+            }}
+          />
+        )}
+        {looking && (
+          <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />
+        )}
+      </div>
       {question}
     </Modal>
   );

@@ -63,7 +63,9 @@ export function EmployeesScreen(): ReactElement {
     >
       <Stack>
         {lastImport && <LastImport saved={lastImport} onGone={() => setLastImport(null)} />}
+        {/* Below the line about an import the list begins anew, and nothing is seen to move. */}
         <Tabs
+          key={lastImport?.importId}
           label={t('navigation.employees')}
           items={items}
           value={place.tab}

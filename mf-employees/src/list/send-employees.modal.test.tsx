@@ -24,7 +24,7 @@ test('employees are sent to the accounting software, and why not is said', async
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Connect to accounting software' }));
   await send();
-  expect(await screen.findByText(/someone else/i)).toBeVisible();
+  expect(await screen.findByText(/changed in the meantime/i)).toBeVisible();
 });
 
 test('a company without it has no such entry', async () => {

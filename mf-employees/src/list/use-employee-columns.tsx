@@ -4,6 +4,7 @@ import { type Column, DateText, IconButton, Money, missing } from '@paga/kit';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phoneText } from '#values/phone-text.ts';
 import { useOptionText } from '#values/use-option-text.ts';
 import { ContractText, EmployeeMarks } from './employee-marks.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -39,7 +40,12 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     { key: 'sectors', width: 114, render: (row) => text(row.sectors.join(', ') || null) },
     { key: 'contract', width: 140, render: (row) => <ContractText row={row} /> },
     { key: 'bruttoSalary', width: 108, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
-    { key: 'phone', width: 150, value: (row) => row.phone, render: (row) => text(row.phone) },
+    {
+      key: 'phone',
+      width: 150,
+      value: (row) => row.phone,
+      render: (row) => text(row.phone && phoneText(row.phone)),
+    },
     { key: 'email', width: 214, value: (row) => row.email, render: (row) => text(row.email) },
     { key: 'documents', width: 52, align: 'center', render: documents },
   ];

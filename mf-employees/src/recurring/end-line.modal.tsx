@@ -1,11 +1,12 @@
 import { isApiError, mutation } from '@paga/client';
 import { endRecurringLine, type RecurringLine } from '@paga/contract/employees';
-import { DatePicker, FormField, formatMoney, ModalForm, todayInKosovo, useToast } from '@paga/kit';
+import { FormField, formatMoney, ModalForm, todayInKosovo, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineFaults } from './line-faults.ts';
+import { MonthField } from './month-field.tsx';
 import { useRefreshLines } from './use-refresh-lines.ts';
 
 /** Ends a line with a month, and says what then stays unpaid. */
@@ -49,10 +50,9 @@ export function EndLineModal({ line, onClose }: { line: RecurringLine; onClose: 
       <FormField
         name="to"
         label={t('recurring.end.last')}
-        hint={t('recurring.wholeMonth')}
         rules={[{ required: true, message: t('recurring.missing.from') }]}
       >
-        <DatePicker min={from} aria-required />
+        <MonthField label={t('recurring.end.last')} day="last" />
       </FormField>
     </ModalForm>
   );

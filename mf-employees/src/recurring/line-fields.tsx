@@ -1,9 +1,10 @@
 import { LineOrder } from '@paga/contract/employees';
 import { PercentageRange, TextLength } from '@paga/contract/limits';
-import { DatePicker, FormField, Grid, Input, NumberInput, Segmented, Select } from '@paga/kit';
+import { FormField, Grid, Input, NumberInput, Segmented, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINE_FIELDS, type LineValues } from './line-values.ts';
+import { MonthField } from './month-field.tsx';
 
 type LineFieldsProps = {
   values: LineValues;
@@ -56,17 +57,16 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
         <FormField
           name="from"
           label={t('recurring.field.from')}
-          hint={t('recurring.wholeMonth')}
           rules={required(t('recurring.missing.from'))}
         >
-          <DatePicker min="2000-01-01" aria-required />
+          <MonthField label={t('recurring.field.from')} day="first" />
         </FormField>
         <FormField name="to" label={t('recurring.field.to')} hint={t('recurring.noEnd')}>
-          <DatePicker min="2000-01-01" />
+          <MonthField label={t('recurring.field.to')} day="last" optional />
         </FormField>
         {!isNew && (
           <FormField name="since" label={t('recurring.field.since')} hint={t('recurring.sinceHint')}>
-            <DatePicker min="2000-01-01" />
+            <MonthField label={t('recurring.field.since')} day="first" optional />
           </FormField>
         )}
         <FormField name="order" label={t('recurring.field.order')} hint={t('recurring.orderHint')}>

@@ -1,14 +1,15 @@
 import type { RecurringLine } from '@paga/contract/employees';
+import { RowActions } from '@paga/forms';
 import {
-  formatDate,
+  Button,
   formatMoney,
   formatPercent,
-  IconButton,
-  Row,
+  monthName,
   type SimpleColumn,
   SimpleTable,
   Stack,
   Tag,
+  useKit,
 } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -48,10 +49,14 @@ function Owed({ line, t }: { line: RecurringLine; t: Text }): ReactNode {
   );
 }
 
-const spanText = ({ from, to }: RecurringLine, t: Text): string =>
-  to === null
-    ? t('recurring.since', { from: formatDate(from) })
-    : t('recurring.span', { from: formatDate(from), to: formatDate(to) });
+function Span({ from, to }: RecurringLine): ReactNode {
+  const { t } = useTranslation('employees');
+  const { language } = useKit();
+  const monthOf = (day: string) => `${monthName(Number(day.slice(5, 7)), language)} ${day.slice(0, 4)}`;
+  return to === null
+    ? t('recurring.since', { from: monthOf(from) })
+    : t('recurring.span', { from: monthOf(from), to: monthOf(to) });
+}
 
 type LineTableProps = {
   lines: readonly RecurringLine[];
@@ -69,13 +74,19 @@ function columnsOf(
       title: t('recurring.field.name'),
       render: (line) => (
         <Stack as="span" gap={4}>
-          <strong>{line.name}</strong>
+          <Button
+            variant="link"
+            aria-label={t('recurring.history.open', { name: line.name })}
+            onClick={() => onOpen({ what: 'history', line })}
+          >
+            {line.name}
+          </Button>
           <span className="paga-hint">{t(`recurring.enters.${line.field}`)}</span>
         </Stack>
       ),
     },
     { key: 'asked', title: t('recurring.column.asked'), render: (line) => askedText(line, t) },
-    { key: 'span', title: t('recurring.column.span'), render: (line) => spanText(line, t) },
+    { key: 'span', title: t('recurring.column.span'), render: Span },
     { key: 'owed', title: t('recurring.column.owed'), render: (line) => <Owed line={line} t={t} /> },
     {
       key: 'state',
@@ -100,34 +111,27 @@ function Actions({
   const { name, state, taken } = line;
   const isOver = state === 'paid' || state === 'ended';
   return (
-    <Row as="span" gap={4} inline wrap={false} align="stretch">
-      <IconButton
-        icon="clock"
-        label={t('recurring.history.open', { name })}
-        onClick={() => onOpen({ what: 'history', line })}
-      />
-      {mayEdit && (
-        <IconButton
-          icon="pencil"
-          label={t('recurring.edit', { name })}
-          onClick={() => onOpen({ what: 'edit', line })}
-        />
-      )}
-      {mayEdit && !isOver && (
-        <IconButton
-          icon="calendar"
-          label={t('recurring.end.open', { name })}
-          onClick={() => onOpen({ what: 'end', line })}
-        />
-      )}
-      {mayEdit && taken === 0 && (
-        <IconButton
-          icon="trash"
-          label={t('recurring.delete.open', { name })}
-          onClick={() => onOpen({ what: 'delete', line })}
-        />
-      )}
-    </Row>
+    <RowActions
+      actions={[
+        mayEdit && {
+          kind: 'edit',
+          label: t('recurring.edit', { name }),
+          onClick: () => onOpen({ what: 'edit', line }),
+        },
+        mayEdit &&
+          !isOver && {
+            kind: 'end',
+            label: t('recurring.end.open', { name }),
+            onClick: () => onOpen({ what: 'end', line }),
+          },
+        mayEdit &&
+          taken === 0 && {
+            kind: 'delete',
+            label: t('recurring.delete.open', { name }),
+            onClick: () => onOpen({ what: 'delete', line }),
+          },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { LineForm, RecurringLine } from '@paga/contract/employees';
 import type { RecurringField } from '@paga/contract/shapes';
-import { todayInKosovo } from '@paga/kit';
 
 /** The fields a line may enter, in the order of the list: what most companies need first. */
 export const LINE_FIELDS = [
@@ -26,9 +25,9 @@ export type LineValues = {
   since?: string | null;
 };
 
-/** The values that the form begins with: those of the line, or a new one from this month on. */
-export function startOf(line: RecurringLine | null, order: number): LineValues {
-  if (!line) return { field: 'stops', kind: 'amount', from: `${todayInKosovo().slice(0, 8)}01`, order };
+/** The values that the form begins with: those of the line, or a new one from a month on. */
+export function startOf(line: RecurringLine | null, order: number, firstMonth: string): LineValues {
+  if (!line) return { field: 'stops', kind: 'amount', from: firstMonth, order };
   const { name, field, amount, share, total, from, to } = line;
   return { name, field, kind: share === null ? 'amount' : 'share', amount, share, total, from, to, order };
 }

@@ -21,18 +21,20 @@ type LineModalProps = {
   /** Null: a new one. */
   line: RecurringLine | null;
   order: number;
+  /** The first day of the month that a new one begins in. */
+  firstMonth: string;
   onClose: () => void;
 };
 
 /** Enters or changes a line. Another amount holds from a month on; closed months keep theirs. */
-export function LineModal({ employee, line, order, onClose }: LineModalProps): ReactNode {
+export function LineModal({ employee, line, order, firstMonth, onClose }: LineModalProps): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const toast = useToast();
   const refresh = useRefreshLines();
   const { id: tenantId } = useCompany();
   const [failed, setFailed] = useState<unknown>(null);
-  const [values, setValues] = useState<LineValues>(() => startOf(line, order));
+  const [values, setValues] = useState<LineValues>(() => startOf(line, order, firstMonth));
   const creating = useMutation({ ...mutation(createRecurringLine), meta: { silent: true } });
   const changing = useMutation({ ...mutation(changeRecurringLine), meta: { silent: true } });
   const save = async (typed: LineValues): Promise<void> => {

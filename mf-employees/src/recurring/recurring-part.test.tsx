@@ -13,16 +13,16 @@ const loan: LineForm = {
   ...{ amount: 120, share: null, total: 600, order: 1 },
 };
 
-async function arranged({ closed = false, lines = 1 } = {}) {
+async function arranged({ closed = false, calculated = false, lines = 1 } = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
   const as = server.as(company.admin);
   const [employeeId = 0] = await createdEmployees(as, company, {});
   for (const line of [loan].slice(0, lines))
     await as.call(createRecurringLine, { body: { tenantId: company.id, employeeId, line } });
+  const october = { month: 10, year: 2026 };
+  if (calculated || closed) await calculatedMonth(server, company, october);
   if (closed) {
-    const october = { month: 10, year: 2026 };
-    await calculatedMonth(server, company, october);
     await as.call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   }
   const { body: employee } = await as.call(getEmployee, { query: { employeeId } });
@@ -47,6 +47,27 @@ test('a line is entered from an empty tab, by amount or by share, and errors sta
   await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('25% e netos')).toBeVisible();
   expect(await saved()).toMatchObject([{ name: 'Përmbarimi', share: 25, amount: null, order: 1 }]);
+});
+
+test('a new line begins in the month that is worked on, and the end of its months is asked as a month', async () => {
+  const { open, saved } = await arranged({ lines: 0, calculated: true });
+  const { user } = await open({ language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Add a deduction or extra' }));
+  const form = within(await screen.findByRole('dialog'));
+  const first = within(await form.findByRole('group', { name: 'First month' }));
+  await waitFor(() => expect(first.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('October'));
+  expect(first.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
+  await user.click(form.getByRole('button', { name: 'Last month: Choose the month' }));
+  const last = within(form.getByRole('group', { name: 'Last month' }));
+  await user.selectOptions(last.getByRole('combobox', { name: 'Month' }), 'December');
+  await user.selectOptions(last.getByRole('combobox', { name: 'Year' }), '2027');
+  await user.click(form.getByRole('textbox', { name: 'Name' }));
+  await user.paste('Loan');
+  await user.click(form.getByRole('spinbutton', { name: 'Amount each month' }));
+  await user.paste('50');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('October 2026 – December 2027')).toBeVisible();
+  expect(await saved()).toMatchObject([{ from: '2026-10-01', to: '2027-12-31' }]);
 });
 
 test('what is owed and what each month took are read; a closed month keeps the line, an end says what stays', async () => {

@@ -10,6 +10,7 @@ import { EndLineModal } from './end-line.modal.tsx';
 import { LineModal } from './line.modal.tsx';
 import { LineHistoryDrawer } from './line-history.drawer.tsx';
 import { LineTable, type OpenLine } from './line-table.tsx';
+import { useOpenMonth } from './use-open-month.ts';
 
 /** Deductions and extras of an employee that come again each month. */
 export function RecurringPart({ employee }: { employee: Employee }): ReactNode {
@@ -17,6 +18,7 @@ export function RecurringPart({ employee }: { employee: Employee }): ReactNode {
   const errorText = useErrorText();
   const [open, setOpen] = useState<OpenLine | null>(null);
   const mayEdit = useMayCall('changeRecurringLine');
+  const firstMonth = useOpenMonth();
   const lines = useQuery({
     ...query(getRecurringLines, { query: { employeeId: employee.id } }),
     meta: { silent: true },
@@ -48,25 +50,31 @@ export function RecurringPart({ employee }: { employee: Employee }): ReactNode {
           </Stack>
         )}
       </Card>
-      <OpenWindow employee={employee} open={open} onClose={() => setOpen(null)} />
+      <OpenWindow employee={employee} open={open} firstMonth={firstMonth} onClose={() => setOpen(null)} />
     </Stack>
   );
 }
 
-type OpenWindowProps = { employee: Employee; open: OpenLine | null; onClose: () => void };
+type OpenWindowProps = {
+  employee: Employee;
+  open: OpenLine | null;
+  firstMonth: string | undefined;
+  onClose: () => void;
+};
 
-function OpenWindow({ employee, open, onClose }: OpenWindowProps): ReactNode {
+function OpenWindow({ open, firstMonth, ...shared }: OpenWindowProps): ReactNode {
+  if (firstMonth === undefined) return null;
   switch (open?.what) {
     case 'new':
-      return <LineModal employee={employee} line={null} order={open.order} onClose={onClose} />;
+      return <LineModal {...shared} line={null} order={open.order} firstMonth={firstMonth} />;
     case 'edit':
-      return <LineModal employee={employee} line={open.line} order={open.line.order} onClose={onClose} />;
+      return <LineModal {...shared} line={open.line} order={open.line.order} firstMonth={firstMonth} />;
     case 'end':
-      return <EndLineModal line={open.line} onClose={onClose} />;
+      return <EndLineModal line={open.line} onClose={shared.onClose} />;
     case 'delete':
-      return <DeleteLineModal line={open.line} onClose={onClose} />;
+      return <DeleteLineModal line={open.line} onClose={shared.onClose} />;
     case 'history':
-      return <LineHistoryDrawer line={open.line} onClose={onClose} />;
+      return <LineHistoryDrawer line={open.line} onClose={shared.onClose} />;
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatNumber, formatPercent, missing } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from './kind-of.ts';
+import { phoneText } from './phone-text.ts';
 import { useOptionText } from './use-option-text.ts';
 
 type Members = readonly { familyMemberType: number; members: number }[];
@@ -47,6 +48,6 @@ export function useValueText(): (
           .join(', ') || missing
       );
     }
-    return String(value);
+    return field === 'phone' ? phoneText(String(value)) : String(value);
   };
 }

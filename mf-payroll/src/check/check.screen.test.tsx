@@ -4,6 +4,7 @@ import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   acceptSalaryWarnings,
   addSalaryComment,
+  closePeriod,
   getSalaries,
   getSalaryChecks,
   updateSalary,
@@ -151,6 +152,25 @@ test('says when nothing is left, and leads on to the review', async () => {
   expect(address()).toBe('/calculations/review?month=10&year=2026');
 });
 
+test('a closed month is read: what was found leads to its place, and nothing is to be fixed', async () => {
+  const as = server.as(company.admin);
+  const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });
+  const findings = body.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+  await as.call(acceptSalaryWarnings, {
+    body: { ...october, tenantId: company.id, note: 'E pamë', findings },
+  });
+  await as.call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open({ language: 'en' });
+  expect(await screen.findByText(/^The month is closed and does not change/)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Found \(\d\)/ })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Accepted/ }));
+  const [row] = await screen.findAllByRole('row', { name: /Arta Krasniqi/ });
+  await user.click(within(row as HTMLElement).getByText('Arta Krasniqi'));
+  const finding = within(await screen.findByRole('dialog', { name: 'Arta Krasniqi' }));
+  expect(finding.getByRole('button', { name: 'Open: Bank account' })).toBeVisible();
+  expect(screen.queryByText(/^(To fix|Fix:)/)).not.toBeInTheDocument();
+});
+
 test('what is about an own change waits for another person, and says so; the others accept it', async () => {
   await server.as(company.admin).call(saveSignOffRule, { body: { tenantId: company.id, required: true } });
   const line = { name: 'Kredi', field: 'stops', from: '2026-10-01', to: null } as const;
@@ -185,7 +205,7 @@ test('what the audit compares stands with old and new and its months, can be acc
   });
   const { user } = await open();
   const row = await screen.findByRole('row', {
-    name: /për shikim.*Paga u bë 5,660\.00\s€; më parë ishte 1,000\.00\s€ \(\+466\s%\)/,
+    name: /njoftim.*Paga u bë 5,660\.00\s€; më parë ishte 1,000\.00\s€ \(\+466\s%\)/,
   });
   expect(
     within(row).getByRole('img', { name: /^1 muaj: 1,000\.00.*–1,000\.00.*; tani 5,660\.00/ }),

@@ -26,7 +26,6 @@ type FindingTableProps = { period: Period; checks: SalaryChecks };
 /** What was found, as a table, on a phone as cards; chosen warnings are accepted together. */
 export function FindingTable({ period, checks }: FindingTableProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const toast = useToast();
   const isPhone = usePhone();
   const closed = isClosed(checks.period ?? undefined);
   const mayAccept = useMayCall('acceptSalaryWarnings') && !closed;
@@ -34,27 +33,21 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
   const openCure = useCallback((finding: Finding) => setWindow({ what: 'cure', finding }), []);
   const mend = useMend(period, closed, openCure);
   const [show, setShow] = useState<Show>('standing');
-  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const comments = useCommentsByPerson(period);
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
   const on = useMemo(() => {
     const opens = (what: 'finding' | 'withdraw') => (finding: Finding) => setWindow({ what, finding });
-    return { open: opens('finding'), mend, comments, ...(mayAccept && { withdraw: opens('withdraw') }) };
-  }, [mend, mayAccept, comments]);
+    const withdraw = mayAccept ? opens('withdraw') : undefined;
+    return { open: opens('finding'), mend, comments, closed, withdraw };
+  }, [mend, mayAccept, comments, closed]);
   const columns = useMemo(
     () => findingColumns(t, { show, hasPast: shown.some(isPictured) }, on),
     [t, show, shown, on],
   );
   const accepts = show === 'standing' && mayAccept && checks.openCount + checks.hintCount > 0;
-  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
-  const marked = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
-  // What is about a change of one's own waits for somebody else.
-  const chosen = marked.filter((one) => !one.ownChange);
-  const accept = () => {
-    if (chosen.length === 0)
-      return toast.warning(t(marked.length > 0 ? 'check.ownChange' : 'check.selectOne'));
-    setWindow({ what: 'accept', findings: chosen });
-  };
+  const { selection, chosen, accept, clear } = useChosen(shown, (findings) =>
+    setWindow({ what: 'accept', findings }),
+  );
   const list = {
     rows: shown,
     rowKey,
@@ -62,7 +55,7 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
     empty: <NothingFound show={show} period={period} outdated={checks.outdatedBy !== null} />,
     toolbar: (
       <>
-        <ShowFindings checks={checks} show={show} onShow={setShow} />
+        <ShowFindings checks={checks} closed={closed} show={show} onShow={setShow} />
         {accepts && !isPhone && <AcceptChosen count={chosen.length} onAccept={accept} />}
       </>
     ),
@@ -93,30 +86,55 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
           open={window}
           period={period}
           mayAccept={mayAccept}
+          closed={closed}
           mend={(finding) => {
             setWindow(undefined);
             mend(finding);
           }}
           onOpen={setWindow}
-          onAccepted={() => setSelected(new Set<Key>())}
+          onAccepted={clear}
         />
       )}
     </>
   );
 }
 
-type ShowFindingsProps = { checks: SalaryChecks; show: Show; onShow: (next: Show) => void };
-
-function ShowFindings({ checks, show, onShow }: ShowFindingsProps): ReactElement {
+/** The ticked warnings that may be accepted, and what is said where there is none. */
+function useChosen(shown: readonly Finding[], onAccept: (findings: readonly Finding[]) => void) {
   const { t } = useTranslation('payroll');
-  const standing = checks.findings.filter(isShown.standing).length;
+  const toast = useToast();
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const marked = shown.filter((one) => one.level !== 'error' && selected.has(rowKey(one)));
+  // What is about a change of one's own waits for somebody else.
+  const chosen = marked.filter((one) => !one.ownChange);
+  const accept = () => {
+    if (chosen.length === 0)
+      return toast.warning(t(marked.length > 0 ? 'check.ownChange' : 'check.selectOne'));
+    onAccept(chosen);
+  };
+  return { selection, chosen, accept, clear: () => setSelected(new Set<Key>()) };
+}
+
+type ShowFindingsProps = { checks: SalaryChecks; closed: boolean; show: Show; onShow: (next: Show) => void };
+
+function ShowFindings({ checks, closed, show, onShow }: ShowFindingsProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const standing = checks.findings.filter(isShown.standing);
+  // The button that leads here counts what must be dealt with; notices are only to be known.
+  const notices = standing.filter(({ level }) => level === 'hint').length;
+  const toFix = t(closed ? 'check.show.found' : 'check.show.standing', { count: standing.length - notices });
+  const known = notices > 0 ? ` · ${t('calculations.step.hints', { count: notices })}` : '';
   return (
     <Segmented
       label={t('check.show.label')}
       value={show}
       onChange={onShow}
       options={[
-        { value: 'standing', label: t('check.show.standing', { count: standing }) },
+        {
+          value: 'standing',
+          label: `${toFix}${known}`,
+        },
         { value: 'accepted', label: t('check.show.accepted', { count: checks.acceptedCount }) },
       ]}
     />

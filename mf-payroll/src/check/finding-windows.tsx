@@ -15,6 +15,7 @@ type FindingWindowsProps = {
   open: FindingWindow;
   period: Period;
   mayAccept: boolean;
+  closed: boolean;
   mend: (finding: Finding) => void;
   onOpen: (next: FindingWindow | undefined) => void;
   onAccepted: () => void;
@@ -25,6 +26,7 @@ export function FindingWindows({
   open,
   period,
   mayAccept,
+  closed,
   mend,
   onOpen,
   onAccepted,
@@ -39,6 +41,7 @@ export function FindingWindows({
   return (
     <FindingModal
       finding={finding}
+      closed={closed}
       onMend={() => mend(finding)}
       onAccept={isOpen ? () => onOpen({ what: 'accept', findings: [finding] }) : undefined}
       onClose={close}

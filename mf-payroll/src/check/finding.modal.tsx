@@ -13,6 +13,8 @@ type FindingModalProps = {
   onMend: () => void;
   /** Accepts it with a note, where that is possible. */
   onAccept?: () => void;
+  /** Of a closed month, in which nothing is fixed. */
+  closed: boolean;
   onClose: () => void;
 };
 
@@ -32,7 +34,13 @@ function pairOf({
 }
 
 /** One finding whole: what was found, old and new with its picture, and what can be done about it. */
-export function FindingModal({ finding, onMend, onAccept, onClose }: FindingModalProps): ReactElement {
+export function FindingModal({
+  finding,
+  onMend,
+  onAccept,
+  closed,
+  onClose,
+}: FindingModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { name, accepted } = finding;
   const pair = pairOf(finding);
@@ -52,8 +60,8 @@ export function FindingModal({ finding, onMend, onAccept, onClose }: FindingModa
           {t('check.accept')}
         </Button>
       )}
-      <Button variant="primary" onClick={onMend}>
-        {t('check.cure.open', { what: t(`check.mend.${fixedBy(finding)}`) })}
+      <Button variant={closed ? 'default' : 'primary'} onClick={onMend}>
+        {t(closed ? 'check.cure.see' : 'check.cure.open', { what: t(`check.mend.${fixedBy(finding)}`) })}
       </Button>
     </div>
   );

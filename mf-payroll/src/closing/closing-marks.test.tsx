@@ -103,10 +103,10 @@ test('reopening names what was declared and paid, and what is to be done; the cl
   await user.click(await screen.findByRole('button', { name: 'Reopen October 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Reopen the salaries for October 2026' });
   const declared = await within(prompt).findByText(
-    /^The month was declared to the tax administration on 12\.11\.2026 \(marked by Arben Admini\)/,
+    /^The month was filed with the tax administration on 12\.11\.2026 \(marked by Arben Admini\)/,
   );
   expect(declared).toHaveTextContent(
-    /hand in a corrected declaration and pay the difference of tax and contributions\.$/,
+    /file a corrected declaration and pay the difference of tax and contributions\.$/,
   );
   const paid = within(prompt).getByText(/^The salaries were paid on 30\.10\.2026 \(marked by Arben Admini\)/);
   expect(paid).toHaveTextContent(/pay the difference or ask for it back\.$/);
@@ -118,12 +118,12 @@ test('reopening names what was declared and paid, and what is to be done; the cl
       'It was paid on 30.10.2026 with closing 1. After closing again there is a correction list.',
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^It was declared on 12\.11\.2026 with closing 1\./)).toBeVisible();
+  expect(screen.getByText(/^It was filed on 12\.11\.2026 with closing 1\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Closings (1)' }));
   const drawer = await screen.findByRole('dialog', { name: 'Closings of October 2026' });
   const fact = async (label: string) => (await within(drawer).findByText(label)).nextElementSibling;
   expect(await fact('Paid on')).toHaveTextContent(/^30\.10\.2026, marked by Arben Admini on 16\.11\.2026/);
-  expect(await fact('Declared to the tax administration on')).toHaveTextContent(
+  expect(await fact('Filed with the tax administration on')).toHaveTextContent(
     /^12\.11\.2026, marked by Arben Admini/,
   );
 });
@@ -164,6 +164,6 @@ test('the second to mark a month gets a message, and sees whose mark it is', asy
   const dialog = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të paguar' });
   await mark('paid', '2026-10-29');
   await user.click(within(dialog).getByRole('button', { name: 'Shëno si të paguar' }));
-  expect(await within(dialog).findByText(/^Dikush tjetër e ka ndryshuar ndërkohë/)).toBeVisible();
+  expect(await within(dialog).findByText(/^U ndryshua ndërkohë/)).toBeVisible();
   expect(await paidInLine()).toHaveTextContent(/29\.10\.2026/);
 });

@@ -1,11 +1,11 @@
 import { CommentLength } from '@paga/contract/limits';
 import type { SalaryComment } from '@paga/contract/payroll';
+import { RowActions } from '@paga/forms';
 import {
   Alert,
   Button,
   ErrorState,
   Grid,
-  IconButton,
   RelativeTime,
   Row,
   SkeletonCard,
@@ -58,7 +58,9 @@ function Comment({ comment: { id, text, by, at, mayDelete } }: { comment: Salary
       <Row wrap={false} className="salary-comment-head paga-hint">
         <span>{by ?? t('comments.somebody')}</span>
         <RelativeTime value={at} />
-        {mayDelete && <IconButton icon="trash" size="small" label={t('comments.delete')} onClick={take} />}
+        {mayDelete && (
+          <RowActions actions={[{ kind: 'delete', label: t('comments.delete'), onClick: take }]} />
+        )}
       </Row>
       <p>{text}</p>
     </li>

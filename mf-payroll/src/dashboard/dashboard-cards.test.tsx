@@ -64,11 +64,11 @@ test('the cards show the month, what was paid and the average with its change', 
   expect(screen.getByText('Deklarimi (EDI) për 31 ditë (15.11.2026)')).toBeVisible();
   expect(screen.getByText('Shtator 2026: i mbyllur, i padeklaruar')).toBeVisible();
   expect(screen.getByText('Deklarimi (EDI) deri sot (15.10.2026)')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Shtator 2026: paguar' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Shtator 2026: i paguar' })).toHaveAttribute(
     'href',
     '/calculations/pay?month=9&year=2026',
   );
-  expect(screen.getByRole('link', { name: 'Tetor 2026: hapur' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Tetor 2026: i hapur' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('button', { name: 'Viti i mëparshëm' }));
   expect(await screen.findByRole('list', { name: 'Muajt e vitit 2025' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Shkruaj ndryshimet' }));

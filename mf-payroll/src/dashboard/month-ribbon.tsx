@@ -81,7 +81,7 @@ function RibbonCell({ month, isCurrent, today }: RibbonCellProps): ReactElement 
       >{`${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`}</span>
       <Row as="span" gap={2} inline wrap={false} className="payroll-ribbon-word" aria-hidden="true">
         {word === 'finished' && <Icon name="check" size={12} />}
-        {word === 'blank' ? (isToCome ? '' : '–') : t(`dashboard.month.word.${word}`)}
+        {!isToCome && t(`dashboard.month.word.${word}`)}
       </Row>
     </>
   );

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsIn, type PendingRow } from '#month/rows/pending-row.ts';
 import { Conflict } from './conflict.tsx';
+import { EditsOffer } from './edits-offer.tsx';
 import { RefusedCells } from './refused-cells.tsx';
 import './salary-edits.css';
 import type { SalaryEditing } from './use-salary-edits.ts';
@@ -63,6 +64,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
           </Button>
         )}
       </Row>
+      <EditsOffer editing={editing} />
       {stuck && !closed && <RefusedCells editing={editing} />}
       {!closed &&
         inConflict(state.pending.values()).map((pending) => (

@@ -61,6 +61,9 @@ test('net and sums follow at once and do not fall back while it is saved, the co
   await user.keyboard('100,50{Enter}');
   expect(net(/Arta Krasniqi/)).toBe('783.50');
   expect(cellUnder(/Totali \(2\)/, 'Avans')).toHaveTextContent('100.50');
+  // The bar above and the last row of the table say one sum, saved or not.
+  const sumBelow = cellUnder(/Totali \(2\)/, 'Neto').textContent;
+  expect(screen.getByLabelText('Shifrat e muajit')).toHaveTextContent(sumBelow);
   expect((await stored())[0]?.stopTable.avanse).toBe(0);
   const seen = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => seen.add(net(/Arta Krasniqi/)));
@@ -167,7 +170,7 @@ test('two people change one row: theirs and mine are shown, mine replaces theirs
     .call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
   await savedByManager(40);
   await giveCode(user);
-  expect(await screen.findByText('Telefon: e tyre 40, e juaja 15')).toBeVisible();
+  expect(await screen.findByText('Telefon: e ruajtura 40, e juaja 15')).toBeVisible();
   expect((await stored())[0]?.stopTable.phone).toBe(40);
   await user.click(screen.getByRole('button', { name: 'Vendos timen' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
@@ -175,8 +178,8 @@ test('two people change one row: theirs and mine are shown, mine replaces theirs
   await savedByManager(41);
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));
   await user.keyboard('16{Enter}');
-  expect(await screen.findByText('Telefon: e tyre 41, e juaja 16')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mbaj të tyren' }));
+  expect(await screen.findByText('Telefon: e ruajtura 41, e juaja 16')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbaj të ruajturën' }));
   await waitFor(() => expect(cellUnder(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('41.00'));
   expect(screen.getByRole('button', { name: 'Zhbëj' })).toBeDisabled();
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));

@@ -1,18 +1,16 @@
 import type { SalaryInputs } from '@paga/contract/payroll';
 import { type CellPlace, useUnsavedGuard } from '@paga/kit';
-import { useCompany, useForgetMonth, useMayCall } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useForgetMonth, useMayCall } from '@paga/platform';
 import { useEffect, useMemo, useState } from 'react';
-import { salaryInputsOf } from '#month/month-cache.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { EditQueue, QueueState } from '#month/queue/edit-queue.ts';
 import type { StoredRow } from '#month/queue/queue-gate.ts';
 import { useEditQueue } from '#month/queue/use-edit-queue.ts';
-import { type RowSource, sourcesOf } from '#month/rows/computed-row.ts';
+import type { RowSource } from '#month/rows/computed-row.ts';
 import { type Typed, typedIn } from '#month/rows/edit-fields.ts';
 import type { Change, EditedRow } from '#month/rows/pending-row.ts';
-import { shownRows, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
-import { useMonthRows } from '#month/use-month-rows.ts';
+import { typedNow, valuesOf } from '#month/rows/shown-rows.ts';
+import { useEditedRows } from '#month/sums/use-edited-rows.ts';
 import { type EditGate, useEditGate } from './code/use-edit-gate.ts';
 import { type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
 
@@ -66,25 +64,6 @@ async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: Ed
       if (gate.refusalOf(error) !== 'again') throw error;
     }
   }
-}
-
-/** The rows of a month as the server has them, and as the engine of the browser shows them with what is not saved yet. */
-function useEditedRows(period: Period, closed: boolean | undefined, pending: QueueState['pending']) {
-  const company = useCompany();
-  // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
-  const { rows, whole } = useMonthRows(period);
-  const inputs = useQuery({
-    ...salaryInputsOf({ query: { ...period, userId: company.id } }),
-    enabled: whole,
-    meta: { silent: true },
-  });
-  const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
-  // A closed month shows what was closed, whatever was typed meanwhile.
-  const shown = useMemo(
-    () => (closed ? rows : rows && shownRows(rows, pending, sources)),
-    [rows, pending, sources, closed],
-  );
-  return { rows, shown, whole, inputs, sources };
 }
 
 /** What was left in the windows of a month that is closed can be saved nowhere. */

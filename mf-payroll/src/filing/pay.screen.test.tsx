@@ -101,6 +101,9 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   const window = await screen.findByRole('dialog', { name: /^Salaries at the bank/ });
   await user.click(within(window).getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('1 of 7 done')).toBeVisible();
+  // The chip above knows it too, without a reload.
+  const chip = screen.getByRole('button', { name: /^Month status:/ });
+  await waitFor(() => expect(chip).toHaveTextContent('Paid, not filed yet'));
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Mark as /));
   await user.click(await within(bank).findByRole('button', { name: 'Undo: Salaries at the bank' }));
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
@@ -116,10 +119,10 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
     if (state === 'open' && task !== 'bankLists' && task !== 'declaration' && task !== 'book')
       await as.call(markTask, { params, body: { task, outcome: 'done', on: '2026-10-15' } });
   const book = await card('Monthly book');
-  await user.click(within(book).getByRole('button', { name: 'Mark as done: Monthly book' }));
+  await user.click(within(book).getByRole('button', { name: 'Mark as archived: Monthly book' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Monthly book, October 2026' })).getByRole('button', {
-      name: 'Mark as done',
+      name: 'Mark as archived',
     }),
   );
   expect(await screen.findByText('October 2026 is done')).toBeVisible();

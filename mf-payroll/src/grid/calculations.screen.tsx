@@ -1,6 +1,6 @@
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import { ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, useKit } from '@paga/kit';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { NotCalculated } from '#month/calculate/not-calculated.tsx';
@@ -23,7 +23,9 @@ const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
   </div>
 );
 
-function Month({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
+type MonthProps = { period: Period; month: SalaryMonth; tools: HTMLElement | null };
+
+function Month({ period, month, tools }: MonthProps): ReactElement {
   const { has, salaries, totals, calculated } = month;
   const closings = useClosings(period);
   if (has.isLoadingError) return <Failed onRetry={() => has.refetch()} />;
@@ -41,7 +43,7 @@ function Month({ period, month }: { period: Period; month: SalaryMonth }): React
   return (
     <>
       <Notices period={period} month={month} />
-      <SalaryGrid key={`${period.year}-${period.month}`} period={period} totals={totals.data} />
+      <SalaryGrid key={`${period.year}-${period.month}`} period={period} totals={totals.data} tools={tools} />
     </>
   );
 }
@@ -61,6 +63,7 @@ function Workbench(): ReactElement {
   const [period, go] = usePeriod();
   const month = useSalaryMonth(period);
   useKeptMonth(period);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { totals, calculated, question } = month;
   const name = monthTitle(period.month, period.year, language);
   return (
@@ -75,8 +78,10 @@ function Workbench(): ReactElement {
         ) : (
           <div className="workbench-figures" />
         )}
+        {/* The tools come with the table, and stand before what is done with the month: keys meet the bar as it is seen. */}
+        <div className="workbench-tools" ref={setTools} />
         <MonthActions period={period} month={month} />
-        <Month period={period} month={month} />
+        <Month period={period} month={month} tools={tools} />
       </div>
       {question}
     </Page>

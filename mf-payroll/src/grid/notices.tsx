@@ -23,7 +23,7 @@ export function Notices({ period, month }: { period: Period; month: SalaryMonth 
       {totals.isLoadingError && (
         <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
       )}
-      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
+      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} hasButton={false} />}
       {totals.data && <ClosedNotice period={period} closed={closed} />}
       <Undelivered period={period} />
       {totals.data && <MonthPostings period={period} closed={closed} />}

@@ -1,9 +1,9 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
 import { Row, usePhone } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EditBar } from '#edits/edit-bar.tsx';
-import { EditsOffer } from '#edits/edits-offer.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { Unread } from '#month/frame/unread.tsx';
 import { monthIdOf } from '#month/period/month-id.ts';
@@ -22,10 +22,15 @@ import { useWorkbench } from './use-workbench.ts';
 
 const noRows: readonly CheckedRow[] = [];
 
-type SalaryGridProps = { period: Period; totals: SalaryTotalsResult | undefined };
+type SalaryGridProps = {
+  period: Period;
+  totals: SalaryTotalsResult | undefined;
+  /** Where in the bar the tools of the table have their place. */
+  tools: HTMLElement | null;
+};
 
 /** The month's rows as one table, on a phone as cards; the tools of the bar for them, the panel of the chosen row, and how the saving stands. */
-export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
+export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactElement {
   const state = useWorkbench(period, totals);
   const { editing, view, current, window } = state;
   const isPhone = usePhone();
@@ -40,7 +45,17 @@ export function SalaryGrid({ period, totals }: SalaryGridProps): ReactElement {
   const panel = view.panel && !isPhone ? current.row : undefined;
   return (
     <>
-      <GridTools sectors={editing.sectors} rows={rows} columns={state.columns} view={view} files={files} />
+      {tools &&
+        createPortal(
+          <GridTools
+            sectors={editing.sectors}
+            rows={rows}
+            columns={state.columns}
+            view={view}
+            files={files}
+          />,
+          tools,
+        )}
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />
@@ -85,7 +100,6 @@ function EditNotices({ editing }: { editing: SalaryEditing }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <>
-      <EditsOffer editing={editing} />
       {editing.readInputs && (
         <Unread title={t('edits.inputsUnread.title')} onRetry={editing.readInputs}>
           {t('edits.inputsUnread.text')}
@@ -103,9 +117,10 @@ type FootProps = {
   children: ReactNode;
 };
 
-/** The line below the table: how the saving stands, and who made the month. Cards are not typed into. */
+/** Below the table, and nowhere else: what is not saved and how the saving stands; and who made the month. Cards are not typed into. */
 function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactElement {
-  const isTyped = (editing.mayEdit && !isPhone) || editing.state.pending.size > 0;
+  const { pending, offered } = editing.state;
+  const isTyped = (editing.mayEdit && !isPhone) || pending.size > 0 || offered > 0;
   return (
     <Row as="footer" gap={[0, 16]} className="workbench-foot">
       {isTyped && (

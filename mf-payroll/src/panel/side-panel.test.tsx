@@ -36,7 +36,7 @@ const lineOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${
 test('shows the payslip of a row, how an amount came about, and what made the net another than last month', async () => {
   const { user } = await open();
   expect(lineOf('Neto')).toHaveTextContent('884.00');
-  expect(lineOf('Kosto për kompaninë')).toHaveTextContent('1,050.00');
+  expect(lineOf('Kosto e kompanisë')).toHaveTextContent('1,050.00');
   expect(screen.queryByRole('row', { name: /Punë natën/ })).toBeNull();
   const change = screen.getByRole('region', { name: 'Ndryshimi nga muaji i kaluar' });
   expect(await within(change).findByText('Ditët e paguara')).toBeVisible();

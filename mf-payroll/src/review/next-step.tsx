@@ -10,7 +10,7 @@ import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useGoOn, useMonthSteps } from '#month/steps/use-month-steps.ts';
 
-/** What comes after the review: closing, once nothing forbids it; for a closed month paying and filing. */
+/** What comes after the review: closing, once nothing forbids it; for a closed month paying and filing, which stands out until both are done. */
 export function NextStep({
   period,
   totals,
@@ -24,7 +24,7 @@ export function NextStep({
   const goOn = useGoOn(period);
   const { data: standing, isPending } = useMonthSteps(period);
   const left = standing ? standing.problems + standing.warnings : 0;
-  if (!isClosed(totals) && isPending) return null;
+  if (isPending) return null;
   if (!isClosed(totals) && left > 0)
     return (
       <Button variant="primary" onClick={() => navigate(placeOf('check', period))}>
@@ -42,7 +42,10 @@ export function NextStep({
       />
     );
   return (
-    <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
+    <Button
+      variant={standing?.next === 'done' ? 'default' : 'primary'}
+      onClick={() => navigate(placeOf('pay', period))}
+    >
       {t('review.toPay')}
     </Button>
   );

@@ -1,6 +1,12 @@
 import { saveSignOffRule } from '@paga/contract/approvals';
 import { correctEmployee, getEmployee } from '@paga/contract/employees';
-import { closePeriod, generateSalaries, updatePaymentDate } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  generateSalaries,
+  getClosedVersions,
+  markClosing,
+  updatePaymentDate,
+} from '@paga/contract/payroll';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
@@ -119,8 +125,23 @@ test('leads on to closing, which shows what is closed and what follows; a closed
     within(prompt).getByText(/^The declaration \(EDI\), tax and contributions: until/),
   ).toHaveTextContent('15.11.2026');
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Continue to pay and file' }));
+  const onward = await screen.findByRole('button', { name: 'Continue to pay and file' });
+  expect(onward).toHaveClass('paga-button-primary');
+  await user.click(onward);
   expect(address()).toBe('/calculations/pay?month=10&year=2026');
+});
+
+test('of a month that is paid and filed nothing is left, so nothing stands out', async () => {
+  await calculatedMonth(server, company, october);
+  const as = server.as(company.admin);
+  await as.call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { body } = await as.call(getClosedVersions, { query: { ...october, userId: company.id } });
+  const params = { versionId: body.versions[0]?.id ?? 0 };
+  for (const mark of ['paid', 'declared'] as const)
+    await as.call(markClosing, { params, body: { mark, on: '2026-10-31' } });
+  await open({ language: 'en' });
+  const onward = await screen.findByRole('button', { name: 'Continue to pay and file' });
+  expect(onward).not.toHaveClass('paga-button-primary');
 });
 
 test('while a warning stands it leads to the check, not to a refusal', async () => {

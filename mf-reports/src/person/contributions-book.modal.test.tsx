@@ -43,7 +43,7 @@ test('shows the months of somebody who was paid in the year, with totals, and ma
     'Gross',
     'Employee contribution',
     'Employer contribution',
-    'Taxable salary',
+    'Taxable pay',
     'Wage tax',
     'Insurance and deductions',
     'Net',

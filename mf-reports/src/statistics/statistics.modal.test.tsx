@@ -75,7 +75,7 @@ test('in English a year without salaries says so; what fails can be tried again'
     'Gross',
     'Employer contribution',
     'Employee contribution',
-    'Taxable salary',
+    'Taxable pay',
     'Wage tax',
     'Net',
   ]);

@@ -76,7 +76,7 @@ test('mails the chosen rows and opens a file, in English', async () => {
   const mail = within(
     (await screen.findByText('Send by e-mail: Leave list')).closest('[role="dialog"]') as HTMLElement,
   );
-  expect(mail.getByText('The report is sent for 1 chosen employee.')).toBeVisible();
+  expect(mail.getByText('The report is sent for 1 selected employee.')).toBeVisible();
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
   await user.paste('hr@agimi.test');
   await user.keyboard('{Enter}');

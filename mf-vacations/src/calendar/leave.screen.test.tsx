@@ -301,7 +301,7 @@ describe('the wall chart', () => {
     const on = (clientX: number) => ({ target, coords: { clientX } });
     await user.pointer(on(151.5));
     expect(target.title).toBe(
-      'Drin Krasniqi, Monday, 1 June 2026, Medical 01.06.2026 – 05.06.2026, 1 of 2 away, more than the chosen share',
+      'Drin Krasniqi, Monday, 1 June 2026, Medical 01.06.2026 – 05.06.2026, 1 of 2 away, more than the set share',
     );
     await user.pointer([
       { keys: '[MouseLeft>]', ...on(10.5) },

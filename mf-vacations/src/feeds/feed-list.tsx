@@ -1,12 +1,6 @@
 import type { LeaveFeed } from '@paga/contract/leave';
-import {
-  EmptyState,
-  formatDateTime,
-  IconButton,
-  RelativeTime,
-  type SimpleColumn,
-  SimpleTable,
-} from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { EmptyState, formatDateTime, RelativeTime, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,11 +43,14 @@ export function FeedList({ feeds, onEnd }: FeedListProps): ReactElement {
       align: 'right',
       render: (feed) =>
         mayEnd && (
-          <IconButton
-            icon="trash"
-            size="small"
-            label={t('feeds.end', { name: nameOf(feed) })}
-            onClick={() => onEnd(feed)}
+          <RowActions
+            actions={[
+              {
+                word: t('feeds.endShort'),
+                label: t('feeds.end', { name: nameOf(feed) }),
+                onClick: () => onEnd(feed),
+              },
+            ]}
           />
         ),
     },

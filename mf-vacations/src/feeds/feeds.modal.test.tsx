@@ -41,7 +41,7 @@ test('makes the address of a sector, shows it this once, lists it without it, an
   expect(within(window).getByRole('button', { name: 'Krijo adresën' })).toBeDisabled();
   await user.click(within(window).getByRole('combobox', { name: 'Sektori' }));
   await user.click(await screen.findByTitle('Prodhimi'));
-  await user.click(within(window).getByRole('checkbox', { name: /Trego llojin/ }));
+  await user.click(within(window).getByRole('checkbox', { name: /Shfaq llojin/ }));
   await user.click(within(window).getByRole('button', { name: 'Krijo adresën' }));
   expect(await within(window).findByText('Adresa për Prodhimi u krijua')).toBeVisible();
   const address = (within(window).getByRole('textbox', { name: 'Adresa sekrete' }) as HTMLInputElement).value;

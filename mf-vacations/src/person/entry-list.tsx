@@ -1,5 +1,6 @@
 import type { BookedLeave } from '@paga/contract/leave';
-import { Button, Figure, formatDate, IconButton, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { Button, Figure, formatDate, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,25 +45,22 @@ export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
       render: (vacation) => {
         const from = formatDate(vacation.from);
         return (
-          <>
+          <RowActions
+            actions={[
+              mayEdit && {
+                kind: 'edit',
+                label: t('person.edit', { from }),
+                onClick: () => onOpen('edit', vacation),
+              },
+              mayDelete && {
+                kind: 'delete',
+                label: t('person.delete', { from }),
+                onClick: () => onOpen('delete', vacation),
+              },
+            ]}
+          >
             <DecisionMenu id={vacation.id} label={t('person.decision', { from })} />
-            {mayEdit && (
-              <IconButton
-                icon="pencil"
-                size="small"
-                label={t('person.edit', { from })}
-                onClick={() => onOpen('edit', vacation)}
-              />
-            )}
-            {mayDelete && (
-              <IconButton
-                icon="trash"
-                size="small"
-                label={t('person.delete', { from })}
-                onClick={() => onOpen('delete', vacation)}
-              />
-            )}
-          </>
+          </RowActions>
         );
       },
     },

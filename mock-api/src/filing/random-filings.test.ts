@@ -161,7 +161,7 @@ function requireEqual({ edi, book, statistics, order, journal, lists, paid, cros
   for (const row of edi) expect([typeof row[2], String(row[2]).length]).toEqual(['string', 10]);
 }
 
-const NET = /Neto për pagesë\s+([\d,]+\.\d\d)/;
+const NET = /Paga neto\s+([\d,]+\.\d\d)/;
 
 /** The PDFs of a month: the book's last page has the net of its lists, and the payslips of a small company come to it one by one. */
 async function requirePdfs(server: TestServer, { company }: Made, month: Month, { lists, edi }: Papers) {

@@ -45,6 +45,11 @@ export const FORBIDDEN_TEXTS = {
     [/(?<!\p{L})kthe prapa/iu, 'zhbëj'],
     [/(?<!\p{L})N\/A(?!\p{L})/u, '–'],
     [/me afat të kaluar/iu, 'në vonesë'],
+    [/për shikim|për t[’']u parë/iu, 'vërejtje, njoftim'],
+    [/neto për pagesë/iu, 'paga neto'],
+    [/kosto(ja)? (për kompaninë|e plotë|e punëdhënësit)/iu, 'kosto e kompanisë'],
+    [/^Trego(?!\p{L})/u, 'Shfaq'],
+    [/dikush tjetër .*ndërkohë/iu, 'u ndryshua ndërkohë (it may be oneself)'],
   ],
   en: [
     [/!/u, CALM, EXCLAIMED.en],
@@ -79,6 +84,18 @@ export const FORBIDDEN_TEXTS = {
     [/… (people|persons?)\b/, 'employees, for a count of them'],
     [/\bafter[ -](work )?hours\b|\bhours after work\b/i, 'overtime'],
     [/\bguard (duty|hours?|pay)\b/i, 'on-call'],
+    [/\btaxable salar/i, 'taxable pay'],
+    [/\bchosen\b/i, 'selected'],
+    [/\bwhoever\b/i, 'the person who'],
+    [/\bnet to be paid\b|\btake-home\b/i, 'net pay'],
+    [/\btotal cost\b|\bcosts? (of|to|for) the (employer|company)\b/i, 'company cost'],
+    [/\bdeclared\b/i, 'filed'],
+    [/(\b(warnings?|findings?|errors?)|…) to look at\b|^to look at/i, 'warning, notice'],
+    [/\bmark(ed)? as done\b/i, 'as paid, as filed: its own word'],
+    [
+      /\bsomeone else (has )?(changed|saved|set|deleted)\b/i,
+      'was changed in the meantime (it may be oneself)',
+    ],
   ],
 };
 

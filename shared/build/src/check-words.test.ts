@@ -76,6 +76,13 @@ const TWINS = {
       'prej 0,00 €',
       '«Pagat»',
     ],
+    ...[
+      '2 për shikim',
+      'Neto për pagesë',
+      'Kosto e plotë',
+      'Trego të gjithë',
+      'Dikush tjetër e ndryshoi ndërkohë',
+    ],
   ],
   en: [
     'Configurations',
@@ -89,6 +96,19 @@ const TWINS = {
     'Seal of the month',
     'Traffic ticket',
     '{{count}} people',
+    ...[
+      'Taxable salary',
+      'Net to be paid',
+      'Cost of the employer',
+      'Paid and declared',
+      '{{count}} to look at',
+    ],
+    ...[
+      'Marked as done: Payslips',
+      '2 chosen',
+      'Tell whoever runs it',
+      'Someone else has changed this in the meantime',
+    ],
   ],
 };
 

@@ -10,21 +10,16 @@ export function ClosedCompanyBar(): ReactNode {
   const { t } = useTranslation('shell');
   const { roleId } = useSession();
   const company = useMaybeCompany();
-  const closed = company !== null && isClosedCompany(company.status);
+  if (company === null || !isClosedCompany(company.status)) return null;
   return (
-    <div role="status">
-      {closed && (
-        <p className="frame-strip">
-          <Icon name="lock" />
-          <span>
-            {t(
-              company.status === CompanyStatus.suspended ? 'frame.closed.suspended' : 'frame.closed.expired',
-              { company: company.name },
-            )}{' '}
-            {t(roleId === RoleId.superAdmin ? 'frame.closed.reopen' : 'frame.closed.ask')}
-          </span>
-        </p>
-      )}
-    </div>
+    <p className="frame-strip">
+      <Icon name="lock" />
+      <span>
+        {t(company.status === CompanyStatus.suspended ? 'frame.closed.suspended' : 'frame.closed.expired', {
+          company: company.name,
+        })}{' '}
+        {t(roleId === RoleId.superAdmin ? 'frame.closed.reopen' : 'frame.closed.ask')}
+      </span>
+    </p>
   );
 }

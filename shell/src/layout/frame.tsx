@@ -43,9 +43,12 @@ export function Frame(): ReactNode {
       <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
       <Sidebar open={menuOpen} onClose={closeMenu} />
       <main id="content" className="frame-main" ref={main} tabIndex={-1} inert={menuOpen}>
-        <OfflineBar />
-        <MailBar />
-        <ClosedCompanyBar />
+        {/* One place that speaks, each strip by itself. */}
+        <div role="status" aria-atomic="false">
+          <OfflineBar />
+          <MailBar />
+          <ClosedCompanyBar />
+        </div>
         {/* Elsewhere the form itself offers what was typed; a strip on every page would be in the way. */}
         {pathname === '/' && <DraftStrip key={companyId} />}
         <LinkedCompany>

@@ -18,14 +18,11 @@ export function MailBar(): ReactNode {
     staleTime: ASKED_AGAIN_MS,
     meta: { silent: true },
   });
+  if (!state.data?.waits) return null;
   return (
-    <div role="status">
-      {state.data?.waits && (
-        <p className="frame-strip">
-          <Icon name="mail" />
-          {t('frame.mailWaits')}
-        </p>
-      )}
-    </div>
+    <p className="frame-strip">
+      <Icon name="mail" />
+      {t('frame.mailWaits')}
+    </p>
   );
 }

@@ -15,14 +15,11 @@ function listen(callback: () => void): () => void {
 export function OfflineBar(): ReactNode {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(listen, () => navigator.onLine);
+  if (online) return null;
   return (
-    <div role="status">
-      {!online && (
-        <p className="frame-strip">
-          <Icon name="warning" />
-          {t('frame.offline')}
-        </p>
-      )}
-    </div>
+    <p className="frame-strip">
+      <Icon name="warning" />
+      {t('frame.offline')}
+    </p>
   );
 }

@@ -11,15 +11,20 @@ import { useFill } from './use-fill.ts';
 /** Fills a template for the chosen employees: what it holds, what is missing for whom, and where the result is kept. */
 export function FillTemplateModal({
   template,
+  written,
   onClose,
 }: {
   template: DocumentTemplate;
+  /** The language of its own words, if they say. */
+  written: 'sq' | 'en' | null | undefined;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('employees');
   const { language: own } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [language, setLanguage] = useState<'sq' | 'en'>(own);
+  const [picked, setPicked] = useState<'sq' | 'en'>();
+  // Words such as “full time” are filled into the template's own sentences.
+  const language = picked ?? written ?? own;
   const [keep, setKeep] = useState(false);
   const [isContract, setContract] = useState(false);
   const { check, filling, problem } = useFill(template, chosen, onClose);
@@ -70,7 +75,7 @@ export function FillTemplateModal({
               { value: 'sq', label: t('documents.fill.sq') },
               { value: 'en', label: t('documents.fill.en') },
             ]}
-            onChange={setLanguage}
+            onChange={setPicked}
           />
         </Row>
       </Stack>

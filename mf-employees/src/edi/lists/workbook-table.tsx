@@ -1,15 +1,6 @@
 import type { EdiWorkbook } from '@paga/contract/employees';
-import {
-  Button,
-  Figure,
-  IconButton,
-  Money,
-  missing,
-  Row,
-  type SimpleColumn,
-  SimpleTable,
-  Stack,
-} from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { Button, Figure, Money, missing, Row, type SimpleColumn, SimpleTable, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
@@ -62,11 +53,15 @@ function useFileColumns({ busy, onChange, onRemove, onCompare }: Acts): SimpleCo
       render: ({ index, picked: { file } }) => (
         <Row as="span" gap={4} inline wrap={false} className="paga-breaks">
           {file.name}
-          <IconButton
-            icon="trash"
-            label={t('edi.removeFile', { file: file.name })}
-            disabled={busy}
-            onClick={() => onRemove(index)}
+          <RowActions
+            actions={[
+              {
+                kind: 'delete',
+                label: t('edi.removeFile', { file: file.name }),
+                disabled: busy,
+                onClick: () => onRemove(index),
+              },
+            ]}
           />
         </Row>
       ),
@@ -129,11 +124,15 @@ function ComparedList({ picked, read, busy, onRemove, onChoose }: ComparedListPr
     <Stack gap={8}>
       <Row as="span" gap={4} inline wrap={false} className="paga-breaks">
         {list.file.name}
-        <IconButton
-          icon="trash"
-          label={t('edi.removeList', { file: list.file.name })}
-          disabled={busy}
-          onClick={onRemove}
+        <RowActions
+          actions={[
+            {
+              kind: 'delete',
+              label: t('edi.removeList', { file: list.file.name }),
+              disabled: busy,
+              onClick: onRemove,
+            },
+          ]}
         />
       </Row>
       {typeof read?.compared === 'number' && (

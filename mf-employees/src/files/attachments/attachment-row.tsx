@@ -1,5 +1,6 @@
 import type { EmployeeAttachment } from '@paga/contract/employees';
-import { Button, IconButton, Row, Tag } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { Button, Row, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,17 +41,13 @@ export function AttachmentRow({
         )}
         <FileFacts attachment={attachment} />
       </Row>
-      <Row gap={4} wrap={false}>
+      <RowActions
+        actions={[
+          mayRemove && { kind: 'delete', label: t('attachments.remove', { name }), onClick: onRemove },
+        ]}
+      >
         {!readOnly && <MarkButton attachment={attachment} onChange={onChange} />}
-        {mayRemove && (
-          <IconButton
-            icon="trash"
-            size="small"
-            label={t('attachments.remove', { name })}
-            onClick={onRemove}
-          />
-        )}
-      </Row>
+      </RowActions>
     </li>
   );
 }

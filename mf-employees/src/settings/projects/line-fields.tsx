@@ -1,7 +1,7 @@
 import { TextLength } from '@paga/contract/limits';
 import { type BudgetLine, ProjectLimits, SaveBudgetLine } from '@paga/contract/projects';
-import { schemaRule } from '@paga/forms';
-import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga/kit';
+import { RowActions, schemaRule } from '@paga/forms';
+import { FieldRow, Form, FormField, Input, NumberInput } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineAccounts } from './line-accounts.tsx';
@@ -77,6 +77,10 @@ function Remove({
       </span>
     );
   return (
-    <IconButton icon="trash" label={t('settings.projects.form.removeLine', { number })} onClick={onRemove} />
+    <RowActions
+      actions={[
+        { kind: 'delete', label: t('settings.projects.form.removeLine', { number }), onClick: onRemove },
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
+import { RowActions } from '@paga/forms';
 import { EmptyState, IconButton, Money, Row, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,20 +87,20 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
 function ProjectButtons({ project, onEdit, onDelete }: Actions & { project: Project }): ReactElement {
   const { t } = useTranslation('employees');
   return (
-    <Row as="span" gap={4} inline wrap={false} align="stretch">
-      <IconButton
-        icon="pencil"
-        size="small"
-        label={t('settings.projects.edit', { name: project.name })}
-        onClick={() => onEdit(project)}
-      />
-      <IconButton
-        icon="trash"
-        size="small"
-        label={t('settings.projects.delete.title', { name: project.name })}
-        onClick={() => onDelete(project)}
-      />
-    </Row>
+    <RowActions
+      actions={[
+        {
+          kind: 'edit',
+          label: t('settings.projects.edit', { name: project.name }),
+          onClick: () => onEdit(project),
+        },
+        {
+          kind: 'delete',
+          label: t('settings.projects.delete.title', { name: project.name }),
+          onClick: () => onDelete(project),
+        },
+      ]}
+    />
   );
 }
 

@@ -144,7 +144,7 @@ describe('the window of a project', () => {
     await admin.call(saveProject, { body });
     await user.type(within(form).getByLabelText('Project name'), ' 2');
     await user.click(within(form).getByRole('button', { name: 'Save project' }));
-    expect(await within(form).findByText(/Someone else has changed this in the meantime/)).toBeVisible();
+    expect(await within(form).findByText(/This was changed in the meantime/)).toBeVisible();
     expect(await stored()).toMatchObject([{ name: 'Shkolla digjitale', budget: 9000 }]);
   });
 });

@@ -1,11 +1,11 @@
 import { query } from '@paga/client';
 import { getSectors, type Sector } from '@paga/contract/employees/sectors';
+import { RowActions } from '@paga/forms';
 import {
   Button,
   CloseFooter,
   EmptyState,
   ErrorState,
-  IconButton,
   Modal,
   Row,
   type SimpleColumn,
@@ -95,20 +95,20 @@ function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement
     align: 'right',
     width: 96,
     render: (sector) => (
-      <>
-        <IconButton
-          icon="pencil"
-          size="small"
-          label={t('settings.sectors.renameOf', { name: sector.name })}
-          onClick={() => onDo({ rename: sector })}
-        />
-        <IconButton
-          icon="trash"
-          size="small"
-          label={t('settings.sectors.deleteOf', { name: sector.name })}
-          onClick={() => onDo({ remove: sector })}
-        />
-      </>
+      <RowActions
+        actions={[
+          {
+            kind: 'edit',
+            label: t('settings.sectors.renameOf', { name: sector.name }),
+            onClick: () => onDo({ rename: sector }),
+          },
+          {
+            kind: 'delete',
+            label: t('settings.sectors.deleteOf', { name: sector.name }),
+            onClick: () => onDo({ remove: sector }),
+          },
+        ]}
+      />
     ),
   };
   return (

@@ -59,7 +59,7 @@ it('does not rename a sector that somebody else has renamed since it was read', 
   await user.clear(name);
   await user.type(name, 'Depo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Someone else has changed this in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/This was changed in the meantime/)).toBeVisible();
   expect(name).toHaveValue('Depo');
   expect(await screen.findByRole('rowheader', { name: 'Tregtia', hidden: true })).toBeInTheDocument();
 });

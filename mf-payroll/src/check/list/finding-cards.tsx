@@ -72,7 +72,7 @@ function FindingCard({ finding, on }: { finding: Finding; on: OnFinding }): Reac
       )}
       <Row gap={[0, 12]} className="finding-card-line">
         <Button variant="link" onClick={() => on.mend(finding)}>
-          {t('check.cure.open', { what: t(`check.mend.${fixedBy(finding)}`) })}
+          {t(on.closed ? 'check.cure.see' : 'check.cure.open', { what: t(`check.mend.${fixedBy(finding)}`) })}
         </Button>
         {accepted && withdraw && (
           <Button variant="link" onClick={() => withdraw(finding)}>

@@ -27,7 +27,9 @@ const clipped = (text: string) => (
 export type OnFinding = {
   open: (finding: Finding) => void;
   mend: (finding: Finding) => void;
-  withdraw?: (finding: Finding) => void;
+  withdraw?: ((finding: Finding) => void) | undefined;
+  /** The month is closed: it is read, and nothing of it is fixed. */
+  closed?: boolean;
   comments?: ReadonlyMap<number, readonly SalaryComment[]>;
 };
 
@@ -80,7 +82,7 @@ type Shown = { show: 'standing' | 'accepted'; hasPast: boolean };
 export function findingColumns(
   t: Text,
   { show, hasPast }: Shown,
-  { open, mend, withdraw, comments }: OnFinding,
+  { open, mend, withdraw, comments, closed }: OnFinding,
 ): Column<Finding>[] {
   return [
     {
@@ -114,7 +116,7 @@ export function findingColumns(
     ...(show === 'accepted' ? acceptanceColumns(t, withdraw) : []),
     {
       key: 'mend',
-      title: t('check.column.mend'),
+      title: t(closed ? 'check.column.see' : 'check.column.mend'),
       width: 160,
       render: (finding) => (
         <span {...{ role: 'link' }} className="check-link">

@@ -1,7 +1,7 @@
 import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Button, Form, Grid, ModalForm, useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
+import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
@@ -114,6 +114,7 @@ export function EditSalaryModal({
   const { changesIn, typed, after, onTyped } = useWindowChanges({ row, source, start, values, follow });
   const { error, save } = useSaveEdit({ row, kind, editing, typing });
   const [explains, setExplains] = useState(false);
+  const allowed = useMayCall('updateSalaries');
   const code = useCodeInWindow(editing.code);
   const what = t(`edits.kind.${kind}`);
   const submit = async (all: Typed) => {
@@ -130,6 +131,7 @@ export function EditSalaryModal({
         startReadOnly={at === undefined}
         {...(at && { focusOn: at })}
         mayEdit={editing.mayEdit}
+        whyNot={allowed ? null : undefined}
         title={t('edits.title', { what, name: row.name })}
         form={form}
         initialValues={start}

@@ -6,9 +6,10 @@ import {
   getDeclarationCheck,
   getJournal,
   getLedgerAccounts,
+  getMonthOverview,
   getMonthTasks,
 } from '@paga/contract/filing';
-import { getClosedVersions } from '@paga/contract/payroll';
+import { getClosedVersions, getMonthSteps } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Period } from '#month/period/use-period.ts';
@@ -27,6 +28,8 @@ export function useMonthTasks(period: Period) {
 
 const READS = [
   getMonthTasks,
+  getMonthSteps,
+  getMonthOverview,
   getClosedVersions,
   getBankLists,
   getBankSettings,

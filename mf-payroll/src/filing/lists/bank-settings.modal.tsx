@@ -5,13 +5,13 @@ import {
   getBankSettings,
   savePayingAccounts,
 } from '@paga/contract/filing';
+import { RowActions } from '@paga/forms';
 import {
   Button,
   ErrorState,
   FieldRow,
   Form,
   FormField,
-  IconButton,
   Input,
   Modal,
   ModalForm,
@@ -112,10 +112,14 @@ function AccountRows({ layouts }: { layouts: readonly BankLayout[] }): ReactElem
               <FormField name={[field.name, 'layout']} label={t('filing.bank.layout')} rules={rules}>
                 <Select options={options} />
               </FormField>
-              <IconButton
-                icon="trash"
-                label={t('filing.bank.removeOf', { number: index + 1 })}
-                onClick={() => remove(field.name)}
+              <RowActions
+                actions={[
+                  {
+                    kind: 'delete',
+                    label: t('filing.bank.removeOf', { number: index + 1 }),
+                    onClick: () => remove(field.name),
+                  },
+                ]}
               />
             </FieldRow>
           ))}

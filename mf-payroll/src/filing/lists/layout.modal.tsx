@@ -6,19 +6,8 @@ import {
   deleteBankLayout,
   saveBankLayout,
 } from '@paga/contract/filing';
-import {
-  Button,
-  CheckBox,
-  FieldRow,
-  Form,
-  FormField,
-  Grid,
-  IconButton,
-  Input,
-  ModalForm,
-  Row,
-  Select,
-} from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { Button, CheckBox, FieldRow, Form, FormField, Grid, Input, ModalForm, Row, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,7 +139,7 @@ function Columns(): ReactElement {
               <FieldRow
                 key={field.key}
                 label={t('filing.layout.column', { number: at + 1 })}
-                columns="2fr 2fr 40px 40px"
+                columns="2fr 2fr 80px"
               >
                 <FormField name={[field.name, 'field']} label={t('filing.layout.content')}>
                   <Select options={options} />
@@ -158,16 +147,20 @@ function Columns(): ReactElement {
                 <FormField name={[field.name, 'title']} label={t('filing.layout.heading')}>
                   <Input />
                 </FormField>
-                <IconButton
-                  icon="arrowUp"
-                  label={t('filing.layout.up', { number: at + 1 })}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1)}
-                />
-                <IconButton
-                  icon="trash"
-                  label={t('filing.layout.remove', { number: at + 1 })}
-                  onClick={() => remove(field.name)}
+                <RowActions
+                  actions={[
+                    {
+                      kind: 'up',
+                      label: t('filing.layout.up', { number: at + 1 }),
+                      disabled: at === 0,
+                      onClick: () => move(at, at - 1),
+                    },
+                    {
+                      kind: 'delete',
+                      label: t('filing.layout.remove', { number: at + 1 }),
+                      onClick: () => remove(field.name),
+                    },
+                  ]}
                 />
               </FieldRow>
             ))}

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 const MARK_OF: Partial<Record<MonthTaskName, ClosingMark>> = { bankLists: 'paid', declaration: 'declared' };
 export const markOf = (task: MonthTaskName): ClosingMark | undefined => MARK_OF[task];
 
-/** What noting a task is called: as on the closed month for what is noted on the closing itself. */
+/** What noting a task is called; button, day and what is said afterwards have one word for it. */
 export function useMarkLabel(task: MonthTaskName): string {
   const { t } = useTranslation('payroll');
-  const mark = markOf(task);
-  return mark ? t(`closed.mark.${mark}.button`) : t('filing.mark');
+  return t('filing.mark', { deed: t(`filing.task.${task}.deed`) });
 }

@@ -31,7 +31,7 @@ export function TaskDoneModal({
       label={t(`filing.task.${task}.day`)}
       hint={t('filing.dayHint')}
       {...(problems > 0 && { warning: t('filing.markOpen', { count: problems }) })}
-      done={t('filing.marked', { name })}
+      done={t('filing.marked', { name, deed: t(`filing.task.${task}.deed`) })}
       note={(on): Promise<unknown> =>
         mark
           ? call(markClosing, { params, body: { mark, on } })

@@ -43,9 +43,9 @@ const Shown = memo(function Shown({ sectors, rows, columns, view }: ShownProps):
 export function GridTools({ files, ...shown }: ShownProps & { files: Files }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
-    <div className="workbench-tools">
+    <>
       <Shown {...shown} />
       <Dropdown label={t('calculations.files.label')} icon="file" items={files.all} />
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
 import type { Period } from '#month/period/use-period.ts';
+import { useShownTotals } from '#month/sums/use-shown-totals.ts';
 import { useMonthRows } from '#month/use-month-rows.ts';
 
 const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other));
@@ -80,12 +81,13 @@ function BarFigure({ name, value, change, sign }: FigureProps): ReactElement {
 
 /** Head count, gross, contributions, tax, net and company cost, each with its change from last month; an amount opens what it is made of. */
 export const MonthFigures = memo(function MonthFigures({
-  totals,
+  totals: stored,
   period,
 }: {
   totals: SalaryTotalsResult;
   period: Period;
 }): ReactElement {
+  const totals = useShownTotals(period, stored);
   const { t } = useTranslation('payroll');
   const [opened, setOpened] = useState<FigureName>();
   const { previous } = totals;

@@ -69,9 +69,7 @@ async function inConflict({ user }: RenderedScreen, was: string, theirs: string)
   await user.clear(field);
   await user.type(field, '30.08.2024');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(
-    await within(dialog).findByText('Someone else has changed the payment date in the meantime'),
-  ).toBeVisible();
+  expect(await within(dialog).findByText('The payment date was changed in the meantime')).toBeVisible();
   const [year, month, day] = theirs.split('-');
   expect(within(dialog).getByText(/Their date:/)).toHaveTextContent(`Their date: ${day}.${month}.${year}`);
   expect(field).toHaveValue('30.08.2024');
@@ -84,7 +82,7 @@ test('shows in the window the date that somebody else has set meanwhile, and tak
   await paidOn('31.07.2024');
   const { dialog, field } = await inConflict(page, '2024-07-31', '2024-08-15');
   await paidOn('15.08.2024');
-  await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep the saved one' }));
   await waitFor(() => expect(field).toHaveValue('15.08.2024'));
   expect(within(dialog).queryByText(/Their date:/)).not.toBeInTheDocument();
   await user.clear(field);

@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { getSalaryTotals, type SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import {
   Button,
   EmptyState,
@@ -22,6 +23,7 @@ import { usePeriodName } from '#month/period/period-name.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
 import { MonthSteps } from '#month/steps/month-steps.tsx';
 import { placeOf } from '../period/place-of.ts';
+import './month-frame.css';
 
 type MonthFrameProps = {
   view: 'check' | 'review' | 'whatIf' | 'pay';
@@ -29,6 +31,9 @@ type MonthFrameProps = {
   /** What comes after this view, beside the way back. */
   next?: (period: Period, totals: SalaryTotalsResult) => ReactNode;
 };
+
+const hintOf = (view: MonthFrameProps['view'], totals?: SalaryTotalsResult) =>
+  view === 'check' && totals && isClosed(totals) ? 'check.hintClosed' : (`${view}.hint` as const);
 
 /** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
 export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElement {
@@ -51,47 +56,49 @@ export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElem
   );
   const onward = totals.data && totals.data.rowCount > 0 && next?.(period, totals.data);
   return (
-    <Page
-      wide
-      title={t(`${view}.title`, { month: monthTitle(period.month, period.year, language) })}
-      back={
-        <Row>
-          <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
-          <MonthSteps month={period} isShort={isPhone} />
-          {isPhone && table}
-        </Row>
-      }
-      // On a phone the content is near: what explains the page stays for readers.
-      hint={<span className={isPhone ? 'paga-hidden' : undefined}>{t(`${view}.hint`)}</span>}
-      extra={
-        isPhone ? (
-          onward
-        ) : (
-          <>
-            {table}
-            {onward}
-          </>
-        )
-      }
-    >
-      {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}
-      {totals.isPending && <SkeletonTable rows={8} columns={5} />}
-      {totals.data && (
-        <Stack>
-          {totals.data.rowCount > 0 ? (
-            children(period, totals.data)
+    <div className="month-frame">
+      <Page
+        wide
+        title={t(`${view}.title`, { month: monthTitle(period.month, period.year, language) })}
+        back={
+          <Row>
+            <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
+            <MonthSteps month={period} isShort={isPhone} />
+            {isPhone && table}
+          </Row>
+        }
+        // On a phone the content is near: what explains the page stays for readers.
+        hint={<span className={isPhone ? 'paga-hidden' : undefined}>{t(hintOf(view, totals.data))}</span>}
+        extra={
+          isPhone ? (
+            onward
           ) : (
-            <EmptyState
-              title={t('calculations.none.title', { month: name })}
-              action={
-                <Button variant="primary" onClick={toTable}>
-                  {t('month.calculateFirst')}
-                </Button>
-              }
-            />
-          )}
-        </Stack>
-      )}
-    </Page>
+            <>
+              {table}
+              {onward}
+            </>
+          )
+        }
+      >
+        {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}
+        {totals.isPending && <SkeletonTable rows={8} columns={5} />}
+        {totals.data && (
+          <Stack>
+            {totals.data.rowCount > 0 ? (
+              children(period, totals.data)
+            ) : (
+              <EmptyState
+                title={t('calculations.none.title', { month: name })}
+                action={
+                  <Button variant="primary" onClick={toTable}>
+                    {t('month.calculateFirst')}
+                  </Button>
+                }
+              />
+            )}
+          </Stack>
+        )}
+      </Page>
+    </div>
   );
 }

@@ -81,13 +81,13 @@ test('stands on the other pages of the month, is read again when it could not be
     language: 'en',
   });
   await user.click(await chip(/The month’s status could not be read/));
-  await user.click(await chip(/Month status: Pay and file\s*To be paid and declared/));
+  await user.click(await chip(/Month status: Pay and file\s*To be paid and filed/));
   const steps = within(screen.getByRole('dialog', { name: 'Month status' })).getAllByRole('listitem');
   expect(steps.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Collectdone/),
     'Checkdone',
     'Reviewdone',
     'Closedone',
-    '5Pay and fileTo be paid and declared',
+    '5Pay and fileTo be paid and filed',
   ]);
 });

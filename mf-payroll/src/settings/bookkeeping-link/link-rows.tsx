@@ -1,5 +1,6 @@
 import type { AccountLink, PayrollAccountKind, ServiceAccountKind } from '@paga/contract/bookkeeping';
-import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, Select } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { Button, CheckBox, FieldRow, Form, FormField, Input, Select } from '@paga/kit';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteLinkModal } from './delete-link.modal.tsx';
@@ -117,7 +118,11 @@ function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): Reac
       >
         <CheckBox aria-label={t('settings.bookkeeping.checkedOf', { number })} />
       </FormField>
-      <IconButton icon="trash" label={t('settings.bookkeeping.deleteOf', { number })} onClick={onRemove} />
+      <RowActions
+        actions={[
+          { kind: 'delete', label: t('settings.bookkeeping.deleteOf', { number }), onClick: onRemove },
+        ]}
+      />
     </FieldRow>
   );
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@paga/contract/endpoint';
-import { formatDate, IconButton, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { formatDate, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameFrom, type DatedEntry, ValidFrom } from './came-from.tsx';
@@ -41,10 +42,14 @@ export function DatedHistory<Entry extends DatedEntry, Remove extends Endpoint>(
       title: <span className="paga-hidden">{t('settings.datedValues.takeBack')}</span>,
       render: (entry) =>
         entry.validFrom > todayInKosovo() && (
-          <IconButton
-            icon="trash"
-            label={t(`settings.${removal.of}.delete.label`, { date: formatDate(entry.validFrom) })}
-            onClick={() => setAsked(entry)}
+          <RowActions
+            actions={[
+              {
+                kind: 'delete',
+                label: t(`settings.${removal.of}.delete.label`, { date: formatDate(entry.validFrom) }),
+                onClick: () => setAsked(entry),
+              },
+            ]}
           />
         ),
     });

@@ -1,7 +1,7 @@
 import { TaxStep } from '@paga/contract/company/law/taxes';
 import { Euro } from '@paga/contract/shapes';
-import { FigureField } from '@paga/forms';
-import { Button, Form, IconButton } from '@paga/kit';
+import { FigureField, RowActions } from '@paga/forms';
+import { Button, Form } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_BANDS } from './band-steps.ts';
@@ -64,12 +64,13 @@ function Band({ at, isLast, onRemove }: BandProps): ReactElement {
         )}
       </div>
       {!isLast && (
-        <IconButton
-          className="tax-band-remove"
-          icon="trash"
-          label={t('settings.taxes.band.remove', { number })}
-          onClick={onRemove}
-        />
+        <span className="tax-band-remove">
+          <RowActions
+            actions={[
+              { kind: 'delete', label: t('settings.taxes.band.remove', { number }), onClick: onRemove },
+            ]}
+          />
+        </span>
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { WhatIfLimits } from '@paga/contract/payroll';
-import { Card, Dropdown, formatNumber, Grid, IconButton, NativeSelect, Row } from '@paga/kit';
+import { RowActions } from '@paga/forms';
+import { Card, Dropdown, formatNumber, Grid, NativeSelect, Row } from '@paga/kit';
 import { isOfTerms, isRate, type SalaryPeriod } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +76,9 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
       </Row>
       <Destiny change={change} />
       <span className="what-if-remove">
-        <IconButton icon="trash" label={t('whatIf.remove', { number })} onClick={onRemove} />
+        <RowActions
+          actions={[{ kind: 'delete', label: t('whatIf.remove', { number }), onClick: onRemove }]}
+        />
       </span>
     </li>
   );

@@ -70,7 +70,7 @@ describe('leave', () => {
       200,
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Someone else has saved this setting in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/This setting was saved in the meantime/)).toBeVisible();
     expect(screen.getByLabelText('Special leave, days')).toHaveValue('6');
     await waitFor(() => expect(screen.getByLabelText('Annual leave, days')).toHaveValue('26'));
     const stored = async () => (await server.as(company.user).call(getLeaveConfiguration, {})).body;

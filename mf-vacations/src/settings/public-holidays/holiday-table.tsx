@@ -1,12 +1,11 @@
 import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/law/public-holidays';
 import { deletePublicHoliday } from '@paga/contract/leave';
-import { useSave } from '@paga/forms';
+import { RowActions, useSave } from '@paga/forms';
 import {
   ConfirmModal,
   DateText,
   EmptyState,
   formatDate,
-  IconButton,
   type SimpleColumn,
   SimpleTable,
   Tag,
@@ -82,18 +81,20 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
       align: 'right',
       width: 100,
       render: (holiday) => (
-        <span className="holiday-actions">
-          <IconButton
-            icon="pencil"
-            label={t('settings.publicHolidays.edit', { name: nameOf(holiday) })}
-            onClick={() => onEdit(holiday)}
-          />
-          <IconButton
-            icon="trash"
-            label={t('settings.publicHolidays.delete.label', { name: nameOf(holiday) })}
-            onClick={() => setAsked(holiday)}
-          />
-        </span>
+        <RowActions
+          actions={[
+            {
+              kind: 'edit',
+              label: t('settings.publicHolidays.edit', { name: nameOf(holiday) }),
+              onClick: () => onEdit(holiday),
+            },
+            {
+              kind: 'delete',
+              label: t('settings.publicHolidays.delete.label', { name: nameOf(holiday) }),
+              onClick: () => setAsked(holiday),
+            },
+          ]}
+        />
       ),
     });
   return (

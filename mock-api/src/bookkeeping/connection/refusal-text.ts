@@ -29,7 +29,7 @@ const BY_CODE: Record<string, Texts> = {
   },
   '3100': {
     sq: 'Kjo lidhje nuk ka qasje në kompaninë e zgjedhur në QuickBooks.',
-    en: 'This connection has no access to the chosen company in QuickBooks.',
+    en: 'This connection has no access to the selected company in QuickBooks.',
   },
   realm: {
     sq: 'Kompania është lidhur tani me libra të tjerë në QuickBooks.',

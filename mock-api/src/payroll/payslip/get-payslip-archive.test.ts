@@ -62,7 +62,7 @@ test('or for the chosen people, in the language asked for', async () => {
   const { body } = await ask({ employeeIds: [vera?.employeeId], language: 'en' });
   const files = await unzipped(body);
   expect([...files.keys()]).toEqual(['Vera Krasniqi 2026-10.pdf']);
-  expect(pdfText([...files.values()][0] as Uint8Array)).toContain('Net to be paid');
+  expect(pdfText([...files.values()][0] as Uint8Array)).toContain('Net pay');
 });
 
 test('who has a net below zero has no payslip and is named in the archive', async () => {

@@ -30,7 +30,7 @@ const sq = {
     projects: 'Projektet',
     tax: 'Kontributi dhe tatimi',
     deductions: 'Ndalesat',
-    cost: 'Kosto e punëdhënësit',
+    cost: 'Kosto e kompanisë',
   },
   lines: {
     base: 'Paga bazë mujore',
@@ -56,13 +56,13 @@ const sq = {
     phone: 'Telefon',
     ticket: 'Gjobë trafiku',
     employerContribution: 'Kontributi pensional i punëdhënësit',
-    cost: 'Kosto e plotë',
+    cost: 'Kosto e kompanisë',
   } satisfies Record<PayslipLineKey, string>,
   band: (from: string, to: string | null) => (to === null ? `Tatimi mbi ${from}` : `Tatimi ${from} – ${to}`),
   days: (contract: number, month: number) => `${contract} nga ${month} ditë pune`,
   typed: 'e shkruar për këtë muaj',
   owed: (amount: string) => `mbeten ${amount}`,
-  net: 'Neto për pagesë',
+  net: 'Paga neto',
   months: [
     'Janar',
     'Shkurt',
@@ -109,7 +109,7 @@ const en: typeof sq = {
     projects: 'Projects',
     tax: 'Contribution and tax',
     deductions: 'Deductions',
-    cost: 'Cost of the employer',
+    cost: 'Company cost',
   },
   lines: {
     base: 'Monthly base salary',
@@ -141,7 +141,7 @@ const en: typeof sq = {
   days: (contract, month) => `${contract} of ${month} working days`,
   typed: 'typed for this month',
   owed: (amount) => `still owed ${amount}`,
-  net: 'Net to be paid',
+  net: 'Net pay',
   months: [
     'January',
     'February',

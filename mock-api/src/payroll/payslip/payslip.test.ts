@@ -63,8 +63,8 @@ test('the payslip tells how gross becomes net', async () => {
 });
 
 test.each([
-  ['sq', 'Fletëpagesa', 'Neto për pagesë', 'Tetor 2026', 'Faqja 1 / 1'],
-  ['en', 'Payslip', 'Net to be paid', 'October 2026', 'Page 1 / 1'],
+  ['sq', 'Fletëpagesa', 'Paga neto', 'Tetor 2026', 'Faqja 1 / 1'],
+  ['en', 'Payslip', 'Net pay', 'October 2026', 'Page 1 / 1'],
 ] as const)('the PDF in %s is one page that carries ë and ç', async (language, title, net, period, page) => {
   const { server, company, params } = await arranged();
   const { status, body, headers } = await server

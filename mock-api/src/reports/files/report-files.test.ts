@@ -65,6 +65,14 @@ const made = {
   'EDI-2026-10.xlsx': () => of(exportElectronicDeclaration, month()),
 };
 
+/** Lists for banks and papers of the state keep their names. */
+const inEnglish = (name: string): string =>
+  name
+    .replace('Pagat-vjetore', 'Yearly-salary')
+    .replace('Pagat-mujore', 'Monthly-salary')
+    .replace('Statistikat', 'Statistics')
+    .replace('Pushimet', 'Leave');
+
 /** What stands above each report and over its columns, as the windows say it: specification 5, Reports. */
 const HEADS = {
   'Pagat-vjetore': {
@@ -81,11 +89,11 @@ const HEADS = {
   },
   Statistikat: {
     sq: 'Statistikat mujore|Muaji|Bruto|Kontributi i punëdhënësit|Kontributi i punonjësit|Paga e tatueshme|Tatimi në paga|Neto',
-    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable salary|Wage tax|Net',
+    en: 'Monthly statistics|Month|Gross|Employer contribution|Employee contribution|Taxable pay|Wage tax|Net',
   },
   Libri: {
     sq: 'Libri i kontributeve|Muaji|Bruto|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi në paga|Sigurimi dhe ndalesat|Neto',
-    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable salary|Wage tax|Insurance and deductions|Net',
+    en: 'Book of contributions|Month|Gross|Employee contribution|Employer contribution|Taxable pay|Wage tax|Insurance and deductions|Net',
   },
   Pushimet: {
     sq: 'Lista e pushimeve|Emri dhe mbiemri|Sektori|I veçantë|Vjetor|Mjekësor|I lehonisë',
@@ -162,7 +170,8 @@ describe.each(['sq', 'en'] as const)('in the language of who asks, %s', (languag
   test.each(Object.entries(made).filter(([name]) => !name.startsWith('EDI')))(
     '%s has its title and columns',
     async (name, make) => {
-      const { bytes } = await make();
+      const { bytes, fileName } = await make();
+      expect(fileName).toBe(language === 'sq' ? name : inEnglish(name));
       const [title = '', ...columns] = headsOf(name)[language].split('|');
       if (name.endsWith('.pdf')) {
         // On paper a title may stand on two lines.

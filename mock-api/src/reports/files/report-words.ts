@@ -35,6 +35,13 @@ const sq = {
   medicalLeave: 'Mjekësor',
   maternityLeave: 'I lehonisë',
   months: payslipText.sq.months,
+  /** How files are called, without letters that mail programs break; papers of the state and lists for banks have Albanian names in both languages. */
+  file: {
+    annual: 'Pagat-vjetore',
+    monthly: 'Pagat-mujore',
+    statistics: 'Statistikat',
+    leave: 'Pushimet',
+  },
 };
 
 const en: typeof sq = {
@@ -46,7 +53,7 @@ const en: typeof sq = {
   gross: 'Gross',
   employerContribution: 'Employer contribution',
   employeeContribution: 'Employee contribution',
-  taxable: 'Taxable salary',
+  taxable: 'Taxable pay',
   tax: 'Wage tax',
   deductions: 'Insurance and deductions',
   net: 'Net',
@@ -72,6 +79,12 @@ const en: typeof sq = {
   medicalLeave: 'Medical',
   maternityLeave: 'Maternity',
   months: payslipText.en.months,
+  file: {
+    annual: 'Yearly-salary',
+    monthly: 'Monthly-salary',
+    statistics: 'Statistics',
+    leave: 'Leave',
+  },
 };
 
 /** The words of the reports' files, by language. */

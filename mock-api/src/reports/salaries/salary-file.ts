@@ -29,6 +29,8 @@ export async function salaryFile(ctx: Context, filter: SalaryFilter): Promise<Re
     rows: employees,
   });
   const name =
-    month === undefined ? `Pagat-vjetore-${year}` : `Pagat-mujore-${sortableMonth({ year, month })}`;
+    month === undefined
+      ? `${words.file.annual}-${year}`
+      : `${words.file.monthly}-${sortableMonth({ year, month })}`;
   return { name, tables: [table], landscape: true };
 }

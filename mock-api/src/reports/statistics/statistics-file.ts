@@ -20,5 +20,5 @@ export async function statisticsFile(ctx: Context, filter: StatisticsFilter): Pr
   if (!statistics.months.some(({ calculated }) => calculated)) throw new DomainError('NO_SALARIES');
   const head = { title: words.statistics, period: String(year) };
   const table = await statisticsTable(head, statistics, statisticsColumns(statistics), words);
-  return { name: `Statistikat-${year}`, tables: [table], landscape: true };
+  return { name: `${words.file.statistics}-${year}`, tables: [table], landscape: true };
 }

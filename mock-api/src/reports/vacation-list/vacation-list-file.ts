@@ -32,5 +32,5 @@ export async function vacationListFile(ctx: Context, span: LeaveSpan): Promise<R
     ],
     rows: data,
   });
-  return { name: `Pushimet-${span.from}-${span.to}`, tables: [table], landscape: true };
+  return { name: `${words.file.leave}-${span.from}-${span.to}`, tables: [table], landscape: true };
 }

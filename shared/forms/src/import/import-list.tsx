@@ -1,6 +1,5 @@
 import {
   Alert,
-  Button,
   ConfirmModal,
   formatDateTime,
   missing,
@@ -10,6 +9,7 @@ import {
 } from '@paga/kit';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useFormTexts } from '#texts.ts';
+import { RowActions } from '../row-actions.tsx';
 import type { BlockedText, UndoImport } from './use-undo-import.ts';
 
 /** What is asked before an import is undone. */
@@ -94,9 +94,5 @@ function wayBack<One extends ShownImport>(
 
 function UndoButton({ name, onUndo }: { name: string; onUndo: () => void }): ReactElement {
   const t = useFormTexts();
-  return (
-    <Button size="small" icon="undo" aria-label={name} onClick={onUndo}>
-      {t('import.undo')}
-    </Button>
-  );
+  return <RowActions actions={[{ word: t('import.undo'), label: name, onClick: onUndo }]} />;
 }

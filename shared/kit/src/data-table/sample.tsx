@@ -83,7 +83,7 @@ const titles = {
     'Gross salary',
     'Employee contribution 5%',
     'Employer contribution 5%',
-    'Taxable salary',
+    'Taxable pay',
     'Income tax',
     'Net',
   ],

@@ -13,9 +13,11 @@ export function TextArea(props: ComponentProps<typeof AntInput.TextArea>): React
   return <AntInput.TextArea rows={3} {...props} />;
 }
 
-/** A password with a button that shows it. `autoComplete` is `current-password` or `new-password`. */
+const nothing = (): null => null;
+
+/** A password with a button that shows it, in a word as at the sign-in: the button's own name. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordInput(props: ComponentProps<typeof AntInput.Password>): ReactNode {
-  return <AntInput.Password autoComplete="current-password" {...props} />;
+  return <AntInput.Password autoComplete="current-password" iconRender={nothing} {...props} />;
 }
 
 /** A choice from a list, with search in the labels by default. Takes antd's Select props. */

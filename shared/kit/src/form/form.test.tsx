@@ -14,7 +14,9 @@ import { parseNumber, readNumber } from './parse-number.ts';
 
 type Values = { gross: number; reason: string };
 
-function setup(props: { onSubmit?: (values: Values) => unknown; startReadOnly?: boolean } = {}): {
+function setup(
+  props: { onSubmit?: (values: Values) => unknown; startReadOnly?: boolean; mayEdit?: boolean } = {},
+): {
   onClose: jest.Mock;
   onSubmit: jest.Mock;
 } {
@@ -28,6 +30,7 @@ function setup(props: { onSubmit?: (values: Values) => unknown; startReadOnly?: 
       onSubmit={onSubmit}
       onClose={onClose}
       startReadOnly={props.startReadOnly}
+      {...(props.mayEdit === false && { mayEdit: false })}
     >
       <FormField name="gross" label="Bruto" required>
         <NumberInput precision={2} />
@@ -134,6 +137,13 @@ test('writing begins in the first field; closing an untouched form does not ask'
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Bruto' })).toHaveFocus());
   await press('Anulo');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a form that may only be read says why', () => {
+  setup({ startReadOnly: true, mayEdit: false });
+  expect(reason()).toBeDisabled();
+  expect(screen.getByText(/^Vetëm për lexim\. Për ndryshime pyetni/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
 });
 
 test('a form opened for reading is edited after the pencil, which has the focus; a digit goes over the first field', async () => {

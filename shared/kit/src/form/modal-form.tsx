@@ -28,8 +28,10 @@ type ModalFormProps<Values extends object> = {
   lead?: ReactNode;
   /** Opens for reading; the button with the pencil switches to editing, and so does a digit typed over it. */
   startReadOnly?: boolean;
-  /** False hides the pencil. */
+  /** False hides the pencil, and says why. */
   mayEdit?: boolean;
+  /** Why it is only read, where that is not for the person's role; null where the window says it itself. */
+  whyNot?: ReactNode;
   /** Below the fields while they are edited: what saving asks for besides. */
   tail?: ReactNode;
   width?: number;
@@ -108,6 +110,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           />
         )}
         {props.lead}
+        {reading && props.mayEdit === false && <WhyNot>{props.whyNot}</WhyNot>}
         {props.error && <Alert tone="danger">{props.error}</Alert>}
         <FormBody
           id={id}
@@ -128,6 +131,13 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
       <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
   );
+}
+
+/** A field that nobody can type into says why. */
+function WhyNot({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation('kit');
+  const why = children === undefined ? t('form.mayNotEdit') : children;
+  return why && <p className="paga-hint">{why}</p>;
 }
 
 type BodyProps<Values extends object> = Pick<ModalFormProps<Values>, 'tail' | 'children'> & {

@@ -5,7 +5,7 @@ import './page.css';
 
 type PageProps = {
   title: ReactNode;
-  /** Link or button that leads back, shown above the title. */
+  /** Link that leads back, or what chooses the page's month: seen above the title, heard after it. */
   back?: ReactNode;
   /** Actions to the right of the title: the one primary action last. */
   extra?: ReactNode;
@@ -34,8 +34,8 @@ export function Page({ title, back, extra, hint, wide, slim, fill, children }: P
     <div className={`paga-page${wide ? ' paga-page-wide' : ''}${slim ? ' paga-page-slim' : ''}`}>
       <Row as="header" gap={[12, 24]} justify="between" className="paga-page-head">
         <div className="paga-page-title">
-          {back && <div className="paga-page-back">{back}</div>}
           <h1>{title}</h1>
+          {back && <div className="paga-page-back">{back}</div>}
           {hint && <p className="paga-hint">{hint}</p>}
         </div>
         {extra && <Row className="paga-page-extra">{extra}</Row>}

@@ -43,6 +43,24 @@ const ONE_WAY = [
     /className="paga-toasts|\bnotification\.(open|success)|\bmessage\.(success|error)\(/,
     ['shared/kit/src/feedback/toast-list.tsx'],
   ],
+  [
+    'a row is edited and deleted by RowActions; a head of a window and of the month has a pencil of its own (specification 1 §2, 2 §1)',
+    /<IconButton[^>]*?\sicon="(pencil|trash)"|variant="link-danger"/,
+    [
+      'mf-payroll/src/grid/bar/payment-date.tsx',
+      'mf-payroll/src/settings/closing-code/closing-code.modal.tsx',
+    ],
+  ],
+  [
+    'what is not saved of a month stands in the bar below its table',
+    /<(EditsOffer|RefusedCells)\b/,
+    ['mf-payroll/src/edits/edit-bar.tsx'],
+  ],
+  [
+    'what a role may only read says so by ModalForm',
+    /form\.mayNotEdit/,
+    ['shared/kit/src/form/modal-form.tsx'],
+  ],
   ['a list has the pages of Pager', /<Pagination\b|\bpagination=\{(?!false)/, []],
 ] as const;
 

@@ -55,7 +55,7 @@ type MonthPickerProps = {
   disabled?: boolean;
 };
 
-/** Month and year out of the last 21, with buttons for the month before and after. */
+/** Month and year out of the last 21, with buttons for the month before and after: one control, the same wherever a month is chosen. */
 export const MonthPicker = memo(function MonthPicker({
   value,
   onChange,
@@ -74,7 +74,6 @@ export const MonthPicker = memo(function MonthPicker({
       <IconButton
         icon="chevronLeft"
         label={t('pick.previousMonth')}
-        variant="default"
         disabled={disabled}
         onClick={() => move(-1)}
       />
@@ -88,7 +87,6 @@ export const MonthPicker = memo(function MonthPicker({
       <IconButton
         icon="chevronRight"
         label={t('pick.nextMonth')}
-        variant="default"
         disabled={disabled}
         onClick={() => move(1)}
       />
