@@ -33,12 +33,22 @@ function createApi(deps: AnswerDeps, list: readonly Area[]): Hono {
     const work = (c: Context) => answered(() => answer(c, bound, deps));
     const timedWork = async (c: Context) => {
       const start = performance.now();
-      const response = await work(c);
-      deps.log.debug({ call: bound.name, ms: Math.round(performance.now() - start) }, 'a call was answered');
-      return response;
+      const note = (status: number) => {
+        const ms = performance.now() - start;
+        deps.noteCall?.(bound.name, status, ms / 1000);
+        deps.log.debug({ call: bound.name, ms: Math.round(ms) }, 'a call was answered');
+      };
+      try {
+        const response = await work(c);
+        note(response.status);
+        return response;
+      } catch (error) {
+        note(errorAnswer(error).status);
+        throw error;
+      }
     };
     api.on(bound.call.method, patternOf(bound), (c) =>
-      deps.log.isLevelEnabled('debug') ? timedWork(c) : work(c),
+      deps.noteCall || deps.log.isLevelEnabled('debug') ? timedWork(c) : work(c),
     );
   }
   return api;

@@ -135,6 +135,8 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
   DATABASE_CONNECTIONS: [
     [{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be a number between 4 and 500'],
   ],
+  METRICS_PORT: [[{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a number between 0 and 65535']],
+  METRICS_HOST: 'any address is one; the start says where it cannot listen',
   SCAN_URL: [[{ SCAN_URL: 'http://scanner' }, 'SCAN_URL']],
   LOG_URL: [[{ LOG_URL: 'http://log.example.com' }, 'LOG_URL']],
   LOG_LEVEL: [[{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be info or silent']],

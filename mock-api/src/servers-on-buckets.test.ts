@@ -14,6 +14,7 @@ import { endStarted, type Started, startedServer } from '@paga/testing/started-s
 import sharp from 'sharp';
 import { connectedClient } from './core/db/connected-client.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
+import { freePort } from './core/db/embedded/free-port.ts';
 
 // Two servers with nothing in common but a database, three buckets and the keys of their environment, started at once on an empty database.
 let s3: EmulatedS3;
@@ -21,6 +22,7 @@ let folders: string[];
 let cluster: Awaited<ReturnType<typeof startEmbedded>>;
 let env: Record<string, string>;
 let [one, other]: Started[] = [];
+let metricsPort: number;
 const folder = (name: string) => {
   const made = mkdtempSync(path.join(tmpdir(), `paga-${name}-`));
   folders.push(made);
@@ -42,7 +44,8 @@ beforeAll(async () => {
     AUDIT_HEADS_URL: s3.urlOf('backups', '/audit'),
     ...{ AUDIT_KEY: key(), BACKUP_KEY: key(), BOOKKEEPING_KEY: key() },
   };
-  [one, other] = await Promise.all([start(), start()]);
+  metricsPort = await freePort();
+  [one, other] = await Promise.all([start({ METRICS_PORT: String(metricsPort) }), start()]);
 });
 afterAll(async () => {
   endStarted();
@@ -133,6 +136,13 @@ test('what one takes, draws or saves the other one hands out, and neither keeps 
     .filter((made) => made.includes('paga-data'))
     .flatMap((made) => readdirSync(made, { recursive: true, encoding: 'utf8' }));
   expect(own.filter((name) => !/registry|demo-|emulator|quickbooks/.test(name))).toEqual([]);
+});
+
+test('the figures of a server are on a port of their own', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toMatch(/^paga_calls_total\{call="login",status="200"\} \d+$/m);
+  expect(text).toMatch(/^paga_job_ended_seconds\{job="making backups"\} \d/m);
+  expect((await fetch(`${one?.url}/metrics`)).headers.get('content-type')).not.toContain('text/plain');
 });
 
 test('a file that was exchanged in the bucket is refused by both, with its own code', async () => {

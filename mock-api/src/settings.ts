@@ -45,6 +45,8 @@ export type Settings = BucketSettings & {
   siteFolder: string;
   /** Where servers share the builds of remotes; without it the site's folder is all there is. */
   sharedBuilds: string | BucketAddress | undefined;
+  /** Where those who watch the server read its figures; without a port nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Where people open the product, for links in mail; without it, where the server listens. */
   publicUrl: string | undefined;
   /** Where the tax administration's portal is opened. */
@@ -65,10 +67,10 @@ const MOST_CONNECTIONS = 500;
 /** A folder of the checkout, wherever the server was started from. */
 const repository = () => path.dirname(upwards(import.meta.dirname, 'pnpm-workspace.yaml'));
 
-function portFrom(text: string | undefined): number {
+function portFrom(name: string, text: string | undefined): number {
   const port = Number(text || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
+    throw new Error(`${name} must be a number between 0 and 65535, not "${text}"`);
   return port;
 }
 
@@ -153,7 +155,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     production: isProduction(env),
     host: env.HOST || '127.0.0.1',
-    port: portFrom(env.PORT),
+    port: portFrom('PORT', env.PORT),
     dataFolder,
     filesFolder: path.resolve(env.FILES_DIR || path.join(dataFolder, 'files')),
     backupFolder: path.resolve(env.BACKUP_DIR || path.join(dataFolder, 'backups')),
@@ -171,6 +173,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: oneOf(env, 'TRUST_PROXY', ['0', '1']) === '1',
     sharedBuilds: sharedBuildsFrom(env),
     siteFolder: path.resolve(env.SITE_DIR || path.join(repository(), '.build/site')),
+    metrics: env.METRICS_PORT
+      ? { host: env.METRICS_HOST || '127.0.0.1', port: portFrom('METRICS_PORT', env.METRICS_PORT) }
+      : undefined,
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
     taxPortal: taxPortal(env),
     bookkeeping: bookkeepingFrom(env, keyOf('BOOKKEEPING_KEY', 'bookkeeping.key')),

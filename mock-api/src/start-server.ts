@@ -17,6 +17,8 @@ import type { JobDeps } from './core/jobs/job.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
+import { createMetrics, type Metrics } from './core/metrics/metrics.ts';
+import { serveMetrics } from './core/metrics/serve-metrics.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { claimPlaces } from './core/places/claim-places.ts';
 import { registryKeys } from './core/site/registry-keys.ts';
@@ -121,6 +123,19 @@ function servedSite(
     : sharedSite(siteFolder, { ...all, db, store: buildsIn(sharedBuilds) });
 }
 
+/** Serves the figures of this server where they are asked for. */
+async function startMetrics(
+  { metrics: at }: Settings,
+  dbs: { db: Database; asking: Database },
+  stops: Stops,
+): Promise<Metrics | undefined> {
+  if (!at) return undefined;
+  const metrics = createMetrics({ ...dbs, version: VERSION, queues: areas.flatMap(({ queues }) => queues) });
+  const { close } = await serveMetrics(metrics, at);
+  stops.push(close);
+  return metrics;
+}
+
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   requireProductionSettings(settings);
@@ -144,6 +159,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ?.keepUp()
     .catch((err: unknown) => log.error({ err }, 'the registry of other servers was not taken over'));
   const underWay = new UnderWay();
+  const metrics = await startMetrics(settings, { db: whole, asking: health }, stops);
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     ...{ underWay, builds: site.builds, secretKeys: bookkeepingKeys(settings.bookkeeping.key) },
@@ -154,6 +170,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     backups: backupsOf(settings),
     commits: commitsOf(health),
     auditProof,
+    ...(metrics && { noteCall: metrics.noteCall }),
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
   for (const fault of await siteFaults(settings.siteFolder)) onFault(fault);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { area } from '#core/area.ts';
 import { backupKeys } from './backup-key.ts';
 import { backupIsDue, makeBackups } from './make-backups.ts';
@@ -35,5 +36,14 @@ export const backupArea = area({
       backup: 'says which files of backups lie on this server',
     },
   },
+  queues: [
+    {
+      name: 'backups',
+      state: sql`
+        select count(*) filter (where "status" in ('waiting', 'running')) as "waiting", count(*) filter (where "status" = 'failed') as "failed",
+          min("requestedAt") filter (where "status" in ('waiting', 'running')) as "since"
+        from "backup" where "status" in ('waiting', 'running', 'failed')`,
+    },
+  ],
   audit: ['backup'],
 });

@@ -6,6 +6,7 @@ import type { AnswerDeps } from './http/deps.ts';
 import { type Routes, routes } from './http/routes.ts';
 import type { InBackup } from './jobs/backup-rules.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
+import type { Queue } from './metrics/standing.ts';
 
 /** A GET that is no call of the contract: its answer is a file. */
 type ServedFile = { path: string; serve: (deps: AnswerDeps) => (c: Request) => Promise<Response> };
@@ -20,6 +21,8 @@ export type Area = {
   /** What it does by itself, again and again, while the server runs. */
   jobs: (deps: JobDeps) => readonly Job[];
   backup: InBackup;
+  /** What waits for its jobs, as somebody who watches servers sees it. */
+  queues: readonly Queue[];
   /** The pages of the audit log that its handlers write into. */
   audit: readonly AuditPage[];
 };
@@ -28,7 +31,7 @@ export type Area = {
 export function area({ name, ...declared }: Partial<Area> & { name: string }): Area {
   const own = {
     name,
-    ...{ tables: [], routes: routes([]), files: [], jobs: () => [], backup: {}, audit: [] },
+    ...{ tables: [], routes: routes([]), files: [], jobs: () => [], backup: {}, queues: [], audit: [] },
     ...declared,
   };
   const { leftOut = {}, only = {}, onlyAdded = [], neverRevived = [], ofEarlier = {} } = own.backup;

@@ -63,6 +63,15 @@ export const coreArea = area({
   ],
   routes: coreRoutes,
   audit: ['configurations'],
+  queues: [
+    {
+      name: 'mail',
+      state: sql`
+        select count(*) filter (where "status" in ('waiting', 'sending')) as "waiting", count(*) filter (where "status" in ('failed', 'unsure')) as "failed",
+          min("createdAt") filter (where "status" in ('waiting', 'sending')) as "since"
+        from "outbox_mail" where "status" in ('waiting', 'sending', 'failed', 'unsure')`,
+    },
+  ],
   jobs,
   backup: {
     leftOut: {

@@ -43,6 +43,8 @@ export type Deps = {
   underWay?: UnderWay;
   /** Whether the database takes a commit, which the health asks; without it every question makes one. */
   commits?: () => Promise<void>;
+  /** Notes how a call was answered, for those who watch the server. */
+  noteCall?: (call: string, status: number, seconds: number) => void;
   /** What is wrong with the machine: a disk that is full or nearly so, files that cannot be written. */
   troubles?: () => Promise<Trouble[]>;
   /** The builds of the site that is served; those of a test where there is none. */

@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>();
 
 /** What the machine that runs the tests has set must not decide what a server of theirs does. */
 const OURS =
-  /^(?:PORT|HOST|DATA_DIR|(?:FILES|BACKUP)_(?:DIR|URL)|\w+_KEY(?:_FILE)?|AUDIT_HEADS(?:_URL)?|DATABASE_\w+|MIGRATE_URL|PAGA_DEMO|SMTP_\w+|MAIL_FROM|QUICKBOOKS_\w+|PUBLIC_URL|TRUST_PROXY|SUPPORT_\w+|TAX_PORTAL_URL|LOG_LEVEL|SITE_DIR|SHARED_BUILDS_(?:DIR|URL)|NODE_ENV)$/;
+  /^(?:PORT|HOST|DATA_DIR|(?:FILES|BACKUP)_(?:DIR|URL)|\w+_KEY(?:_FILE)?|AUDIT_HEADS(?:_URL)?|DATABASE_\w+|MIGRATE_URL|PAGA_DEMO|SMTP_\w+|MAIL_FROM|QUICKBOOKS_\w+|PUBLIC_URL|TRUST_PROXY|SUPPORT_\w+|TAX_PORTAL_URL|METRICS_\w+|LOG_LEVEL|SITE_DIR|SHARED_BUILDS_(?:DIR|URL)|NODE_ENV)$/;
 
 /** Starts the server, one bundled for tests or another, in a process of its own with these variables and no others of the product's; resolves when it serves or has ended. */
 export async function startedServer(
