@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { asAccess, type Database } from '../db/transaction.ts';
 import { type Queue, type Standing, standing } from './standing.ts';
 
-/** What a server counts for whoever watches it: no figure names a person, a company or an amount. */
+/** What a server counts for those who watch it: no figure names a person, a company or an amount. */
 export type Metrics = {
   /** Notes a call that was answered with a status after so many seconds. */
   noteCall: (call: string, status: number, seconds: number) => void;
