@@ -44,7 +44,9 @@ export const passkeyChanged = {
       subject,
       paragraphs: [`Përshëndetje ${name},`, line],
       closing: [
-        'Nëse nuk e keni bërë ju, ndërroni menjëherë fjalëkalimin dhe njoftoni administratorin tuaj.',
+        change === 'added'
+          ? 'Nëse nuk e keni bërë ju, hiqeni menjëherë nga faqja e llogarisë suaj, ndërroni fjalëkalimin dhe njoftoni administratorin tuaj: një ditë pas shtimit me të mund të kyçet kushdo që e ka.'
+          : 'Nëse nuk e keni bërë ju, ndërroni menjëherë fjalëkalimin dhe njoftoni administratorin tuaj.',
       ],
     };
   },
@@ -53,7 +55,11 @@ export const passkeyChanged = {
     return {
       subject,
       paragraphs: [`Hello ${name},`, line],
-      closing: ['If it was not you, change your password at once and tell your administrator.'],
+      closing: [
+        change === 'added'
+          ? 'If it was not you, remove it at once on your account page, change your password and tell your administrator: from a day after it was added it signs in anybody who has it.'
+          : 'If it was not you, change your password at once and tell your administrator.',
+      ],
     };
   },
 };

@@ -34,3 +34,11 @@ test('only an address is broken inside a word, a code stands alone on its line, 
   expect(made.text).toContain('për Agimi SH.P.K.\n');
   expect(made.html.match(/break-all">([^<]*)/g)).toEqual([`break-all">${link}`]);
 });
+
+test('who did not add a passkey is asked to remove it, as a new password does not', () => {
+  const values = { name: 'Arta', passkey: 'Telefoni', change: 'added' } as const;
+  const text = (language: 'sq' | 'en') =>
+    renderMail({ template: 'passkeyChanged', values }, language).text.replace(/\s+/g, ' ');
+  expect(text('sq')).toContain('hiqeni menjëherë nga faqja e llogarisë suaj, ndërroni fjalëkalimin');
+  expect(text('en')).toContain('remove it at once on your account page, change your password');
+});
