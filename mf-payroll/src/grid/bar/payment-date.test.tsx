@@ -59,6 +59,16 @@ test('July 2024 paid on 2024-08-30: the month asks to be calculated again, and t
   );
 });
 
+test('calculated again for another day of the same law, it says that no sum has changed, not that all rows have', async () => {
+  const page = await open();
+  await screen.findByRole('row', { name: /Arta Krasniqi.* 72\.80/ });
+  await change(page, '30.07.2024');
+  await paidOn('30.07.2024');
+  const [again] = await screen.findAllByRole('button', { name: 'Llogarit përsëri' });
+  await page.user.click(again as HTMLElement);
+  expect(await screen.findByText('U llogarit përsëri: asnjë shumë e muajit nuk ndryshoi')).toBeVisible();
+});
+
 /** The manager makes it another day while the admin's window is open with what it was; the admin saves 2024-08-30. */
 async function inConflict({ user }: RenderedScreen, was: string, theirs: string) {
   await user.click(await screen.findByRole('button', { name: 'Change the payment date' }));
@@ -71,7 +81,7 @@ async function inConflict({ user }: RenderedScreen, was: string, theirs: string)
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('The payment date was changed in the meantime')).toBeVisible();
   const [year, month, day] = theirs.split('-');
-  expect(within(dialog).getByText(/Their date:/)).toHaveTextContent(`Their date: ${day}.${month}.${year}`);
+  expect(within(dialog).getByText(/Saved date:/)).toHaveTextContent(`Saved date: ${day}.${month}.${year}`);
   expect(field).toHaveValue('30.08.2024');
   return { dialog, field };
 }
@@ -84,7 +94,7 @@ test('shows in the window the date that somebody else has set meanwhile, and tak
   await paidOn('15.08.2024');
   await user.click(within(dialog).getByRole('button', { name: 'Keep the saved one' }));
   await waitFor(() => expect(field).toHaveValue('15.08.2024'));
-  expect(within(dialog).queryByText(/Their date:/)).not.toBeInTheDocument();
+  expect(within(dialog).queryByText(/Saved date:/)).not.toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '16.08.2024');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
