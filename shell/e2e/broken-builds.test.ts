@@ -33,12 +33,12 @@ type Break = (site: SiteCopy, remote: string, version: string) => void;
 const RUN: readonly (readonly [string, string | RegExp, Break])[] = [
   [
     'throws at import',
-    'Its code threw while it was loaded',
+    'Its code failed while it was loaded',
     (site, remote, version) => site.deploy(remote, version, "throw new Error('Arta');", 'lastGood'),
   ],
   [
     'throws at render',
-    'Threw while it was shown',
+    'Failed while it was shown',
     (site, remote, version) => site.deploy(remote, version, AT_RENDER, 'lastGood'),
   ],
   [

@@ -24,7 +24,7 @@ const WORDS = {
     activate: 'Aktivizo',
     activateTwo: 'Aktivizo 2 punonjës',
     activated: '2 punonjës u aktivizuan.',
-    clear: 'Pastro filtrat',
+    clear: 'Hiq filtrat',
   },
   en: {
     filters: 'Filters',

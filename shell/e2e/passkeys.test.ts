@@ -112,7 +112,7 @@ it('may take the place of the password that a company asks for again', async () 
 it('is all that will do from the moment that it was confirmed once', async () => {
   await goWithin(page, '/configurations?tab=own');
   await page.getByLabel('Require it of every user').check();
-  await page.getByLabel('Only a passkey will do for it').check();
+  await page.getByLabel('Only a passkey confirms it').check();
   // The toast of the first save is gone, so that what is waited for is the second's.
   const saved = page.getByText(/The sign-in security of .* was saved/);
   await saved.waitFor({ state: 'detached' });

@@ -11,7 +11,7 @@ test.each([
     'Ka dalë një version i ri i programit. Ngarkojeni: ajo që keni shkruar mbetet.',
     'Ngarkoje versionin e ri',
   ],
-  ['en', 'A new version is there. Load it: what you typed is kept.', 'Load the new version'],
+  ['en', 'A new version is available. Load it: what you typed is kept.', 'Load the new version'],
 ])(
   'a page too old for the server says so once, with a button that loads it anew (%s)',
   async (language, text, button) => {

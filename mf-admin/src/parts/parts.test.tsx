@@ -43,7 +43,7 @@ test('shows of each part what runs, what failed, whom it met and how fast it is;
     expect(payroll.getAllByText(text)[0]).toBeVisible();
   expect(payroll.getByText('4 in 24 hours, 4 in 7 days')).toBeVisible();
   for (const word of ['fair', 'good', 'poor']) expect(payroll.getByText(word)).toBeVisible();
-  const row = within(payroll.getByText('Threw while it was shown').closest('tr') as HTMLElement);
+  const row = within(payroll.getByText('Failed while it was shown').closest('tr') as HTMLElement);
   expect(row.getByText('TypeError: not a function')).toBeVisible();
   expect(
     row
@@ -66,7 +66,7 @@ test('shows of each part what runs, what failed, whom it met and how fast it is;
 test('opens a failure to its places in the code, and says when it names none or they cannot be loaded', async () => {
   const { user } = await opened();
   const payroll = await partOf('Salaries');
-  await user.click(payroll.getByRole('button', { name: 'Places in the code: Threw while it was shown' }));
+  await user.click(payroll.getByRole('button', { name: 'Places in the code: Failed while it was shown' }));
   const stack = within(await payroll.findByRole('list', { name: 'Places in the code' }));
   expect(stack.getByText(FRAME)).toBeVisible();
   const late = payroll.getByRole('button', { name: 'Places in the code: Did not load in time' });

@@ -172,7 +172,7 @@ test('two people change one row: theirs and mine are shown, mine replaces theirs
   await giveCode(user);
   expect(await screen.findByText('Telefon: e ruajtura 40, e juaja 15')).toBeVisible();
   expect((await stored())[0]?.stopTable.phone).toBe(40);
-  await user.click(screen.getByRole('button', { name: 'Vendos timen' }));
+  await user.click(screen.getByRole('button', { name: 'Përdor timen' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
   expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
   await savedByManager(41);

@@ -238,7 +238,7 @@ test('asks again when the month cannot be read; what is typed is still there aft
   await user.type(box, '7');
   faults.next('updateWhatIf', 409);
   await user.click(screen.getByRole('button', { name: 'Ruaj simulimin' }));
-  expect(await screen.findByRole('button', { name: 'Merr atë të ruajturën' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Përdor të ruajturën' })).toBeVisible();
   expect(box).toHaveValue('7');
   await user.click(screen.getByRole('radio', { name: 'Tjetër' }));
   expect(await screen.findByRole('textbox', { name: 'Emri i simulimit' })).toHaveValue('Rritja 5 %');

@@ -63,7 +63,7 @@ const WORDS = {
     outsideContract: 'The employee has no contract on these days.',
     noWorkingDays: 'There is no working day on these dates.',
     tooLong: 'The leave is longer than allowed.',
-    beyondBalance: 'Not so many days are left.',
+    beyondBalance: 'There are not that many days left.',
     saved: 'The leave was saved.',
     edited: 'The leave was changed.',
     deleted: 'The leave was deleted.',

@@ -102,7 +102,7 @@ test('the recovery codes are made anew, and the app is switched off, after the p
   await user.click(removing.getByLabelText('Code of the app or recovery code'));
   await user.paste(codes[1] ?? '');
   await user.click(removing.getByRole('button', { name: 'Switch off' }));
-  expect(await removing.findByText('The verification code is not right.')).toBeVisible();
+  expect(await removing.findByText('The verification code is not correct.')).toBeVisible();
   await pasteOver(
     user,
     removing.getByLabelText('Code of the app or recovery code'),
@@ -141,7 +141,7 @@ test('signing in asks for the code of the app, which is good once', async () => 
   await user.click(field());
   await user.paste(shownByApp(secret, new Date()));
   await user.click(dialog().getByRole('button', { name: 'Verify' }));
-  expect(await dialog().findByText('The verification code is not right.')).toBeVisible();
+  expect(await dialog().findByText('The verification code is not correct.')).toBeVisible();
   await pasteOver(user, field(), shownByApp(secret, later()));
   await user.click(dialog().getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());

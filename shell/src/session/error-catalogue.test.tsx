@@ -343,7 +343,7 @@ const ROWS: Row[] = [
     // The specification's own shape of a refusal.
     code: 'value: false',
     sq: 'Kodi i verifikimit nuk është i saktë.',
-    en: 'The verification code is not right.',
+    en: 'The verification code is not correct.',
     happens: async (at) => {
       await server.as(at.arben).call(updateTwoFactor, { body: { enabled: true, password: 'Demo123' } });
       const { user } = await signIn(at, 'Demo123');

@@ -59,7 +59,7 @@ test('a filter narrows the list and the counts, is kept for the next visit, and 
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Të dhëna që mungojnë' }), 'Mungon telefoni');
   expect(await screen.findByText('Asnjë punonjës për këta filtra')).toBeVisible();
-  const [clear] = screen.getAllByRole('button', { name: 'Pastro filtrat' });
+  const [clear] = screen.getAllByRole('button', { name: 'Hiq filtrat' });
   if (clear) await user.click(clear);
   await waitFor(() => expect(names()).toHaveLength(3));
 });

@@ -101,7 +101,7 @@ test('shows in the window the date that somebody else has set meanwhile, and tak
   await paidOn('16.08.2024');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const again = await inConflict(page, '2024-08-16', '2024-08-14');
-  await user.click(within(again.dialog).getByRole('button', { name: 'Put mine' }));
+  await user.click(within(again.dialog).getByRole('button', { name: 'Use mine' }));
   await paidOn('30.08.2024');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

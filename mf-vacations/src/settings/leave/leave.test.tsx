@@ -25,7 +25,7 @@ describe('leave', () => {
     const { user } = await opened('manager', 'sq');
     expect(await screen.findByLabelText('Pushimi i veçantë, ditë')).toHaveValue('5');
     expect(screen.queryByLabelText('Pushimi i lehonisë, ditë')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'Femra' }));
+    await user.click(screen.getByRole('tab', { name: 'Femër' }));
     expect(await screen.findByLabelText('Pushimi i lehonisë, ditë')).toHaveValue('365');
     expect(screen.getByLabelText('Pushimi i lehonisë, % e pagës')).toHaveValue('70');
     expect(

@@ -114,7 +114,7 @@ const en: typeof sq = {
   lines: {
     base: 'Monthly base salary',
     regularPay: 'Pay of the regular hours',
-    leaveOff: 'Taken off for leave',
+    leaveOff: 'Deducted for leave',
     gross: 'Gross of the month',
     night: 'Night work',
     weekend: 'Weekend work',

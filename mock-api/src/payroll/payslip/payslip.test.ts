@@ -161,7 +161,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
   const figures = ['176 h × 6.5000\u00a0€', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
   for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1'])
     expect(sq).toContain(part);
-  for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1'])
+  for (const part of [...figures, 'Pay of the regular hours', 'Deducted for leave', 'Page 1 / 1'])
     expect(en).toContain(part);
   for (const text of [sq, en]) expect(text).not.toMatch(/Paga bazë|base salary|ditë pune|working days/);
 });
