@@ -68,7 +68,7 @@ const WORDS = {
     edited: 'The leave was changed.',
     deleted: 'The leave was deleted.',
     restored: 'The leave is as it was.',
-    shortNotice: /It is asked for less than 15 days before it starts \(art. 37\)/,
+    shortNotice: /The request comes less than 15 days before it starts \(art. 37\)/,
     noUnbrokenPart: /no part of the year's leave has 10 unbroken working days \(art. 37\)/,
     firstSixMonths: /within the first six months of work/,
   },
