@@ -20,6 +20,7 @@ const BENCHES = {
   'open-leave': fromSources('browser/open-leave'),
   'type-search': fromSources('browser/type-search'),
   'edit-cell': fromSources('edit-cell'),
+  interactions: fromSources('browser/interactions'),
   search: shipped('search'),
   import: shipped('import'),
   employees: fromSources('employees'),
