@@ -128,12 +128,12 @@ async function startMetrics(
   { metrics: at }: Settings,
   dbs: { db: Database; asking: Database },
   stops: Stops,
-): Promise<Metrics | undefined> {
-  if (!at) return undefined;
+): Promise<Partial<Pick<Metrics, 'noteCall'>>> {
+  if (!at) return {};
   const metrics = createMetrics({ ...dbs, version: VERSION, queues: areas.flatMap(({ queues }) => queues) });
   const { close } = await serveMetrics(metrics, at);
   stops.push(close);
-  return metrics;
+  return { noteCall: metrics.noteCall };
 }
 
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
@@ -159,7 +159,6 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ?.keepUp()
     .catch((err: unknown) => log.error({ err }, 'the registry of other servers was not taken over'));
   const underWay = new UnderWay();
-  const metrics = await startMetrics(settings, { db: whole, asking: health }, stops);
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     ...{ underWay, builds: site.builds, secretKeys: bookkeepingKeys(settings.bookkeeping.key) },
@@ -170,7 +169,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     backups: backupsOf(settings),
     commits: commitsOf(health),
     auditProof,
-    ...(metrics && { noteCall: metrics.noteCall }),
+    ...(await startMetrics(settings, { db: whole, asking: health }, stops)),
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
   for (const fault of await siteFaults(settings.siteFolder)) onFault(fault);
