@@ -1,7 +1,7 @@
 import type { SalaryInputs } from '@paga/contract/payroll';
 import { type CellPlace, useUnsavedGuard } from '@paga/kit';
 import { useForgetMonth, useMayCall } from '@paga/platform';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Period } from '#month/period/use-period.ts';
 import type { EditQueue, QueueState } from '#month/queue/edit-queue.ts';
 import type { StoredRow } from '#month/queue/queue-gate.ts';
@@ -93,6 +93,15 @@ function useSendAgain(queue: EditQueue, { pending, saving }: QueueState): void {
   }, [isWaiting, queue]);
 }
 
+/** What waits for the code goes out once it was given, here or in another tab. */
+function useSendGranted(queue: EditQueue, { paused }: QueueState, granted: boolean): void {
+  const isPaused = useRef(paused);
+  isPaused.current = paused;
+  useEffect(() => {
+    if (granted && isPaused.current) queue.retry();
+  }, [granted, queue]);
+}
+
 /** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
 export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
   const allowed = useMayCall('updateSalaries');
@@ -112,6 +121,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
   );
   useForgetClosed(period, closed);
   useSendAgain(queue, state);
+  useSendGranted(queue, state, code.granted);
   useUnsavedGuard(state.pending.size > 0);
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({
