@@ -3,6 +3,7 @@ import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsIn, type PendingRow } from '#month/rows/pending-row.ts';
+import { SalaryLock } from './code/salary-lock.tsx';
 import { Conflict } from './conflict.tsx';
 import { EditsOffer } from './edits-offer.tsx';
 import { RefusedCells } from './refused-cells.tsx';
@@ -28,7 +29,7 @@ function useStatus({ state, closed }: SalaryEditing): string {
 
 const inConflict = (rows: Iterable<PendingRow>) => [...rows].filter(({ refusal }) => refusal?.theirs);
 
-/** Above a table that is filled in: undo and redo, how the saving stands, and what to do with what was not saved. */
+/** Above a table that is filled in: undo and redo, the lock, how the saving stands, and what to do with what was not saved. */
 export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
   const { t } = useTranslation('payroll');
   const { state, queue, storedOf, closed } = editing;
@@ -50,6 +51,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
           disabled={closed || state.redo === 0}
           onClick={() => queue.redo(storedOf)}
         />
+        {editing.mayEdit && <SalaryLock code={editing.code} />}
         <span role="status" className={stuck ? undefined : 'paga-hint'}>
           {status}
         </span>
