@@ -3,6 +3,7 @@ import { Row, usePhone } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { SalaryLock } from '#edits/code/salary-lock.tsx';
 import { EditBar } from '#edits/edit-bar.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { Unread } from '#month/frame/unread.tsx';
@@ -117,7 +118,7 @@ type FootProps = {
   children: ReactNode;
 };
 
-/** Below the table, and nowhere else: what is not saved and how the saving stands; and who made the month. Cards are not typed into. */
+/** Below the table, and nowhere else: what is not saved and how the saving stands; and who made the month. Cards are not typed into; their windows change a salary. */
 function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactElement {
   const { pending, offered } = editing.state;
   const isTyped = (editing.mayEdit && !isPhone) || pending.size > 0 || offered > 0;
@@ -128,6 +129,7 @@ function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactEle
           <EditBar editing={editing} />
         </div>
       )}
+      {isPhone && !isTyped && editing.mayEdit && <SalaryLock code={editing.code} />}
       {children}
       {totals && (
         <p className="workbench-facts">

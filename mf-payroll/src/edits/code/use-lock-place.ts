@@ -1,18 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP = 8;
 
-/** Above the lock; beside the cell that is typed in, where it would lie over it. On a phone the sheet has its place by itself. */
+/** Above the lock; where the row that is typed in would lie under it, beside the cell. On a phone the sheet has its place by itself. */
 function place(box: HTMLElement, lock: HTMLElement, cell: Element | null): void {
   const at = lock.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const top = Math.max(GAP, at.top - height - GAP);
   const most = innerWidth - width - GAP;
-  let left = Math.min(at.left, most);
   const held = cell?.getBoundingClientRect();
-  const isOver =
-    held && held.bottom > top && held.top < top + height && held.right > left && held.left < left + width;
-  if (isOver) left = held.right + GAP <= most ? held.right + GAP : held.left - width - GAP;
+  // Enter has gone on to the row below: the one that was typed in is meant, too.
+  const isBehind = held && held.bottom > top && held.top - held.height < top + height;
+  let left = Math.min(at.left, most);
+  if (isBehind) left = held.right + GAP <= most ? held.right + GAP : held.left - width - GAP;
   box.style.setProperty('--lock-left', `${Math.max(GAP, left)}px`);
   box.style.setProperty('--lock-top', `${top}px`);
 }
@@ -23,22 +23,23 @@ const cellInReach = (): HTMLElement | null =>
 
 /** The box takes the focus, and gives it back to where it came from; where that is gone, to the table. */
 function useLentFocus(box: RefObject<HTMLElement | null>, field: string): void {
+  const from = useRef<Element>(null);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      const from = lender.get(element);
-      queueMicrotask(() => (from?.isConnected ? from : cellInReach())?.focus());
+      queueMicrotask(() => {
+        const back = from.current;
+        const isThere = back instanceof HTMLElement && back !== document.body && back.isConnected;
+        (isThere ? back : cellInReach())?.focus();
+      });
     };
   }, [box]);
   useEffect(() => {
-    const from = document.activeElement;
-    if (box.current && from instanceof HTMLElement && from !== document.body) lender.set(box.current, from);
+    from.current = document.activeElement;
     document.getElementById(field)?.focus();
-  }, [box, field]);
+  }, [field]);
 }
-
-const lender = new WeakMap<HTMLElement, HTMLElement>();
 
 /** Where the box of the lock lies, and where the focus is while it is there and afterwards. */
 export function useLockPlace(
