@@ -1,5 +1,13 @@
 import { Button, Input } from '@paga/kit';
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_LENGTH, codeIn } from './code-text.ts';
 import { useLockPlace } from './use-lock-place.ts';
@@ -78,7 +86,7 @@ export function LockBox(props: LockBoxProps): ReactElement {
           autoCapitalize="off"
           spellCheck={false}
           {...(problem && { status: 'error' as const, 'aria-invalid': true })}
-          aria-describedby={`${id}-error ${id}-hint`}
+          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
           onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="primary" loading={code.checking}>

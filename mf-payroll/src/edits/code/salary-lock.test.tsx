@@ -60,24 +60,27 @@ const field = () => screen.findByRole('textbox', { name: words.sq.code });
 const box = () => screen.queryByRole('form', { name: words.sq.box });
 /** Another tab of this browser gives the code. */
 const unlockedElsewhere = () =>
-  server
-    .as(company.admin)
-    .call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  server.as(company.admin).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
 
-test.each(['sq', 'en'] as const)('the lock says its state, and its box where the code is, in %s', async (language) => {
-  const { user } = await shown(language);
-  const say = words[language];
-  const button = screen.getByRole('button', { name: say.locked });
-  await user.click(button);
-  const form = screen.getByRole('form', { name: say.box });
-  expect(within(form).getByRole('textbox', { name: say.code })).toHaveFocus();
-  expect(within(form).getByRole('textbox')).toHaveAccessibleDescription(say.where);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  await user.keyboard('agi26a{Enter}');
-  expect(await screen.findByText(say.open)).toBeVisible();
-  expect(screen.queryByRole('form', { name: say.box })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement));
-});
+test.each(['sq', 'en'] as const)(
+  'the lock says its state, and its box where the code is, in %s',
+  async (language) => {
+    const { user } = await shown(language);
+    const say = words[language];
+    const button = screen.getByRole('button', { name: say.locked });
+    await user.click(button);
+    const form = screen.getByRole('form', { name: say.box });
+    expect(within(form).getByRole('textbox', { name: say.code })).toHaveFocus();
+    expect(within(form).getByRole('textbox')).toHaveAccessibleDescription(say.where);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('agi26a{Enter}');
+    expect(await screen.findByText(say.open)).toBeVisible();
+    expect(screen.queryByRole('form', { name: say.box })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement),
+    );
+  },
+);
 
 test('keys typed into a locked cell stay in it, the box takes the focus without a window; Enter saves and goes back to the table', async () => {
   const { user } = await shown();
@@ -154,9 +157,7 @@ test('tabs say it to each other, and the server alone decides: with a new code t
   expect(await screen.findByText(words.sq.open)).toBeVisible();
   const owner = `${company.admin.id}/${company.id}`;
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ owner, until: expect.any(Number) }));
-  await server
-    .as(company.manager)
-    .call(saveClosingCode, { body: { tenantId: company.id, code: 'QJ7K2M' } });
+  await server.as(company.manager).call(saveClosingCode, { body: { tenantId: company.id, code: 'QJ7K2M' } });
   await user.click(cellUnder(/Arta Krasniqi/, 'Telefon'));
   await user.keyboard('9{Enter}');
   await waitFor(async () => expect(await field()).toHaveFocus());
