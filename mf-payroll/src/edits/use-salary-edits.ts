@@ -12,7 +12,7 @@ import type { Change, EditedRow } from '#month/rows/pending-row.ts';
 import { typedNow, valuesOf } from '#month/rows/shown-rows.ts';
 import { useEditedRows } from '#month/sums/use-edited-rows.ts';
 import { type EditGate, useEditGate } from './code/use-edit-gate.ts';
-import { type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
+import { isInWindow, type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
 
 /** The person has closed the question for the code: nothing was sent, nothing is lost. */
 export class CodeNotGiven extends Error {}
@@ -93,12 +93,12 @@ function useSendAgain(queue: EditQueue, { pending, saving }: QueueState): void {
   }, [isWaiting, queue]);
 }
 
-/** What waits for the code goes out once it was given, here or in another tab. */
+/** What waits for the code goes out once it was given, here or in another tab; not beside a window that may be saving the same row. */
 function useSendGranted(queue: EditQueue, { paused }: QueueState, granted: boolean): void {
   const isPaused = useRef(paused);
   isPaused.current = paused;
   useEffect(() => {
-    if (granted && isPaused.current) queue.retry();
+    if (granted && isPaused.current && !isInWindow()) queue.retry();
   }, [granted, queue]);
 }
 

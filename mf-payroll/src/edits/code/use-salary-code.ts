@@ -27,7 +27,8 @@ export type SalaryCode = {
   close: () => void;
 };
 
-const fromWindow = (): boolean =>
+/** Whether the focus is in a window over the table. */
+export const isInWindow = (): boolean =>
   document.activeElement?.closest('[role="dialog"][aria-modal="true"]') instanceof HTMLElement;
 
 /** Those who wait for the code, and where it is asked. Once it was given, in whatever tab, nobody waits any more. */
@@ -72,7 +73,7 @@ export function useSalaryCode(): SalaryCode {
   return {
     mayWrite: () => {
       if (isGranted()) return Promise.resolve(true);
-      ask(fromWindow() ? 'window' : 'box');
+      ask(isInWindow() ? 'window' : 'box');
       return wait();
     },
     isGranted,
