@@ -11,7 +11,7 @@ import './salary-edits.css';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
 /** How the saving stands, in one sentence. */
-function useStatus({ state, closed }: SalaryEditing): string {
+function useStatus({ state, closed, code }: SalaryEditing): string {
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
   const rows = [...state.pending.values()];
@@ -19,8 +19,9 @@ function useStatus({ state, closed }: SalaryEditing): string {
   const unread = rows.reduce((count, row) => count + Object.keys(row.unread).length, 0);
   const cells = rows.reduce((count, row) => count + Object.keys(row.typed).length, 0);
   if (closed) return t('edits.bar.closed', { count: cellsIn(rows) });
-  if (state.saving) return t('edits.bar.saving', { count: cells });
-  if (state.paused) return t('edits.bar.paused', { count: cells });
+  const isAsked = state.saving && code.asking !== undefined;
+  if (state.saving && !isAsked) return t('edits.bar.saving', { count: cells });
+  if (state.paused || isAsked) return t('edits.bar.paused', { count: cells });
   if (refused[0]?.refusal)
     return t('edits.bar.refused', { count: refused.length, text: errorText(refused[0].refusal) });
   if (unread > 0) return t('edits.bar.unread', { count: unread });

@@ -12,7 +12,7 @@ import type { Change, EditedRow } from '#month/rows/pending-row.ts';
 import { typedNow, valuesOf } from '#month/rows/shown-rows.ts';
 import { useEditedRows } from '#month/sums/use-edited-rows.ts';
 import { type EditGate, useEditGate } from './code/use-edit-gate.ts';
-import { isInWindow, type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
+import { type SalaryCode, useSalaryCode } from './code/use-salary-code.ts';
 
 /** The person has closed the question for the code: nothing was sent, nothing is lost. */
 export class CodeNotGiven extends Error {}
@@ -94,12 +94,18 @@ function useSendAgain(queue: EditQueue, { pending, saving }: QueueState): void {
 }
 
 /** What waits for the code goes out once it was given, here or in another tab; not beside a window that may be saving the same row. */
-function useSendGranted(queue: EditQueue, { paused }: QueueState, granted: boolean): void {
-  const isPaused = useRef(paused);
-  isPaused.current = paused;
+function useSendGranted(queue: EditQueue, { paused }: QueueState, code: SalaryCode): void {
+  const { granted } = code;
+  const isMeant = useRef(false);
+  isMeant.current = paused && !code.isGivenInWindow();
   useEffect(() => {
-    if (granted && isPaused.current && !isInWindow()) queue.retry();
+    if (granted && isMeant.current) queue.retry();
   }, [granted, queue]);
+}
+
+function useSending(queue: EditQueue, state: QueueState, code: SalaryCode): void {
+  useSendAgain(queue, state);
+  useSendGranted(queue, state, code);
 }
 
 /** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
@@ -120,8 +126,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     [queue, flush],
   );
   useForgetClosed(period, closed);
-  useSendAgain(queue, state);
-  useSendGranted(queue, state, code.granted);
+  useSending(queue, state, code);
   useUnsavedGuard(state.pending.size > 0);
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({

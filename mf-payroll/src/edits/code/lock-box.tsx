@@ -80,7 +80,6 @@ export function LockBox(props: LockBoxProps): ReactElement {
       <div className="payroll-lock-line">
         <Input
           id={id}
-          className="paga-code"
           value={text}
           autoComplete="one-time-code"
           autoCapitalize="off"

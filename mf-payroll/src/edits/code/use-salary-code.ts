@@ -11,8 +11,10 @@ export type SalaryCode = {
   /** Whether edits are taken without it, now; `granted` is the same, drawn anew when it changes. */
   isGranted: () => boolean;
   granted: boolean;
-  /** Asks the server; answers what is wrong with it, nothing when edits may be sent. */
+  /** For a window that saves: asks the server; answers what is wrong with it, nothing when edits may be sent. */
   give: (code: string) => Promise<string | undefined>;
+  /** The grant that holds was given so: the window goes first with its row. */
+  isGivenInWindow: () => boolean;
   /** A change was saved: the 5 minutes begin again. */
   prolong: () => void;
   /** The server says that the code is due again. */
@@ -28,7 +30,7 @@ export type SalaryCode = {
 };
 
 /** Whether the focus is in a window over the table. */
-export const isInWindow = (): boolean =>
+const isInWindow = (): boolean =>
   document.activeElement?.closest('[role="dialog"][aria-modal="true"]') instanceof HTMLElement;
 
 /** Those who wait for the code, and where it is asked. Once it was given, in whatever tab, nobody waits any more. */
@@ -49,15 +51,16 @@ function useAsking(granted: boolean) {
   return { asking, setAsking, answer, wait };
 }
 
-/** The question for the code, and its answer (specification 2 §5: a wrong code says "Kodi nuk eshte valid"). */
-export function useSalaryCode(): SalaryCode {
+/** Tries the code; what is wrong with it is answered (specification 2 §5: a wrong code says "Kodi nuk eshte valid"). */
+function useTries(granted: boolean, begin: () => void) {
   const { user } = useSession();
   const errorText = useErrorText();
-  const { granted, isGranted, begin, forget } = useGrant();
-  const { asking, setAsking, answer, wait } = useAsking(granted);
-  const [checking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const give = async (code: string): Promise<string | undefined> => {
+  const inWindow = useRef(false);
+  useEffect(() => {
+    if (!granted) inWindow.current = false;
+  }, [granted]);
+  const tried = async (code: string, where: 'box' | 'window'): Promise<string | undefined> => {
+    inWindow.current = where === 'window';
     try {
       await call(authenticateCode, { body: { code, userId: user.id } });
       begin();
@@ -66,6 +69,16 @@ export function useSalaryCode(): SalaryCode {
       return isApiError(error) ? errorText(error) : errorText(null);
     }
   };
+  return { tried, isGivenInWindow: () => inWindow.current };
+}
+
+/** The question for the code, and its answer. */
+export function useSalaryCode(): SalaryCode {
+  const { granted, isGranted, begin, forget } = useGrant();
+  const { tried, isGivenInWindow } = useTries(granted, begin);
+  const { asking, setAsking, answer, wait } = useAsking(granted);
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const ask = (where: 'box' | 'window'): void => {
     setProblem(undefined);
     setAsking(where);
@@ -78,7 +91,8 @@ export function useSalaryCode(): SalaryCode {
     },
     isGranted,
     granted,
-    give,
+    give: (code) => tried(code, 'window'),
+    isGivenInWindow,
     prolong: begin,
     forget,
     asking,
@@ -87,7 +101,7 @@ export function useSalaryCode(): SalaryCode {
     problem,
     async submit(code) {
       setChecking(true);
-      const wrong = await give(code);
+      const wrong = await tried(code, 'box');
       setChecking(false);
       setProblem(wrong);
       if (wrong === undefined) answer(true);
