@@ -30,6 +30,7 @@ const texts = {
     created: /u krijua/,
     edit: 'Ndrysho',
     save: 'Ruaj',
+    unlock: 'Hap pagat për ndryshime',
     saved: /u ruajt\.$/,
     status: 'Statusi',
     inactive: 'Jo aktiv',
@@ -104,6 +105,7 @@ const texts = {
     created: /was created/,
     edit: 'Edit',
     save: 'Save',
+    unlock: 'Open salaries for changes',
     saved: /was saved\.$/,
     status: 'Status',
     inactive: 'Not active',
@@ -195,6 +197,15 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     const [download] = await Promise.all([page.waitForEvent('download'), hands.press(target)]);
     return download.suggestedFilename();
   };
+  /** The box of the lock takes the focus once something was typed into the table. */
+  async function unlock(): Promise<void> {
+    const box = page.getByRole('form', { name: text.unlock });
+    await box.locator('input:focus').waitFor();
+    await page.keyboard.type(CODE);
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'detached' });
+  }
+
   /** The window of the code takes the focus by itself. */
   async function enterCode(): Promise<void> {
     await page.getByRole('dialog').locator('input:focus').waitFor();
@@ -285,7 +296,7 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     await grid.getByRole('row').nth(12).waitFor();
     await page.getByRole('region', { name: text.changes }).waitFor();
     await hands.type(6, text.night, '6');
-    await enterCode();
+    await unlock();
     await hands.type(7, text.overtime, '10');
     await hands.type(8, text.bonus, '60');
     await hands.type(9, text.advance, '50');

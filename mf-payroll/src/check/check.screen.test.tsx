@@ -199,8 +199,9 @@ test('what the audit compares stands with old and new and its months, can be acc
   await calculatedMonth(server, company, september);
   const { salaries } = (await as.call(getSalaries, { query: { ...october, userId: company.id } })).body;
   const arta = salaries.find(({ employeeId }) => employeeId === ids[0])?.id ?? 0;
-  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  await as.call(updateSalary, {
+  const manager = server.as(company.manager);
+  await manager.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
+  await manager.call(updateSalary, {
     body: { ...october, tenantId: company.id, salaryId: arta, initialBrutto: 5660 },
   });
   const { user } = await open();

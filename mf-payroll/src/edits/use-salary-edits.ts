@@ -1,7 +1,7 @@
 import type { SalaryInputs } from '@paga/contract/payroll';
 import { type CellPlace, useUnsavedGuard } from '@paga/kit';
 import { useForgetMonth, useMayCall } from '@paga/platform';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Period } from '#month/period/use-period.ts';
 import type { EditQueue, QueueState } from '#month/queue/edit-queue.ts';
 import type { StoredRow } from '#month/queue/queue-gate.ts';
@@ -93,6 +93,21 @@ function useSendAgain(queue: EditQueue, { pending, saving }: QueueState): void {
   }, [isWaiting, queue]);
 }
 
+/** What waits for the code goes out once it was given, here or in another tab; not beside a window that may be saving the same row. */
+function useSendGranted(queue: EditQueue, { paused }: QueueState, code: SalaryCode): void {
+  const { granted } = code;
+  const isMeant = useRef(false);
+  isMeant.current = paused && !code.isGivenInWindow();
+  useEffect(() => {
+    if (granted && isMeant.current) queue.retry();
+  }, [granted, queue]);
+}
+
+function useSending(queue: EditQueue, state: QueueState, code: SalaryCode): void {
+  useSendAgain(queue, state);
+  useSendGranted(queue, state, code);
+}
+
 /** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
 export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
   const allowed = useMayCall('updateSalaries');
@@ -111,7 +126,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     [queue, flush],
   );
   useForgetClosed(period, closed);
-  useSendAgain(queue, state);
+  useSending(queue, state, code);
   useUnsavedGuard(state.pending.size > 0);
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({

@@ -25,7 +25,7 @@ type GridWindowsProps = {
   onOpen: (next: OpenWindow | undefined) => void;
 };
 
-/** The windows of the grid: payslip, explanation, edits, and the question for the code over them. */
+/** The windows of the grid: payslip, explanation, edits, and over them, asked from within one, the question for the code. */
 export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps): ReactElement {
   const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
   const close = () => onOpen(undefined);
@@ -57,7 +57,7 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
           onClose={close}
         />
       )}
-      <SalaryCodePrompt code={editing.code} />
+      {editing.code.asking === 'window' && <SalaryCodePrompt code={editing.code} />}
     </>
   );
 }

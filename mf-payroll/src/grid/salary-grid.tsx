@@ -3,6 +3,7 @@ import { Row, usePhone } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { SalaryLock } from '#edits/code/salary-lock.tsx';
 import { EditBar } from '#edits/edit-bar.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { Unread } from '#month/frame/unread.tsx';
@@ -59,6 +60,11 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />
+          {isPhone && (editing.mayEdit || editing.mayEditSoon) && (
+            <div className="workbench-lock">
+              <SalaryLock code={editing.code} />
+            </div>
+          )}
           {isPhone ? (
             <SalaryCards
               rows={state.shown}
@@ -117,7 +123,7 @@ type FootProps = {
   children: ReactNode;
 };
 
-/** Below the table, and nowhere else: what is not saved and how the saving stands; and who made the month. Cards are not typed into. */
+/** Below the table, and nowhere else: what is not saved and how the saving stands; and who made the month. Cards are not typed into; their windows change a salary. */
 function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactElement {
   const { pending, offered } = editing.state;
   const isTyped = (editing.mayEdit && !isPhone) || pending.size > 0 || offered > 0;

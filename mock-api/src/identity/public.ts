@@ -1,5 +1,5 @@
 // All that other areas may import of this one: reads and commands, no tables.
-export { requireClosingCode, requireSalaryGrant } from './session/closing-code.ts';
+export { prolongSalaryGrant, requireClosingCode, requireSalaryGrant } from './session/closing-code.ts';
 export { companyStatus, statusSet } from './session/company-status.ts';
 export { endSalaryGrants } from './session/end-salary-grants.ts';
 export { endWorkIn } from './session/end-work-in.ts';

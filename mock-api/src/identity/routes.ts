@@ -40,6 +40,7 @@ import { authenticateCode } from './sign-in/authenticate-code.ts';
 import { chooseCompany } from './sign-in/choose-company.ts';
 import { getAuthUser } from './sign-in/get-auth-user.ts';
 import { getLoginTenants } from './sign-in/get-login-tenants.ts';
+import { getSalaryGrant } from './sign-in/get-salary-grant.ts';
 import { login } from './sign-in/login.ts';
 import { loginByPasskey } from './sign-in/login-by-passkey.ts';
 import { logout } from './sign-in/logout.ts';
@@ -117,6 +118,7 @@ export const identityRoutes = routes([
   chooseCompany,
   getAuthUser,
   getLoginTenants,
+  getSalaryGrant,
   getUserByEmail,
   getUserById,
   login,

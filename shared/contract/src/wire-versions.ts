@@ -3,7 +3,7 @@
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 5,
-  identity: 4,
+  identity: 5,
   remotes: 5,
   company: 1,
   approvals: 1,
@@ -97,6 +97,9 @@ export const WIRE_CHANGES: Readonly<
   getRemotes: {
     oldClient: [3],
     newClient: [2, 5],
+  },
+  getSalaryGrant: {
+    newClient: [5],
   },
   getSearchPeople: {
     newClient: [2],

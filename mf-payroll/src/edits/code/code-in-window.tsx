@@ -1,12 +1,10 @@
 import { Input } from '@paga/kit';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CODE_LENGTH, codeIn } from './code-text.ts';
 import type { SalaryCode } from './use-salary-code.ts';
 
-/** Signs of a security code. */
-const LENGTH = 6;
-
-/** The question for the code inside a window that saves: `field` stands beside what is typed until the code was given, once for 5 minutes. */
+/** The question for the code inside a window that saves: `field` stands beside what is typed until the code was given. */
 export function useCodeInWindow(code: SalaryCode): {
   field: ReactElement | null;
   /** Whether it may be saved; what is wrong with the code is said at its field. */
@@ -18,13 +16,13 @@ export function useCodeInWindow(code: SalaryCode): {
   const [problem, setProblem] = useState<string>();
   const given = async (): Promise<boolean> => {
     if (code.isGranted()) return true;
-    const wrong = text.length < LENGTH ? t('edits.code.missing') : await code.give(text);
+    const wrong = text.length < CODE_LENGTH ? t('edits.code.missing') : await code.give(text);
     setProblem(wrong);
     if (wrong !== undefined) document.getElementById(id)?.focus();
     return wrong === undefined;
   };
   const type = (typed: string): void => {
-    setText(typed.replace(/[^a-zA-Z0-9]/g, '').slice(0, LENGTH));
+    setText(codeIn(typed));
     setProblem(undefined);
   };
   const field = code.isGranted() ? null : <CodeField id={id} value={text} problem={problem} onType={type} />;

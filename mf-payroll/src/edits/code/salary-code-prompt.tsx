@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryCode } from './use-salary-code.ts';
 
-/** Asks for the company's security code before the first edit of 5 minutes. */
+/** Asks for the company's security code in a window, from within another one. */
 export function SalaryCodePrompt({ code }: { code: SalaryCode }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <CodePrompt
-      open={code.asking}
+      open={code.asking !== undefined}
       title={t('edits.code.title')}
       label={t('edits.code.label')}
       submitText={t('edits.code.submit')}

@@ -38,6 +38,7 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
     conflict,
     async send(rows) {
       const { saved, refused } = await call(updateSalaries, { body: { ...month, rows: rows.map(fieldsOf) } });
+      if (saved.length > 0) code.prolong();
       return { saved, refused: await refusalsOf(refused) };
     },
     async sendOne(pending) {
@@ -47,6 +48,7 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
           throw error;
         },
       );
+      code.prolong();
       keepConfirmed(client, input, [{ row, typed: pending.typed }]);
       return row;
     },

@@ -24,6 +24,7 @@ export function useCarryOver(whatIf: WhatIf, period: Period, meant: readonly Tri
     try {
       const body = { tenantId: company.id, version: whatIf.version, rows: seen };
       const { terms, inputs } = await carryOver.mutateAsync({ params: { id: whatIf.id }, body });
+      code.prolong();
       const done = [
         terms > 0 && t('whatIf.carry.doneTerms', { count: terms }),
         inputs > 0 && t('whatIf.carry.doneInputs', { count: inputs }),

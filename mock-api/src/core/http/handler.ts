@@ -67,6 +67,8 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
     loaded: Loaded;
     answer: AnswerOf<E>;
   }) => Audited | Promise<Audited>;
+  /** After the commit: what a write that was saved leaves to the session. */
+  saved?: (ctx: GateContext, answer: AnswerOf<E>) => Promise<void>;
 };
 
 type Direct<E extends Endpoint, Ctx> = {
@@ -93,7 +95,7 @@ function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run 
 // The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.
 function writeHandler<E extends Endpoint, Ctx, Loaded>(
   scope: Scope,
-  { call, policy, gate, load, run, audit }: Write<E, Ctx, Loaded>,
+  { call, policy, gate, load, run, audit, saved }: Write<E, Ctx, Loaded>,
 ): Handler<E> {
   const before = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
@@ -105,6 +107,7 @@ function writeHandler<E extends Endpoint, Ctx, Loaded>(
     const answer = await run(own, input, loaded);
     const facts = await audit({ ctx: own, input, loaded, answer });
     for (const line of [facts ?? []].flat()) await ctx.audit(line);
+    if (saved) ctx.afterCommit(() => saved(ctx as GateContext, answer));
     return answer;
   };
   return { call, scope, effect: 'write', transaction: true, gate: before, handle };

@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { authenticateCode, getSalaryGrant } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { asc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
@@ -47,8 +47,42 @@ test('a right code lets the session edit salaries of that company for 5 minutes'
   await expect(requireSalaryGrant(await gate())).rejects.toThrow('EDIT_NOT_GRANTED');
 });
 
+const seconds = async (user = company.user) => (await server.as(user).call(getSalaryGrant, {})).body.seconds;
+
+test('the session is answered how long it may still edit; another session, and another company, may not', async () => {
+  expect(await seconds()).toBe(0);
+  await tryCode('AGI26A');
+  server.clock.advance(100);
+  expect([await seconds(), await seconds(company.manager)]).toEqual([200, 0]);
+  const drini = await server.company({ name: 'Drini' });
+  const sara = await server.superAdmin();
+  const insideOf = async (id: number) =>
+    (await server.as(sara, { company: id }).call(getSalaryGrant, {})).body.seconds;
+  await server
+    .as(sara, { company: company.id })
+    .call(authenticateCode, { body: { code: 'AGI26A', userId: sara.id } });
+  expect([await insideOf(company.id), await insideOf(drini.id)]).toEqual([300, 0]);
+  server.clock.advance(200);
+  expect(await seconds()).toBe(0);
+  expect((await server.as(undefined).call(getSalaryGrant, {})).status).toBe(401);
+  expect((await server.as(drini.admin, { company: company.id }).call(getSalaryGrant, {})).status).toBe(403);
+});
+
+test.each([
+  ['AGI26A', 'agi26a'],
+  ['agi26a', 'AGI26A'],
+  ['aGi26A', 'AgI26a'],
+])('the code %s is given as %s: case does not count, whatever else is wrong does', async (saved, given) => {
+  await server.asAccess((tx) =>
+    tx.execute(`update "tenant" set "code" = '${saved}' where "id" = ${company.id}`),
+  );
+  expect(await tryCode(given)).toBe(true);
+  expect([await tryCode(`${given}1`), await tryCode('agi26b')]).toEqual([false, false]);
+});
+
 test('five wrong codes of a person lock that person out of the code for an hour, not the others', async () => {
-  for (let n = 0; n < 5; n += 1) expect(await tryCode('WRONG1')).toBe(false);
+  for (let n = 0; n < 5; n += 1) expect(await tryCode(n % 2 ? 'WRONG1' : 'wrong1')).toBe(false);
+  expect(await tryCode('agi26a')).toBe('CLOSING_CODE_LOCKED');
   expect(await tryCode('AGI26A')).toBe('CLOSING_CODE_LOCKED');
   expect(await tryCode('AGI26A', company.manager)).toBe(true);
   const answers: unknown[] = [];

@@ -11,6 +11,7 @@ const PER_PERSON = { limit: 5, minutes: 60 };
 const PER_COMPANY = { limit: 20, minutes: 60 };
 const GRANT_MINUTES = 5;
 
+/** Case does not count: a code saved in whatever case is given in any. What differs is not to be read from the time. */
 const equal = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -58,22 +59,37 @@ export async function requireClosingCode(
   if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG', { message: 'Unauthenticated' });
 }
 
+const grantedUntil = (now: Date): string => new Date(now.getTime() + GRANT_MINUTES * 60_000).toISOString();
+
 /** Lets the session edit the company's salaries for 5 minutes. */
 export async function grantSalaryEdits({ asAccess, actor, companyId, now }: GateContext): Promise<void> {
-  const until = new Date(now.getTime() + GRANT_MINUTES * 60_000).toISOString();
   await asAccess((tx) =>
     tx.execute(sql`
-      insert into "session_grant" ("sessionId", "tenantId", "until") values (${actor.sessionId}, ${companyId}, ${until})
+      insert into "session_grant" ("sessionId", "tenantId", "until") values (${actor.sessionId}, ${companyId}, ${grantedUntil(now)})
       on conflict ("sessionId", "tenantId") do update set "until" = excluded."until"`),
   );
 }
 
-/** For the `gate` of a write that needs the grant of a correct closing code. Errors: `EDIT_NOT_GRANTED`. */
-export async function requireSalaryGrant({ asAccess, actor, companyId, now }: GateContext): Promise<void> {
-  const { rows } = await asAccess((tx) =>
+/** A change of salaries was saved: the 5 minutes begin again. What ended meanwhile, with a new code, stays ended. */
+export async function prolongSalaryGrant({ asAccess, actor, companyId, now }: GateContext): Promise<void> {
+  await asAccess((tx) =>
     tx.execute(sql`
-      select 1 from "session_grant"
+      update "session_grant" set "until" = greatest("until", ${grantedUntil(now)})
+      where "sessionId" = ${actor.sessionId} and "tenantId" = ${companyId}`),
+  );
+}
+
+/** How many seconds the session may still edit the company's salaries; 0: it may not. */
+export async function salaryGrantSeconds({ asAccess, actor, companyId, now }: GateContext): Promise<number> {
+  const { rows } = await asAccess((tx) =>
+    tx.execute<{ until: string | Date }>(sql`
+      select "until" from "session_grant"
       where "sessionId" = ${actor.sessionId} and "tenantId" = ${companyId} and "until" > ${now.toISOString()}`),
   );
-  if (rows.length === 0) throw new DomainError('EDIT_NOT_GRANTED');
+  return rows[0] ? Math.ceil((new Date(rows[0].until).getTime() - now.getTime()) / 1000) : 0;
+}
+
+/** For the `gate` of a write that needs the grant of a correct closing code. Errors: `EDIT_NOT_GRANTED`. */
+export async function requireSalaryGrant(ctx: GateContext): Promise<void> {
+  if ((await salaryGrantSeconds(ctx)) === 0) throw new DomainError('EDIT_NOT_GRANTED');
 }

@@ -1,13 +1,16 @@
 import { updateSalaries as call, NotSavedCode } from '@paga/contract/payroll';
 import { DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireSalaryGrant } from '#identity/public.ts';
+import { prolongSalaryGrant, requireSalaryGrant } from '#identity/public.ts';
 import { requireOpen } from '#months/public.ts';
 import { editLine, editRows, lockedRows } from './edit-rows.ts';
 
 export const updateSalaries = write({
   call,
   gate: (ctx) => requireSalaryGrant(ctx),
+  saved: async (ctx, { saved }) => {
+    if (saved.length > 0) await prolongSalaryGrant(ctx);
+  },
   load: async (ctx, { body }) => {
     const ids = body.rows.map(({ salaryId }) => salaryId);
     if (new Set(ids).size < ids.length) throw invalidField('rows', 'twice', 'A row is named twice.');

@@ -1,7 +1,7 @@
 import { updateSalary as call } from '@paga/contract/payroll';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { requireSalaryGrant } from '#identity/public.ts';
+import { prolongSalaryGrant, requireSalaryGrant } from '#identity/public.ts';
 import { requireOpen } from '#months/public.ts';
 import { editLine, editRows, lockedRows } from './edit-rows.ts';
 

@@ -7,7 +7,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { requireSalaryGrant } from '#identity/public.ts';
+import { prolongSalaryGrant, requireSalaryGrant } from '#identity/public.ts';
 import { figuresOf, figuresOfResult, salary, storeSalaries } from '#months/public.ts';
 import { employee, ofCompany, oneOf } from '#people/public.ts';
 import { generateMonth } from '../month/generate-salaries.ts';
@@ -100,6 +100,7 @@ async function requireSameCents(ctx: Context, { period, sandbox, rows }: Carry):
 export const carryOverWhatIf = write({
   call,
   gate: (ctx) => requireSalaryGrant(ctx),
+  saved: (ctx) => prolongSalaryGrant(ctx),
   load: async (ctx, { params, body }) => {
     const carry = await planned(ctx, params.id, body);
     return { carry, before: (await totalsOfPeriod(ctx, carry.period.id)).totals };

@@ -102,7 +102,10 @@ export const getAuthUser = endpoint({
   access: notAgreed,
 });
 
-/** Checks the period-closing code; `value` true grants this session salary edits in that company for 5 minutes. `userId` is the person. */
+/**
+ * Checks the period-closing code; `value` true grants this session salary edits in that company, for 5 minutes from the last
+ * one that is saved. Case does not count. `userId` is the person.
+ */
 export const authenticateCode = endpoint({
   method: 'POST',
   path: '/users/authenticate/code',
@@ -112,6 +115,16 @@ export const authenticateCode = endpoint({
   errors: ['CLOSING_CODE_LOCKED'],
   refusal: unlessTrue('CLOSING_CODE_WRONG'),
   effect: 'write',
+  access: inCompany,
+});
+
+/** Ours: for how many seconds this session may still edit salaries in the company; 0: the code is asked first. All its tabs share them. */
+export const getSalaryGrant = endpoint({
+  method: 'GET',
+  path: '/users/authenticate/code',
+  summary: 'Whether this session may edit salaries',
+  response: z.object({ seconds: z.int().min(0) }),
+  effect: 'read',
   access: inCompany,
 });
 
