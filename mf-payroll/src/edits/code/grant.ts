@@ -29,7 +29,7 @@ function take({ owner, until: at }: Said): void {
 
 const say = (said: Said): void => {
   take(said);
-  
+  channel?.postMessage(said);
 };
 
 function listen(): void {

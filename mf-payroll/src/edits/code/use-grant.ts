@@ -14,7 +14,7 @@ export function useGrant() {
   const { data, dataUpdatedAt } = useQuery({
     ...query(getSalaryGrant, {}),
     staleTime: 0,
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: true,
     meta: { silent: true },
   });
   useEffect(() => {

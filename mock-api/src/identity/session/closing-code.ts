@@ -13,7 +13,7 @@ const GRANT_MINUTES = 5;
 
 /** Case does not count: a code saved in whatever case is given in any. What differs is not to be read from the time. */
 const equal = (a: string, b: string) => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  const [left, right] = [Buffer.from(a.toUpperCase()), Buffer.from(b.toUpperCase())];
   return left.length === right.length && timingSafeEqual(left, right);
 };
 

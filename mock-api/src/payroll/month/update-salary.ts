@@ -9,6 +9,7 @@ import { editLine, editRows, lockedRows } from './edit-rows.ts';
 export const updateSalary = write({
   call,
   gate: (ctx) => requireSalaryGrant(ctx),
+  saved: (ctx) => prolongSalaryGrant(ctx),
   load: async (ctx, { body }) => {
     const loaded = await lockedRows(ctx, body, [body.salaryId]);
     if (!loaded?.before.size) throw new DomainError('NOT_FOUND');
