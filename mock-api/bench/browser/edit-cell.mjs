@@ -85,7 +85,7 @@ async function measured(page) {
   await opened(page);
   // The first edit asks for the code.
   await page.evaluate(typeAdvance, { row: 0, amount: 1 });
-  await page.fill('.paga-code', CODE);
+  await page.fill('.payroll-lock-box input', CODE);
   await page.keyboard.press('Enter');
   await page.waitForSelector(`text=${SAVED}`);
   const session = await page.context().newCDPSession(page);

@@ -49,7 +49,7 @@ const JOBS = {
       await (await cellOf(page, row, 'Avans')).click();
       await page.keyboard.type(String(10 + row), KEYS);
       await page.keyboard.press('Enter');
-      const code = page.locator('.paga-code');
+      const code = page.locator('.payroll-lock-box input');
       if (
         row === 0 &&
         (await code.waitFor({ timeout: 2_000 }).then(
