@@ -1,4 +1,4 @@
-import { Button, IconButton, Row } from '@paga/kit';
+import { Button, IconButton, Row, usePhone } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
   const { t } = useTranslation('payroll');
   const { state, queue, storedOf, closed } = editing;
   const status = useStatus(editing);
+  const isPhone = usePhone();
   const stuck = state.pending.size > 0 && !state.saving;
   const refused = [...state.pending.values()].some(({ refusal }) => refusal && !refusal.theirs);
   return (
@@ -52,7 +53,7 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
           disabled={closed || state.redo === 0}
           onClick={() => queue.redo(storedOf)}
         />
-        {editing.mayEdit && <SalaryLock code={editing.code} />}
+        {editing.mayEdit && !isPhone && <SalaryLock code={editing.code} />}
         <span role="status" className={stuck ? undefined : 'paga-hint'}>
           {status}
         </span>

@@ -60,6 +60,11 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />
+          {isPhone && (editing.mayEdit || editing.mayEditSoon) && (
+            <div className="workbench-lock">
+              <SalaryLock code={editing.code} />
+            </div>
+          )}
           {isPhone ? (
             <SalaryCards
               rows={state.shown}
@@ -129,7 +134,6 @@ function Foot({ editing, totals, left, isPhone, children }: FootProps): ReactEle
           <EditBar editing={editing} />
         </div>
       )}
-      {isPhone && !isTyped && editing.mayEdit && <SalaryLock code={editing.code} />}
       {children}
       {totals && (
         <p className="workbench-facts">
