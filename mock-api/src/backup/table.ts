@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { BACKUPS_KEPT, BackupEvery, MOST_BACKUPS_KEPT } from '@paga/contract/backup';
+import { BACKUPS_KEPT, MOST_BACKUPS_KEPT } from '@paga/contract/backup';
 import { companyTable } from '#core/db/company-table.ts';
 import { forAccess } from '#core/db/roles.ts';
 
@@ -42,7 +42,7 @@ export const backup = companyTable(
 export const backupSchedule = companyTable(
   'backup_schedule',
   {
-    every: text({ enum: BackupEvery.options }).notNull(),
+    every: text({ enum: ['off', 'day', 'week'] }).notNull(),
     keep: smallint().notNull().default(BACKUPS_KEPT),
     /** Null where it is off. */
     nextAt: moment(),
