@@ -1,9 +1,9 @@
+import { getBackupSchedule, requestBackup, saveBackupSchedule } from '@paga/contract/backup';
 import { renderScreen } from '@paga/testing/render-screen';
 import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getBackupSchedule, requestBackup, saveBackupSchedule } from '@paga/contract/backup';
 import { Backup } from './backup.tsx';
 import { sizeText } from './size-text.ts';
 
@@ -43,37 +43,47 @@ describe('the backup tab', () => {
     await renderScreen(<Backup />, { as: company.user, path, language: 'en' });
     expect(await screen.findByText('No backups yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create a backup' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Backups and their schedule are for the administrator or manager/)).toBeVisible();
+    expect(
+      screen.getByText(/^Backups and their schedule are for the administrator or manager/),
+    ).toBeVisible();
   });
 
-  it.each(['admin', 'manager'] as const)('lets the %s change the schedule and see what comes next', async (role) => {
-    const { user } = await renderScreen(<Backup />, { as: company[role], path });
-    expect(await screen.findByText('Një natë në javë')).toBeVisible();
-    expect(screen.getByText(/^Kopja tjetër: \d{2}\.\d{2}\.\d{4} 0[1-4]:\d{2}$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ndrysho planin' }));
-    const window = await screen.findByRole('dialog', { name: 'Plani i kopjeve' });
-    await user.click(within(window).getByRole('combobox', { name: 'Sa shpesh' }));
-    await user.click(await screen.findByTitle('Çdo natë'));
-    const keep = within(window).getByRole('textbox', { name: 'Sa kopje ruhen' });
-    await user.clear(keep);
-    await user.type(keep, '3');
-    await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-    expect(await screen.findByText('Plani i kopjeve u ruajt')).toBeVisible();
-    expect(await screen.findByText('Çdo natë')).toBeVisible();
-    expect(await screen.findByText('Ruhen 3 kopje')).toBeVisible();
-    const { body } = await server.as(company.admin).call(getBackupSchedule, {});
-    expect(body).toMatchObject({ every: 'day', keep: 3 });
-  });
+  it.each(['admin', 'manager'] as const)(
+    'lets the %s change the schedule and see what comes next',
+    async (role) => {
+      const { user } = await renderScreen(<Backup />, { as: company[role], path });
+      expect(await screen.findByText('Një natë në javë')).toBeVisible();
+      expect(screen.getByText(/^Kopja tjetër: \d{2}\.\d{2}\.\d{4} 0[1-4]:\d{2}$/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Ndrysho planin' }));
+      const window = await screen.findByRole('dialog', { name: 'Plani i kopjeve' });
+      await user.click(within(window).getByRole('combobox', { name: 'Sa shpesh' }));
+      await user.click(await screen.findByTitle('Çdo natë'));
+      const keep = within(window).getByRole('textbox', { name: 'Sa kopje ruhen' });
+      await user.clear(keep);
+      await user.type(keep, '3');
+      await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+      expect(await screen.findByText('Plani i kopjeve u ruajt')).toBeVisible();
+      expect(await screen.findByText('Çdo natë')).toBeVisible();
+      expect(await screen.findByText('Ruhen 3 kopje')).toBeVisible();
+      const { body } = await server.as(company.admin).call(getBackupSchedule, {});
+      expect(body).toMatchObject({ every: 'day', keep: 3 });
+    },
+  );
 
   it('says what somebody else has set meanwhile, and saves over it when it is saved again', async () => {
     const { user } = await renderScreen(<Backup />, { as: company.admin, path, language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Change the schedule' }));
     await server.as(company.manager).call(saveBackupSchedule, { body: { every: 'off', keep: 4 } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody has changed the schedule meanwhile: Not by itself, 4 backups stay/)).toBeVisible();
+    expect(
+      await screen.findByText(/Somebody has changed the schedule meanwhile: Not by itself, 4 backups stay/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Schedule of the backups saved')).toBeVisible();
-    expect((await server.as(company.admin).call(getBackupSchedule, {})).body).toMatchObject({ every: 'week', keep: 10 });
+    expect((await server.as(company.admin).call(getBackupSchedule, {})).body).toMatchObject({
+      every: 'week',
+      keep: 10,
+    });
   });
 
   it('lists who asked for the last ones and how they ended, and shows role 4 the schedule without its button', async () => {

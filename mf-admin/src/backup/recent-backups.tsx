@@ -4,10 +4,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from './size-text.ts';
 
-const TONES = { waiting: 'info', running: 'info', done: 'success', failed: 'danger' } as const satisfies Record<
-  BackupState,
-  string
->;
+const TONES = {
+  waiting: 'info',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+} as const satisfies Record<BackupState, string>;
 
 /** The newest backups, requested ones and those of the schedule. */
 export function RecentBackups({ recent }: { recent: readonly RecentBackup[] }): ReactElement {

@@ -41,7 +41,10 @@ async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
 }
 
 /** Ended so, and older than as many of them as the company keeps. */
-const overNumber = (companyId: string, status: 'done' | 'failed') => sql`("status" = ${status} and "id" not in (
+const overNumber = (
+  companyId: string,
+  status: 'done' | 'failed',
+) => sql`("status" = ${status} and "id" not in (
   select "id" from "backup" where "tenantId" = ${companyId} and "status" = ${status} order by "requestedAt" desc, "id" desc
   limit coalesce((select "keep" from "backup_schedule" where "tenantId" = ${companyId}), ${BACKUPS_KEPT})))`;
 
@@ -89,7 +92,9 @@ async function noteFailure(db: Database, claimed: Claimed, error: unknown, now: 
   const text = error instanceof Error ? error.message : String(error);
   await asAccess(db, async (tx) => {
     if (claimed.tries < MOST_TRIES) {
-      await tx.execute(sql`update "backup" set "status" = 'waiting', "error" = ${text} where ${held(claimed)}`);
+      await tx.execute(
+        sql`update "backup" set "status" = 'waiting', "error" = ${text} where ${held(claimed)}`,
+      );
       return;
     }
     const { rows } = await tx.execute<{ requestedBy: string | null }>(sql`

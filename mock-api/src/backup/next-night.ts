@@ -1,5 +1,5 @@
-import type { BackupEvery } from '@paga/contract/backup';
 import { civilDateOf } from '@paga/calendar';
+import type { BackupEvery } from '@paga/contract/backup';
 import { type SQL, sql } from 'drizzle-orm';
 
 const FIRST_MINUTE = 60;

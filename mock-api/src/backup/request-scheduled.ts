@@ -10,7 +10,8 @@ import { DEFAULT_EVERY } from './schedule.ts';
 /** After one that comes late, by day or just before its minute, the next is not the same night's. */
 const LEAST_BETWEEN_MS = 6 * 3_600_000;
 
-const isDue = (now: Date) => sql`t."id" = s."tenantId" and t."deletedAt" is null and s."nextAt" <= ${now.toISOString()}::timestamptz`;
+const isDue = (now: Date) =>
+  sql`t."id" = s."tenantId" and t."deletedAt" is null and s."nextAt" <= ${now.toISOString()}::timestamptz`;
 const isNew = sql`t."deletedAt" is null and not exists (select 1 from "backup_schedule" s where s."tenantId" = t."id")`;
 
 /** Whether a company's backup is due, or a company is new and has no schedule yet. */
@@ -34,7 +35,7 @@ export function requestScheduled(db: Database, now: Date): Promise<Done> {
       insert into "backup" ("tenantId", "requestedAt") select id, ${at}::timestamptz from unnest(${arrayLiteral(ids)}::bigint[]) id
       on conflict do nothing returning "tenantId" as "companyId"`);
     const lines = rows.map(({ companyId }) => ({
-      ...{ page: 'backup', type: 'request', companyId: Number(companyId) } as const,
+      ...({ page: 'backup', type: 'request', companyId: Number(companyId) } as const),
     }));
     // Nobody asked for it: the line has no person, as all that the product does by itself.
     await recordAudits(tx, { now, userId: undefined, companyId: undefined }, lines);

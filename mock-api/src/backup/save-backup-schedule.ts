@@ -25,7 +25,8 @@ export const saveBackupSchedule = write({
   run: async (ctx, { body: { every, keep } }, before) => {
     const { tx, companyId, now } = ctx;
     // Who changes only the number does not move the next one.
-    const next = every === before.every ? {} : { nextAt: sql`${nextNight(sql`${companyId}::bigint`, every, now)}` };
+    const next =
+      every === before.every ? {} : { nextAt: sql`${nextNight(sql`${companyId}::bigint`, every, now)}` };
     await tx
       .update(backupSchedule)
       .set({ every, keep, ...next })

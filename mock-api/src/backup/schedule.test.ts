@@ -22,6 +22,15 @@ beforeAll(async () => {
 });
 beforeEach(() => server.clock.set('2026-10-15T09:00:00Z'));
 
+/** Sessions end when nobody comes for long: these are of the last day that is looked at. */
+async function signedInFor10Days(): Promise<TestCompany> {
+  const now = server.clock.now().toISOString();
+  server.clock.set('2026-10-25T09:00:00Z');
+  const company = await server.company();
+  server.clock.set(now);
+  return company;
+}
+
 const HOUR_S = 3_600;
 const place = () => ({
   backups: folderBackups(testBackups()),
@@ -41,7 +50,8 @@ const hasWork = async () => {
   const asked = sql`select ${scheduleHasWork(server.clock.now())} as "has"`;
   return (await asAccess(server.db, (tx) => tx.execute<{ has: boolean }>(asked))).rows[0]?.has;
 };
-const scheduleOf = async (company: TestCompany) => (await server.as(company.admin).call(getBackupSchedule, {})).body;
+const scheduleOf = async (company: TestCompany) =>
+  (await server.as(company.admin).call(getBackupSchedule, {})).body;
 const save = (company: TestCompany, every: 'off' | 'day' | 'week', keep = 10) =>
   server.as(company.admin).call(saveBackupSchedule, { body: { every, keep } });
 
@@ -56,7 +66,7 @@ test('a new company has one each week, kept ten, and the job gives it its row on
 });
 
 test('one of each night is requested by the system between one and five, made, and comes again the next night', async () => {
-  const company = await server.company();
+  const company = await signedInFor10Days();
   const { body } = await save(company, 'day');
   const first = new Date(body.nextAt ?? 0);
   // 15 October in the morning: the night to the 16th, summer time.
@@ -92,7 +102,7 @@ test('companies are spread over nights and minutes by their ids', async () => {
 });
 
 test('as many stay as the company says, requested and of the schedule alike', async () => {
-  const company = await server.company();
+  const company = await signedInFor10Days();
   await save(company, 'day', 2);
   for (let count = 0; count < 3; count += 1) {
     server.clock.advance(24 * HOUR_S);
@@ -109,7 +119,7 @@ test('as many stay as the company says, requested and of the schedule alike', as
 });
 
 test('one that fails after its tries is mailed and notified, in words, until a later one is made', async () => {
-  const company = await server.company();
+  const company = await signedInFor10Days();
   await save(company, 'week');
   server.clock.set((await scheduleOf(company)).nextAt ?? '');
   await run();
@@ -117,13 +127,17 @@ test('one that fails after its tries is mailed and notified, in words, until a l
   const { recent, nextAt } = await scheduleOf(company);
   expect(recent).toMatchObject([{ state: 'failed', fault: 'storageAway', bySchedule: true }]);
   // Of a week it comes again the next night.
-  expect(new Date(nextAt ?? 0).getTime() - server.clock.now().getTime()).toBeLessThanOrEqual(24 * HOUR_S * 1_000);
+  expect(new Date(nextAt ?? 0).getTime() - server.clock.now().getTime()).toBeLessThanOrEqual(
+    24 * HOUR_S * 1_000,
+  );
   const mails = await asAccess(server.db, (tx) =>
     tx.execute<{ recipient: string; subject: string }>(
       `select "recipient", "subject" from "outbox_mail" where "dedupe" like 'backup-failed:${company.id}:%'`,
     ),
   );
-  expect(mails.rows).toEqual([{ recipient: company.admin.email, subject: `Kopja rezervë nuk u bë – ${company.name}` }]);
+  expect(mails.rows).toEqual([
+    { recipient: company.admin.email, subject: `Kopja rezervë nuk u bë – ${company.name}` },
+  ]);
   await notifyOfNews(server.db, server.clock.now());
   expect(await notifyOfNews(server.db, server.clock.now())).toEqual({ companies: 0 });
   const shown = async (role: 'admin' | 'manager' | 'user') => {
@@ -143,20 +157,29 @@ test('who may request one may change the schedule; role 4 reads it, another comp
   const body = { every: 'day', keep: 30 } as const;
   expect((await server.as(company.user).call(getBackupSchedule, {})).status).toBe(200);
   expect((await server.as(company.user).call(saveBackupSchedule, { body })).status).toBe(403);
-  expect((await server.as(company.admin, { company: other.id }).call(saveBackupSchedule, { body })).body.code).toBe(
-    'COMPANY_NOT_LINKED',
-  );
+  expect(
+    (await server.as(company.admin, { company: other.id }).call(saveBackupSchedule, { body })).body.code,
+  ).toBe('COMPANY_NOT_LINKED');
   expect((await server.as(company.manager).call(saveBackupSchedule, { body })).status).toBe(200);
   expect(await scheduleOf(other)).toMatchObject({ every: 'week', keep: 10 });
   for (const keep of [0, 31])
-    expect((await server.as(company.admin).call(saveBackupSchedule, { body: { ...body, keep } })).status).toBe(422);
+    expect(
+      (await server.as(company.admin).call(saveBackupSchedule, { body: { ...body, keep } })).status,
+    ).toBe(422);
   const stale = { every: 'off', keep: 5, was: { every: 'week', keep: 10 } } as const;
-  expect((await server.as(company.admin).call(saveBackupSchedule, { body: stale })).body.code).toBe('CONFLICT');
+  expect((await server.as(company.admin).call(saveBackupSchedule, { body: stale })).body.code).toBe(
+    'CONFLICT',
+  );
   const lines = (await server.as(company.admin).call(getAuditsByTenantId, { query: {} })).body.data;
   expect(lines[0]).toMatchObject({
     ...{ page: 'backup', type: 'updateBackupSchedule', user: company.manager.name },
-    changes: { backupEvery: { old: 'week', new: 'day' }, backupsKept: { old: 10, new: 30 } },
+    changes: [
+      { field: 'backupEvery', old: 'week', new: 'day' },
+      { field: 'backupsKept', old: 10, new: 30 },
+    ],
   });
   await server.as(company.manager).call(saveBackupSchedule, { body });
-  expect((await server.as(company.admin).call(getAuditsByTenantId, { query: {} })).body.data[0]).toEqual(lines[0]);
+  expect((await server.as(company.admin).call(getAuditsByTenantId, { query: {} })).body.data[0]).toEqual(
+    lines[0],
+  );
 });

@@ -1,4 +1,9 @@
-import { BACKUPS_KEPT, type BackupFault, type BackupSchedule, type RecentBackup } from '@paga/contract/backup';
+import {
+  BACKUPS_KEPT,
+  type BackupFault,
+  type BackupSchedule,
+  type RecentBackup,
+} from '@paga/contract/backup';
 import { desc, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
@@ -7,7 +12,7 @@ import { nextNight } from './next-night.ts';
 import { backup, backupSchedule } from './table.ts';
 
 /** Of a company that has set nothing and is no older than schedules: who needs a backup has not thought of it. */
-export const DEFAULT_EVERY = 'week';
+export const DEFAULT_EVERY = 'week' as const;
 
 /** As many as are listed. */
 const RECENT = 10;

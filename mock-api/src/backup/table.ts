@@ -1,6 +1,6 @@
+import { BACKUPS_KEPT, MOST_BACKUPS_KEPT } from '@paga/contract/backup';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { BACKUPS_KEPT, MOST_BACKUPS_KEPT } from '@paga/contract/backup';
 import { companyTable } from '#core/db/company-table.ts';
 import { forAccess } from '#core/db/roles.ts';
 

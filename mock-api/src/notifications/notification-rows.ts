@@ -138,7 +138,10 @@ export async function notificationRows(
     type: typeOf(type),
     kind: type,
     ...(many !== null && { count: many }),
-    month: row.employeeId === null && type !== 'backupFailed' ? { year: Math.floor(objectId / 100), month: objectId % 100 } : null,
+    month:
+      row.employeeId === null && type !== 'backupFailed'
+        ? { year: Math.floor(objectId / 100), month: objectId % 100 }
+        : null,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }));

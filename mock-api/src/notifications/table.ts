@@ -38,7 +38,10 @@ export const notification = companyTable(
     uniqueIndex('notification_once').on(t.tenantId, t.type, t.objectId, t.date),
     index('notification_newest').on(t.tenantId, t.createdAt.desc(), t.date, t.id),
     check('notification_type', sql.raw(`"type" in (${quoted([...OF_PEOPLE, ...OF_MONTHS, ...OF_COMPANY])})`)),
-    check('notification_about', sql.raw(`("employeeId" is null) = ("type" in (${quoted([...OF_MONTHS, ...OF_COMPANY])}))`)),
+    check(
+      'notification_about',
+      sql.raw(`("employeeId" is null) = ("type" in (${quoted([...OF_MONTHS, ...OF_COMPANY])}))`),
+    ),
   ],
 );
 
