@@ -58,7 +58,7 @@ describe('the backup tab', () => {
       const window = await screen.findByRole('dialog', { name: 'Plani i kopjeve' });
       await user.click(within(window).getByRole('combobox', { name: 'Sa shpesh' }));
       await user.click(await screen.findByTitle('Çdo natë'));
-      const keep = within(window).getByRole('textbox', { name: 'Sa kopje ruhen' });
+      const keep = within(window).getByRole('spinbutton', { name: 'Sa kopje ruhen' });
       await user.clear(keep);
       await user.type(keep, '3');
       await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
