@@ -76,7 +76,9 @@ describe('the backup tab', () => {
     await server.as(company.manager).call(saveBackupSchedule, { body: { every: 'off', keep: 4 } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText(/In the meantime somebody has changed the schedule: Not by itself, 4 backups stay/),
+      await screen.findByText(
+        /In the meantime somebody has changed the schedule: Not by itself, 4 backups stay/,
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Schedule of the backups saved')).toBeVisible();
