@@ -33,6 +33,8 @@ describe('the backup tab', () => {
       await server.backUp();
       expect(await screen.findByRole('button', { name: 'Shkarko kopjen' })).toBeVisible();
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      const table = screen.getByRole('table', { name: 'Kopjet e fundit' });
+      expect(await within(table).findByText('U bë')).toBeVisible();
       const saved = savedFiles();
       await user.click(screen.getByRole('button', { name: 'Shkarko kopjen' }));
       await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^\d{14}-.*\.paga-backup$/)]));

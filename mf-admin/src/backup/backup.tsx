@@ -63,7 +63,7 @@ function BackupState({ last }: { last: LastBackup }): ReactElement {
           <LastOne last={last} />
         </Card>
       )}
-      <Schedule lookAgainMs={isUnderWay(last) && LOOK_AGAIN_MS} />
+      <Schedule />
       <HowTo />
       {!mayRequest && <p className="paga-hint">{t('backup.ask')}</p>}
       {asking && <RequestBackupModal onClose={() => setAsking(false)} />}

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type BackupSchedule, getBackupSchedule } from '@paga/contract/backup';
+import { type BackupSchedule, getBackupSchedule, type RecentBackup } from '@paga/contract/backup';
 import { Button, Card, ErrorState, formatDateTime, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { RecentBackups } from './recent-backups.tsx';
 import { ScheduleModal } from './schedule.modal.tsx';
 
-/** When backups are made by themselves, and the newest ones: those that were not made say why. `lookAgainMs`: while one is under way. */
-export function Schedule({ lookAgainMs }: { lookAgainMs: number | false }): ReactElement {
+const LOOK_AGAIN_MS = 1_500;
+
+const isUnderWay = ({ state }: RecentBackup): boolean => state === 'waiting' || state === 'running';
+
+/** When backups are made by themselves, and the newest ones: those that were not made say why. */
+export function Schedule(): ReactElement {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
     ...query(getBackupSchedule, {}),
-    refetchInterval: lookAgainMs,
+    refetchInterval: ({ state }) => (state.data?.recent.some(isUnderWay) ? LOOK_AGAIN_MS : false),
     meta: { silent: true },
   });
   if (error && !data)
