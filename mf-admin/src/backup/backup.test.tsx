@@ -1,10 +1,11 @@
-import { getBackupSchedule, requestBackup, saveBackupSchedule } from '@paga/contract/backup';
+import { BackupFault, getBackupSchedule, requestBackup, saveBackupSchedule } from '@paga/contract/backup';
 import { renderScreen } from '@paga/testing/render-screen';
 import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Backup } from './backup.tsx';
+import { RecentBackups } from './recent-backups.tsx';
 import { sizeText } from './size-text.ts';
 
 let server: HttpTestServer;
@@ -100,6 +101,41 @@ describe('the backup tab', () => {
     expect(screen.getByText('One night a week')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change the schedule' })).not.toBeInTheDocument();
   });
+
+  it.each([
+    [
+      'sq',
+      'Plani',
+      'Nuk u bë',
+      ['Vendi ku ruhen kopjet nuk u arrit.', 'Vendi ku ruhen kopjet është plot.', 'Serveri pati një gabim.'],
+    ],
+    [
+      'en',
+      'Schedule',
+      'Not made',
+      [
+        'The place where backups lie could not be reached.',
+        'The place where backups lie is full.',
+        'The server had a fault.',
+      ],
+    ],
+  ] as const)(
+    'says in words why backups of the schedule were not made (%s)',
+    async (language, by, state, why) => {
+      const recent = BackupFault.options.map((fault, index) => ({
+        ...{ id: index + 1, requestedAt: '2026-10-15T01:00:00Z', finishedAt: '2026-10-15T01:00:06Z' },
+        ...{ state: 'failed' as const, bySchedule: true, requestedBy: null, bytes: null, fault },
+      }));
+      await renderScreen(<RecentBackups recent={recent} />, { as: company.admin, path, language });
+      const rows = (await screen.findAllByRole('row')).slice(1);
+      for (const [index, row] of rows.entries()) {
+        expect(within(row).getByText(by)).toBeVisible();
+        expect(within(row).getByText(state)).toBeVisible();
+        expect(within(row).getByText(why[index] ?? '')).toBeVisible();
+      }
+      expect(rows).toHaveLength(3);
+    },
+  );
 
   it('says in the window that the last one was made just now', async () => {
     const { user, faults } = await renderScreen(<Backup />, { as: company.admin, path, language: 'en' });
