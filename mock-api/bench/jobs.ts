@@ -28,6 +28,7 @@ const GOAL_SHARE = 1.2;
 const seedOf = (companies: number) => [
   `insert into "tenant" ("name", "email", "registrationDate", "code", "hasQuickbooks")
    select 'Kompania ' || n, 'zyra' || n || '@example.com', '2020-01-01', 'AGI26A', n % 4 = 0 from generate_series(1, ${companies}) n`,
+  `insert into "backup_schedule" ("tenantId", "every") select "id", 'off' from "tenant"`,
   `insert into "employee" ("tenantId", "firstName", "lastName", "searchText", "contractStarted", "birthDate")
    select t."id", 'Arta', 'Krasniqi', '', '2020-01-01', '1990-05-05' from "tenant" t, generate_series(1, ${PEOPLE})`,
   `insert into "audit_line" ("tenantId", "at", "page", "type", "changes", "transaction")

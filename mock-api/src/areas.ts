@@ -32,11 +32,11 @@ export const areas: readonly Area[] = [
   leaveArea,
   payrollArea,
   documentsArea,
+  backupArea,
   notificationsArea,
   reportsArea,
   bookkeepingArea,
   filingArea,
-  backupArea,
 ];
 
 /** What backups of companies make of all their tables. */

@@ -100,7 +100,9 @@ it('makes a requested backup and shows when it was made', async () => {
   await axeClean(page);
   await page.getByRole('button', { name: WORDS.en.make }).click();
   await page.getByText(WORDS.en.requested).waitFor();
-  await page.getByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/).waitFor();
+  const newest = page.getByRole('table', { name: 'Last backups' }).getByRole('row').nth(1);
+  await newest.getByText('Made', { exact: true }).waitFor();
+  await newest.getByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/).waitFor();
   await axeClean(page);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { downloadFile, mutation, query } from '@paga/client';
-import { BACKUPS_KEPT, downloadBackup, getBackup, type LastBackup } from '@paga/contract/backup';
+import { downloadBackup, getBackup, getBackupSchedule, type LastBackup } from '@paga/contract/backup';
 import {
   Alert,
   Button,
@@ -17,6 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestBackupModal } from './request-backup.modal.tsx';
+import { Schedule } from './schedule.card.tsx';
 import { sizeText } from './size-text.ts';
 import './backup.css';
 
@@ -62,13 +63,22 @@ function BackupState({ last }: { last: LastBackup }): ReactElement {
           <LastOne last={last} />
         </Card>
       )}
-      <Card title={t('backup.howTo.title')}>
-        <p className="backup-how">{t('backup.howTo.made', { count: BACKUPS_KEPT })}</p>
-        <p className="backup-how">{t('backup.howTo.restored')}</p>
-      </Card>
+      <Schedule />
+      <HowTo />
       {!mayRequest && <p className="paga-hint">{t('backup.ask')}</p>}
       {asking && <RequestBackupModal onClose={() => setAsking(false)} />}
     </Stack>
+  );
+}
+
+function HowTo(): ReactElement {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery({ ...query(getBackupSchedule, {}), meta: { silent: true } });
+  return (
+    <Card title={t('backup.howTo.title')}>
+      {data && <p className="backup-how">{t('backup.howTo.made', { count: data.keep })}</p>}
+      <p className="backup-how">{t('backup.howTo.restored')}</p>
+    </Card>
   );
 }
 

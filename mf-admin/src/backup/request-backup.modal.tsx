@@ -1,5 +1,5 @@
 import { invalidates, mutation } from '@paga/client';
-import { getBackup, requestBackup } from '@paga/contract/backup';
+import { getBackup, getBackupSchedule, requestBackup } from '@paga/contract/backup';
 import { Alert, ConfirmModal, useToast } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,10 @@ export function RequestBackupModal({ onClose }: { onClose: () => void }): ReactE
   const request = useMutation({
     ...mutation(requestBackup),
     onSuccess: async () => {
-      await client.invalidateQueries(invalidates(getBackup));
+      await Promise.all([
+        client.invalidateQueries(invalidates(getBackup)),
+        client.invalidateQueries(invalidates(getBackupSchedule)),
+      ]);
       toast.success(t('backup.requested'));
       onClose();
     },

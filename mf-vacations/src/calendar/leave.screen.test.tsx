@@ -406,7 +406,9 @@ describe('company leave', () => {
     expect(await within(window).findAllByText('not enough')).toHaveLength(20);
     expect(within(window).getByText('2 more employees have 20 days or more each.')).toBeVisible();
     await user.click(within(window).getByRole('button', { name: 'Book the leave' }));
-    expect(await within(window).findByText('Drin Krasniqi: There are not that many days left.')).toBeVisible();
+    expect(
+      await within(window).findByText('Drin Krasniqi: There are not that many days left.'),
+    ).toBeVisible();
     await typed('To', '04.11.2026');
     await user.click(within(window).getByRole('button', { name: 'Book the leave' }));
     expect(await screen.findByText('The leave was saved for 22 employees.')).toBeVisible();

@@ -61,6 +61,13 @@ test('a backup of an earlier version comes back with every row and file as it wa
   }
 });
 
+test('from before backups were made by themselves, none are', async () => {
+  const rows = await server.inCompany(COMPANY, (tx) =>
+    tx.execute(sql`select "every", "nextAt" from "backup_schedule"`),
+  );
+  expect(rows.rows).toEqual([{ every: 'off', nextAt: null }]);
+});
+
 test('who had changed an open month signs nothing in what was restored, another person does', async () => {
   const sign = (by: number) =>
     server.inCompany(COMPANY, (tx) =>

@@ -9,6 +9,8 @@ import type { Done } from '#core/jobs/job.ts';
 import { backupBytes } from './backup-file.ts';
 import type { BackupKeys } from './backup-key.ts';
 import { withCompanyLines } from './company-lines.ts';
+import { mailFailedBackup } from './mail-failed-backup.ts';
+import { nextNight } from './next-night.ts';
 
 /** Where backups lie, what they are locked with, and where the files of the companies are. */
 type BackupPlace = { backups: BackupStore; keys: BackupKeys; files: FileStore; rules: BackupRules };
@@ -38,12 +40,19 @@ async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
   return rows[0];
 }
 
-/** Of a company the newest stay, as rows and as files; a file without a row was left by a server that died. */
+/** Ended so, and older than as many of them as the company keeps. */
+const overNumber = (
+  companyId: string,
+  status: 'done' | 'failed',
+) => sql`("status" = ${status} and "id" not in (
+  select "id" from "backup" where "tenantId" = ${companyId} and "status" = ${status} order by "requestedAt" desc, "id" desc
+  limit coalesce((select "keep" from "backup_schedule" where "tenantId" = ${companyId}), ${BACKUPS_KEPT})))`;
+
+/** Of a company as many as it says stay, as rows and as files, and as many that failed, as rows; a file without a row was left by a server that died. */
 async function forgetOld(db: Database, backups: BackupStore, companyId: string): Promise<void> {
   const { rows } = await asAccess(db, async (tx) => {
     await tx.execute(sql`
-      delete from "backup" where "tenantId" = ${companyId} and "status" in ('done', 'failed') and "id" not in (
-        select "id" from "backup" where "tenantId" = ${companyId} and "status" = 'done' order by "requestedAt" desc, "id" desc limit ${BACKUPS_KEPT})
+      delete from "backup" where "tenantId" = ${companyId} and (${overNumber(companyId, 'done')} or ${overNumber(companyId, 'failed')})
       and "id" < (select max("id") from "backup" where "tenantId" = ${companyId})`);
     return tx.execute<{ fileName: string }>(
       sql`select "fileName" from "backup" where "tenantId" = ${companyId} and "fileName" is not null`,
@@ -78,12 +87,24 @@ async function makeOne(
   await asAccess(db, (tx) => tx.execute(finished));
 }
 
-async function noteFailure(db: Database, claimed: Claimed, error: unknown): Promise<void> {
-  const status = claimed.tries >= MOST_TRIES ? 'failed' : 'waiting';
+/** After the last try it has failed: who may do something about it is mailed, and one of the schedule comes again the next night. */
+async function noteFailure(db: Database, claimed: Claimed, error: unknown, now: Date): Promise<void> {
   const text = error instanceof Error ? error.message : String(error);
-  await asAccess(db, (tx) =>
-    tx.execute(sql`update "backup" set "status" = ${status}, "error" = ${text} where ${held(claimed)}`),
-  );
+  await asAccess(db, async (tx) => {
+    if (claimed.tries < MOST_TRIES) {
+      await tx.execute(
+        sql`update "backup" set "status" = 'waiting', "error" = ${text} where ${held(claimed)}`,
+      );
+      return;
+    }
+    const { rows } = await tx.execute<{ requestedBy: string | null }>(sql`
+      update "backup" set "status" = 'failed', "error" = ${text}, "finishedAt" = ${now.toISOString()} where ${held(claimed)} returning "requestedBy"`);
+    if (rows[0]?.requestedBy !== null) return;
+    await tx.execute(sql`
+      update "backup_schedule" s set "nextAt" = least(s."nextAt", ${nextNight(sql`s."tenantId"`, 'day', now)})
+      where s."tenantId" = ${claimed.companyId} and s."every" <> 'off'`);
+    await mailFailedBackup(tx, { id: claimed.id, companyId: claimed.companyId, now });
+  });
 }
 
 /** Makes the backups that were requested, one after another, and keeps the newest of each company. */
@@ -104,7 +125,7 @@ export async function makeBackups(db: Database, run: Run): Promise<Done> {
         { err: error, company: Number(claimed.companyId), tries: claimed.tries },
         'a backup failed',
       );
-      await noteFailure(db, claimed, error);
+      await noteFailure(db, claimed, error, run.now());
       break;
     }
   }

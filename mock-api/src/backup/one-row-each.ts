@@ -32,6 +32,7 @@ const ROWS = [
    select $1, 'settings', 'drill', 24310, min("userId"), now() from public.user_company where "tenantId" = $1`,
   `insert into public.approval_request ("tenantId", "kind", "subject", "state", "askedBy", "askedAt")
    select $1, 'signOffRule', 'off', 'withdrawn', min("userId"), now() from public.user_company where "tenantId" = $1`,
+  `insert into public.backup_schedule ("tenantId", "every", "keep", "nextAt") values ($1, 'day', 3, '2026-10-16T00:30:00Z')`,
   `insert into public.company_standing ("tenantId", "day", "seen", "basis", "standing") values ($1, '2026-10-15', 1, 'drill', '{}')`,
 ];
 const OF_AN_EMPLOYEE = [

@@ -57,6 +57,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
       'audit_line',
       'audit_seal',
       'backup',
+      'backup_schedule',
       'document_template',
       'mail_attachment',
       'outbox_mail',

@@ -1,5 +1,6 @@
 import { civilDateOf } from '@paga/calendar';
 import { and, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { backup } from '#backup/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import { salaryPeriod, salaryVersion } from '#months/public.ts';
@@ -63,7 +64,25 @@ async function undelivered(scope: Scope, since: Date): Promise<News[]> {
   }));
 }
 
-/** What happened in a company since: months that were closed, paid or declared, payslips that did not arrive. */
+/** Backups that failed since. */
+async function failedBackups(scope: Scope, since: Date): Promise<News[]> {
+  const { id, status, finishedAt } = backup;
+  const rows = await scope.tx
+    .select({ id, finishedAt })
+    .from(backup)
+    .where(and(scoped(scope, backup), eq(status, 'failed'), gt(finishedAt, since)));
+  return rows.flatMap(({ id: objectId, finishedAt }) =>
+    finishedAt
+      ? [{ type: 'backupFailed' as const, objectId, employeeId: null, date: civilDateOf(finishedAt) }]
+      : [],
+  );
+}
+
+/** What happened in a company since: months that were closed, paid or declared, payslips that did not arrive, backups that failed. */
 export async function newsOf(scope: Scope, since: Date): Promise<News[]> {
-  return [...(await monthsTouched(scope, since)), ...(await undelivered(scope, since))];
+  return [
+    ...(await monthsTouched(scope, since)),
+    ...(await undelivered(scope, since)),
+    ...(await failedBackups(scope, since)),
+  ];
 }

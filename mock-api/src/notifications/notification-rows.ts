@@ -69,6 +69,7 @@ const OF_WHO_CLOSES = [
   'monthPaid',
   'monthDeclared',
   'mailFailed',
+  'backupFailed',
 ] as const;
 const forRole = ({ actor }: Reader): SQL | undefined =>
   actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
@@ -94,13 +95,14 @@ const WORD_OF_BEFORE: Partial<Record<NotificationKind, NotificationType>> = {
   monthPaid: 'monthClosed',
   monthDeclared: 'monthClosed',
   mailFailed: 'monthClosed',
+  backupFailed: 'monthClosed',
 };
 const typeOf = (kind: NotificationKind): NotificationType =>
   NotificationType.safeParse(kind).data ?? WORD_OF_BEFORE[kind] ?? 'monthClosed';
 
 /** What is not waited for but happens comes last. */
 const BY_URGENCY = sql`array_position(
-  array['mailFailed', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
+  array['backupFailed', 'mailFailed', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
 
 /** So many days a late month stays on top: what nobody has done for longer must not hide what is new. */
 const ON_TOP_DAYS = 62;
@@ -136,7 +138,10 @@ export async function notificationRows(
     type: typeOf(type),
     kind: type,
     ...(many !== null && { count: many }),
-    month: row.employeeId === null ? { year: Math.floor(objectId / 100), month: objectId % 100 } : null,
+    month:
+      row.employeeId === null && type !== 'backupFailed'
+        ? { year: Math.floor(objectId / 100), month: objectId % 100 }
+        : null,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }));

@@ -1,6 +1,7 @@
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { backup } from '#backup/public.ts';
 import type { Context } from '#core/http/context.ts';
 import { vacation } from '#leave/public.ts';
 import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
@@ -39,6 +40,10 @@ const contractEnds = sql`${employee.expirationContract} = ${date} and ${employee
 const noneLater = sql`not exists (select 1 from ${notification} later where later."tenantId" = ${tenantId}
   and later."type" = ${type} and later."objectId" = ${objectId} and later."date" > ${date})`;
 
+/** It failed, and none was made or failed after it. */
+const newestFailed = sql`exists (select 1 from ${backup} where ${backup.tenantId} = ${tenantId} and ${backup.id} = ${objectId} and ${backup.status} = 'failed'
+  and not exists (select 1 from ${backup} later where later."tenantId" = ${tenantId} and later."id" > ${objectId} and later."status" in ('done', 'failed')))`;
+
 /**
  * What a notification says is true on that day and of concern to who asks: what was waited for and is done falls away, and what is past. Asked when it is read, so
  * that nothing has to be kept in step. Of a late month only what comes next is said: that it is open, or its declaration is missing, or its taxes. Opened again, or with its mark removed, a month is waited for again.
@@ -61,5 +66,6 @@ export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): S
     when 'monthPaid' then ${recent} and ${month(sql`${salaryVersion.paidOn} = ${date} and ${byAnother(salaryVersion.paidBy, actor.userId)}`)}
     when 'monthDeclared' then ${recent} and ${month(sql`${salaryVersion.declaredOn} = ${date} and ${byAnother(salaryVersion.declaredBy, actor.userId)}`)}
     when 'mailFailed' then ${noneLater} and exists ${undeliveredOf(sql`1`)}
+    when 'backupFailed' then ${newestFailed}
     else true end`;
 }

@@ -19,16 +19,17 @@ const OF_MONTHS = [
   'monthDeclared',
   'mailFailed',
 ] as const;
+const OF_COMPANY = ['backupFailed'] as const;
 const quoted = (types: readonly string[]) => types.map((type) => `'${type}'`).join(', ');
 
 /** What a job notified a company of, once per kind, object and day. `date` is the day it is about. */
 export const notification = companyTable(
   'notification',
   {
-    type: text({ enum: [...OF_PEOPLE, ...OF_MONTHS] }).notNull(),
-    /** The employee, of leave the booking, of a month of salaries 202610. */
+    type: text({ enum: [...OF_PEOPLE, ...OF_MONTHS, ...OF_COMPANY] }).notNull(),
+    /** The employee, of leave the booking, of a month of salaries 202610, of the company its backup. */
     objectId: bigint({ mode: 'number' }).notNull(),
-    /** Null: it is about a month. */
+    /** Null: it is about a month, or the company. */
     employeeId: parentId('employee'),
     date: date().notNull(),
     createdAt: moment(),
@@ -36,8 +37,11 @@ export const notification = companyTable(
   (t) => [
     uniqueIndex('notification_once').on(t.tenantId, t.type, t.objectId, t.date),
     index('notification_newest').on(t.tenantId, t.createdAt.desc(), t.date, t.id),
-    check('notification_type', sql.raw(`"type" in (${quoted([...OF_PEOPLE, ...OF_MONTHS])})`)),
-    check('notification_about', sql.raw(`("employeeId" is null) = ("type" in (${quoted(OF_MONTHS)}))`)),
+    check('notification_type', sql.raw(`"type" in (${quoted([...OF_PEOPLE, ...OF_MONTHS, ...OF_COMPANY])})`)),
+    check(
+      'notification_about',
+      sql.raw(`("employeeId" is null) = ("type" in (${quoted([...OF_MONTHS, ...OF_COMPANY])}))`),
+    ),
   ],
 );
 

@@ -30,8 +30,8 @@ export const ONLY_IN = {
 /** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */
 export const AREAS = [
   ...'core identity remotes company approvals people months projects employees leave payroll'.split(' '),
-  'documents notifications reports bookkeeping filing',
-  'backup demo',
+  'documents backup notifications reports bookkeeping filing',
+  'demo',
 ].map((line) => line.split(' '));
 /** Packages whose folders are areas. */
 export const WITH_AREAS = ['mock-api', 'shared/contract'];

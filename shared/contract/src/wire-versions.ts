@@ -2,7 +2,7 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 5,
+  core: 6,
   identity: 5,
   remotes: 5,
   company: 1,
@@ -13,11 +13,11 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   leave: 1,
   payroll: 1,
   documents: 1,
-  notifications: 2,
+  notifications: 3,
   reports: 1,
   bookkeeping: 1,
   filing: 1,
-  backup: 1,
+  backup: 2,
 };
 
 /**
@@ -62,20 +62,25 @@ export const WIRE_CHANGES: Readonly<
   getAuthenticator: {
     newClient: [3, 4],
   },
+  getBackupSchedule: {
+    newClient: [2],
+  },
   getHealth: {
     oldClient: [5],
   },
   getJobs: {
-    oldClient: [4, 5],
+    oldClient: [4, 5, 6],
     newClient: [2],
   },
   getLoginTenants: {
     newClient: [2],
   },
   getNewestNotifications: {
+    oldClient: [3],
     newClient: [2],
   },
   getNotifications: {
+    oldClient: [3],
     newClient: [2],
   },
   getPublished: {
@@ -128,6 +133,9 @@ export const WIRE_CHANGES: Readonly<
   publishRemote: {
     newClient: [4, 5],
   },
+  readNotification: {
+    oldClient: [3],
+  },
   removeAuthenticator: {
     newClient: [3, 4],
   },
@@ -136,6 +144,9 @@ export const WIRE_CHANGES: Readonly<
   },
   reportFailure: {
     newClient: [3],
+  },
+  saveBackupSchedule: {
+    newClient: [2],
   },
   startAuthenticator: {
     newClient: [3, 4],

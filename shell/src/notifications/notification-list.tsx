@@ -24,6 +24,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   monthPaid: 'check',
   monthDeclared: 'check',
   mailFailed: 'mail',
+  backupFailed: 'warning',
 };
 
 /** Notifications below one another: each leads where it is dealt with, and is read by that. */

@@ -47,7 +47,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-/** Companies with a person, leave, a month that is paid and declared, a mail that went and a chained line: they have had work, and have none now. */
+/** Companies with a person, leave, a month that is paid and declared, a mail that went a chained line and no backups by themselves: they have had work, and have none now. */
 const quietCompanies = (count: number) =>
   owner.query(`
     with t as (insert into "tenant" ("name", "email", "registrationDate", "code", "hasQuickbooks")
@@ -58,6 +58,7 @@ const quietCompanies = (count: number) =>
       select "tenantId", "id", 0, '2026-08-03', '2026-08-04', '{2026-08-03,2026-08-04}', 1 from e),
     a as (insert into "attachment" ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
       select "tenantId", "id", 'a.pdf', 'a', 'application/pdf', 1 from e),
+    b as (insert into "backup_schedule" ("tenantId", "every") select "id", 'off' from t),
     l as (insert into "audit_line" ("tenantId", "at", "page", "type", "changes", "transaction")
       select "id", now(), 'employees', 'create', '{}', 5 from t)
     insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "sealedAt") select "id", 0, 6, 'x', now() from t`);

@@ -139,6 +139,7 @@ export const AUDIT_TYPES = [
   'unmarkStep',
   'unmarkTask',
   'update',
+  'updateBackupSchedule',
   'updateClosingCode',
   'updateInactivity',
   'updateInsurance',

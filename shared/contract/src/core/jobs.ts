@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const JobName = z.enum([
   'chaining the audit log',
   'mailing the heads of the audit log',
+  'requesting scheduled backups',
   'making backups',
   'ending unfinished backups',
   'sending mail',

@@ -20,7 +20,7 @@ export type NotificationType = z.infer<typeof NotificationType>;
 
 /**
  * What a notification is about, with what came since: the month's payment, declaration, contributions and tax are late; contributions and tax are due; somebody
- * else marked the month paid or declared; payslips were mailed and did not arrive.
+ * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made.
  */
 export const NotificationKind = z.enum([
   ...NotificationType.options,
@@ -31,6 +31,7 @@ export const NotificationKind = z.enum([
   'monthPaid',
   'monthDeclared',
   'mailFailed',
+  'backupFailed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -148,6 +148,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   unmarkStep: 'undid a step of the month',
   unmarkTask: 'undid a task of the month',
   update: 'changed data on “{{page}}”',
+  updateBackupSchedule: 'changed the schedule of the backups',
   updateClosingCode: 'changed the closing code',
   updateInactivity: 'changed the time of inactivity',
   updateInsurance: 'changed the health insurance',

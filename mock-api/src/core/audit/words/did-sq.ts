@@ -148,6 +148,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   unmarkStep: 'hoqi një hap të kryer të muajit',
   unmarkTask: 'hoqi një detyrë të kryer të muajit',
   update: 'ndryshoi të dhënat te “{{page}}”',
+  updateBackupSchedule: 'ndryshoi planin e kopjeve rezervë',
   updateClosingCode: 'ndryshoi kodin e mbylljes',
   updateInactivity: 'ndryshoi kohën e joaktivitetit',
   updateInsurance: 'ndryshoi sigurimin shëndetësor',

@@ -41,6 +41,7 @@ test('the access role has no right on a table of a company', async () => {
     'audit_seal',
     'authenticator',
     'backup',
+    'backup_schedule',
     'company_standing',
     'failed_sign_in',
     'heavy_ahead',

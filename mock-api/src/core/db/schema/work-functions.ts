@@ -76,7 +76,7 @@ const AFTER_DUE = `${DUE} + 1`;
 const IN_KOSOVO = `at time zone 'Europe/Belgrade'`;
 const MAILED_MONTH = `replace(split_part(m."dedupe", ':', 2), '-', '')::bigint`;
 
-/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, and nobody was notified. */
+/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, or a backup failed, and nobody was notified. */
 const NEWS = answersCompanies(
   'companies_with_news(since timestamptz)',
   `
@@ -89,6 +89,9 @@ const NEWS = answersCompanies(
   select t."id" from "outbox_mail" m join "tenant" t on t."id" = m."tenantId" and t."deletedAt" is null
   where m."status" in ('failed', 'unsure') and m."createdAt" > since and m."dedupe" like 'payslip:%'
     and ${NOT_NOTIFIED('mailFailed', MAILED_MONTH, `(m."createdAt" ${IN_KOSOVO})::date`)}
+  union
+  select t."id" from "backup" b join "tenant" t on t."id" = b."tenantId" and t."deletedAt" is null
+  where b."status" = 'failed' and b."finishedAt" > since and ${NOT_NOTIFIED('backupFailed', 'b."id"')}
 `,
 );
 

@@ -4,6 +4,7 @@ import { accountMade } from './account-made.ts';
 import { askedToJoin } from './asked-to-join.ts';
 import { auditHead } from './audit-head.ts';
 import { authenticatorChanged } from './authenticator-changed.ts';
+import { backupFailed } from './backup-failed.ts';
 import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
@@ -24,6 +25,7 @@ const templates = {
   askedToJoin,
   auditHead,
   authenticatorChanged,
+  backupFailed,
   contract,
   document,
   emailChanged,
@@ -59,6 +61,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(auditHead[language](content.values), language);
     case 'authenticatorChanged':
       return mailText(authenticatorChanged[language](content.values), language);
+    case 'backupFailed':
+      return mailText(backupFailed[language](content.values), language);
     case 'contract':
       return mailText(contract[language](content.values), language);
     case 'document':

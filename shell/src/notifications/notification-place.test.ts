@@ -1,0 +1,14 @@
+import { placeOfNotification } from './notification-place.ts';
+
+test('a backup that was not made leads to the backups of the company', () => {
+  const failed = {
+    type: 'monthClosed',
+    kind: 'backupFailed',
+    name: null,
+    employeeId: null,
+    month: null,
+  } as const;
+  expect(placeOfNotification({ ...failed, id: 1, date: '2026-10-15', createdAt: '', readAt: null })).toBe(
+    '/configurations?tab=backup',
+  );
+});
