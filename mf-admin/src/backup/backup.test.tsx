@@ -80,7 +80,7 @@ describe('the backup tab', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
-        /In the meantime somebody has changed the schedule: Not by itself, 4 backups stay/,
+        /In the meantime somebody has changed the schedule: Not by itself, 4 backups are kept/,
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));

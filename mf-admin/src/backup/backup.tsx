@@ -106,8 +106,10 @@ function DownloadLast(): ReactNode {
   const download = useMutation({ ...mutation(downloadBackup), onSuccess: (file) => downloadFile(file) });
   if (!mayDownload) return null;
   return (
-    <Button icon="download" loading={download.isPending} onClick={() => download.mutate({})}>
-      {t('backup.download')}
-    </Button>
+    <Row>
+      <Button icon="download" loading={download.isPending} onClick={() => download.mutate({})}>
+        {t('backup.download')}
+      </Button>
+    </Row>
   );
 }
