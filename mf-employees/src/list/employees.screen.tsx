@@ -62,16 +62,19 @@ export function EmployeesScreen(): ReactElement {
       extra={<HeaderButtons place={place} filters={view.filters} onImport={openImport} />}
     >
       <Stack>
-        {lastImport && <LastImport saved={lastImport} onGone={() => setLastImport(null)} />}
-        {/* Below the line about an import the list begins anew, and nothing is seen to move. */}
         <Tabs
-          key={lastImport?.importId}
           label={t('navigation.employees')}
           items={items}
           value={place.tab}
           onChange={(key) => move({ tab: key as TabKey })}
           extra={tools}
         />
+        {/* Over the foot of the list: nothing that is read moves when it comes. */}
+        {lastImport && (
+          <div className="employees-last-import">
+            <LastImport saved={lastImport} onGone={() => setLastImport(null)} />
+          </div>
+        )}
       </Stack>
       {importing && <ImportModal onClose={() => setImporting(false)} onSaved={setLastImport} />}
     </Page>
