@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
-import { cellOf, fromFiles } from './grid.ts';
+import { cellOf, fromFiles, unlock } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goOn, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -179,7 +179,7 @@ describe.each(languagesOf(__filename))('bookkeeping in %s', (language) => {
     await (await cellOf(page, text.row, text.phone)).click();
     await page.keyboard.type('15.5');
     await page.keyboard.press('Enter');
-    await confirm();
+    await unlock(page, 'AGI26A');
     await page.getByText(text.kept).waitFor();
     await fromFiles(page, text.sync);
     await page.getByText(text.reverses).waitFor();

@@ -100,3 +100,10 @@ export function cardsInSight(page: Page): Promise<string[]> {
       .map((card) => card.textContent),
   );
 }
+
+/** Types the closing code into the box of the salary table's lock, which has come for what was typed into a cell. */
+export async function unlock(page: Page, code: string): Promise<void> {
+  const box = page.getByRole('form', { name: /^(Hap pagat për ndryshime|Open salaries for changes)$/ });
+  await box.getByRole('textbox').fill(code);
+  await page.keyboard.press('Enter');
+}

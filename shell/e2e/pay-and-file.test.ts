@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
-import { cellOf } from './grid.ts';
+import { cellOf, unlock } from './grid.ts';
 import { EN_MARKS, SQ_MARKS } from './marks.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin, openMonth } from './steps.ts';
@@ -34,7 +34,6 @@ const texts = {
     download: 'Shkarko listën',
     phone: 'Telefon',
     saved: 'Të gjitha ndryshimet janë ruajtur',
-    unlock: 'Hap pagat për ndryshime',
     corrections: 'E paguar ndryshe',
     handedOut: /^Pagat u paguan më .* me mbylljen 1/,
     all: 'Korrigjimet e të gjithë muajve',
@@ -64,7 +63,6 @@ const texts = {
     download: 'Download the list',
     phone: 'Phone',
     saved: 'All changes are saved',
-    unlock: 'Open salaries for changes',
     corrections: 'Paid differently',
     handedOut: /^The salaries were paid on .* with closing 1/,
     all: 'Corrections of all months',
@@ -140,8 +138,7 @@ describe.each(languagesOf(__filename))('pay and file in %s', (language) => {
     await (await cellOf(page, 0, text.phone)).click();
     await page.keyboard.type('15.5');
     await page.keyboard.press('Enter');
-    await page.getByRole('form', { name: text.unlock }).getByRole('textbox').fill('AGI26A');
-    await page.keyboard.press('Enter');
+    await unlock(page, 'AGI26A');
     await page.getByText(text.saved).waitFor();
     await turn(text.close, text.reopen);
     await toPay();
