@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupStore, RangedFile } from './backup-store.ts';
 import { openPlace } from './folder-files.ts';
-
-const DRAFT = '.part';
-
-const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+import { DRAFT, isAbsent, writeWhole } from './write-whole.ts';
 
 /** A file of this machine, or undefined when it is not there. */
 async function rangedPlace(place: string): Promise<RangedFile | undefined> {
@@ -18,7 +15,7 @@ async function rangedPlace(place: string): Promise<RangedFile | undefined> {
       read: (start, end) => (end > start ? createReadStream(place, { start, end: end - 1 }) : noBytes()),
     };
   } catch (error) {
-    if (absent(error)) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }
@@ -32,37 +29,22 @@ export async function namedPlace(place: string): Promise<RangedFile> {
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** Written beside its place, then renamed; on the disk before it has its name. */
-async function writeWhole(place: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
-  const draft = `${place}${DRAFT}`;
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    for await (const piece of pieces) await handle.writeFile(piece);
-    await handle.sync();
-    const { size } = await handle.stat();
-    await rename(draft, place);
-    return size;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Backups in a folder of this machine. */
 export function folderBackups(root: string): BackupStore {
   const placeOf = (name: string) => path.join(root, name);
   const namesIn = async (folder: string) => {
     const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-      if (absent(error)) return [];
+      if (isAbsent(error)) return [];
       throw error;
     });
     return names.map((name) => path.relative(root, path.join(folder, name)));
   };
   return {
-    putBackup: (name, pieces) => writeWhole(placeOf(name), pieces),
+    putBackup: async (name, pieces) => {
+      const place = placeOf(name);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      return writeWhole(place, pieces, true);
+    },
     findBackup: (name) => rangedPlace(placeOf(name)),
     openBackup: (name) => openPlace(placeOf(name)),
     listBackups: async (companyId) =>

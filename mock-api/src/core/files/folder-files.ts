@@ -1,29 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedFiles } from './checked-files.ts';
 import { type FileStore, type OpenFile, partsOfKey } from './file-store.ts';
-
-const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** Written beside its place, then renamed: a file is there whole or not at all; `flushed` also after a power cut. */
-async function writeWhole(place: string, bytes: Uint8Array, flushed: boolean): Promise<void> {
-  const draft = `${place}.${randomBytes(4).toString('hex')}.part`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      if (flushed) await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, place);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
+import { isAbsent, writeWhole } from './write-whole.ts';
 
 /** The bytes of a file, piece by piece. It is opened with the first that is asked for: an answer nobody reads leaves nothing open. */
 function piecesOf(place: string): ReadableStream<Uint8Array> {
@@ -49,7 +29,7 @@ export async function openPlace(place: string): Promise<OpenFile | undefined> {
   try {
     return { size: (await stat(place)).size, stream: piecesOf(place) };
   } catch (error) {
-    if (absent(error)) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }
@@ -58,7 +38,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (absent(error)) return [];
+    if (isAbsent(error)) return [];
     throw error;
   }
 }
@@ -74,17 +54,17 @@ export function folderFiles(root: string): FileStore {
       const place = placeOf(key);
       // A report's file lives an hour and is made again in a moment: it waits for no disk.
       const isFlushed = partsOfKey(key)?.kind !== 'reports';
-      await writeWhole(place, bytes, isFlushed).catch(async (error: unknown) => {
-        if (!absent(error)) throw error;
+      await writeWhole(place, [bytes], isFlushed).catch(async (error: unknown) => {
+        if (!isAbsent(error)) throw error;
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-        await writeWhole(place, bytes, isFlushed);
+        await writeWhole(place, [bytes], isFlushed);
       });
     },
     readFile: async (key) => {
       try {
         return await readFile(placeOf(key));
       } catch (error) {
-        if (absent(error)) return undefined;
+        if (isAbsent(error)) return undefined;
         throw error;
       }
     },
