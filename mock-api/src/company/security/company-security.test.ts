@@ -2,7 +2,8 @@ import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/compan
 import { changePassword, getPasswordRules } from '@paga/contract/identity/password';
 import { updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { confirmedByPassword } from '@paga/testing/passkeys';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import { confirmTwoFactor, mailedCode, signInWith } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 import { passwordLaw } from '#identity/session/password-rules.ts';
@@ -11,9 +12,7 @@ let server: TestServer;
 let agimi: TestCompany;
 let drini: TestCompany;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
 });
 

@@ -8,7 +8,8 @@ import {
   uploadOwnPhoto,
 } from '@paga/contract/identity/account';
 import { getAuthUser } from '@paga/contract/identity/sign-in';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import { signInWith, withTwoFactor } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -17,9 +18,7 @@ let server: TestServer;
 let company: TestCompany;
 let arben: TestUser;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   company = await server.company();
   arben = company.admin;
 });

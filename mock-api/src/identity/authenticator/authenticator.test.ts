@@ -15,7 +15,8 @@ import {
 import { shownByApp } from '@paga/testing/app-code';
 import { addedApp, confirmedByCode } from '@paga/testing/authenticator';
 import { newPasskey, signedInAlone } from '@paga/testing/passkeys';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import { anotherCode, confirmTwoFactor, mailedCode, signInWith } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 import { decryptValue } from '#core/encryption.ts';
@@ -27,9 +28,7 @@ let server: TestServer;
 let company: TestCompany;
 let arben: TestUser;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   company = await server.company();
   arben = company.admin;
 });

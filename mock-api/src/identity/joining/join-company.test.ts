@@ -11,7 +11,8 @@ import {
   updateAdmin,
   updateUserStatus,
 } from '@paga/contract/identity/users';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import { sql } from 'drizzle-orm';
 
 let server: TestServer;
@@ -20,9 +21,7 @@ let drini: TestCompany;
 /** Works for Drini; nobody at Agimi knows. */
 let vesa: TestUser;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
   vesa = await server.user({ roleId: 4, companies: [drini.id], name: 'Vesa Drini' });
 });

@@ -9,7 +9,8 @@ import {
 import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { sendTwoFactorCode } from '@paga/contract/identity/two-factor';
 import { addedPasskey, signedInByPasskey } from '@paga/testing/passkeys';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import { type Dishonest, SoftwareAuthenticator } from '@paga/testing/software-authenticator';
 import { confirmTwoFactor, mailedCode, signInWith, withTwoFactor } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
@@ -20,9 +21,7 @@ let server: TestServer;
 let company: TestCompany;
 let arben: TestUser;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   company = await server.company();
   arben = await withTwoFactor(server, company.admin);
 });

@@ -11,7 +11,8 @@ import {
   newPasskey,
   signedInAlone,
 } from '@paga/testing/passkeys';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import { SoftwareAuthenticator } from '@paga/testing/software-authenticator';
 import { confirmTwoFactor, mailedCode, signInWith } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
@@ -23,9 +24,7 @@ let company: TestCompany;
 let arben: TestUser;
 let phone: SoftwareAuthenticator;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   company = await server.company();
   arben = company.admin;
   phone = await addedPasskey(server, arben);

@@ -5,7 +5,8 @@ import {
   getTwoFactor,
   updateTwoFactor,
 } from '@paga/contract/identity/two-factor';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import {
   confirmTwoFactor,
   mailedCode,
@@ -18,9 +19,7 @@ import { sql } from 'drizzle-orm';
 let server: TestServer;
 let company: TestCompany;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   company = await server.company();
 });
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { getAuthUser, logout } from '@paga/contract/identity/sign-in';
 import { requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/identity/two-factor';
-import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
+import { signInServer } from '@paga/testing/sign-in-server';
 import {
   anotherCode,
   confirmTwoFactor,
@@ -16,10 +17,7 @@ let server: TestServer;
 let company: TestCompany;
 let arben: TestUser;
 beforeEach(async () => {
-  server = await testServer();
-  server.clock.set('2026-10-15T09:00:00Z');
-  // Every test signs in from one address, which may try 50 times.
-  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  server = await signInServer();
   company = await server.company();
   arben = await withTwoFactor(server, company.admin);
 });
