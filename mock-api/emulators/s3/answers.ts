@@ -11,7 +11,7 @@ type Asked = {
   now: Date;
   /** How many keys a list names at once. */
   page: number;
-  /** Conditions of a put are not implemented, as in Swift. */
+  /** Answers as Swift does, which refuses a put with a condition by 501. */
   unconditional: boolean;
 };
 export type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
