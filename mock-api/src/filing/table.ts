@@ -1,15 +1,16 @@
 import type { AuthorityPaymentKind, BankLayoutContent, LedgerCategory } from '@paga/contract/filing';
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companyTable, parentId } from '#core/db/company-table.ts';
-
-const id = () => bigint({ mode: 'number' });
+import { jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 
 /** How a bank wants its files, as the company has written it down. */
 export const bankLayout = companyTable(
   'bank_layout',
   { name: text().notNull(), content: jsonb().$type<BankLayoutContent>().notNull() },
-  (t) => [uniqueIndex('bank_layout_name').on(t.tenantId, sql`lower(${t.name})`)],
+  (t) => [
+    companyKey('bank_layout', t),
+    uniqueIndex('bank_layout_name').on(t.tenantId, sql`lower(${t.name})`),
+  ],
 );
 
 /** An account that salaries are paid from, 16 digits. `layout` is a shipped one's key or null; then `layoutId` is the company's own. */
@@ -19,7 +20,7 @@ export const payingAccount = companyTable(
     position: smallint().notNull(),
     account: text().notNull(),
     layout: text({ enum: ['excel', 'csv', 'pain001'] }),
-    layoutId: id().references(() => bankLayout.id),
+    layoutId: parentId('bank_layout'),
   },
   (t) => [uniqueIndex('paying_account_once').on(t.tenantId, t.account)],
 );

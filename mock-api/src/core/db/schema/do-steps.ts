@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { OWNER_PATH } from '../connection-start.ts';
 import { givingWay } from './in-turn.ts';
-import { type MigrationStep, noteStep } from './migration-steps.ts';
+import { type MigrationStep, noteStep, type StepKind } from './migration-steps.ts';
 import { dropScopedViews, lockScopedViews } from './security.ts';
 
 /** What a fill does, again and again until a time changes nothing: each is a transaction of its own, and a start that was ended in between goes on there. */
@@ -31,6 +31,19 @@ async function makeIndexes(client: pg.Client, step: MigrationStep): Promise<void
   await givingWay(client, () => noteStep(client, step));
 }
 
+/** A transaction for each statement: no table is held while another one is waited for. */
+async function oneByOne(client: pg.Client, step: MigrationStep): Promise<void> {
+  for (const statement of step.statements) await givingWay(client, () => client.query(statement));
+  await givingWay(client, () => noteStep(client, step));
+}
+
+const APART: Partial<Record<StepKind, (client: pg.Client, step: MigrationStep) => Promise<void>>> = {
+  fill,
+  index: makeIndexes,
+  constrain: oneByOne,
+  validate: oneByOne,
+};
+
 /** The statements of a step, in the running transaction. */
 async function doWithin(client: pg.Client, step: MigrationStep): Promise<void> {
   await (step.kind === 'contract' ? dropScopedViews : lockScopedViews)(client, step.statements);
@@ -38,14 +51,12 @@ async function doWithin(client: pg.Client, step: MigrationStep): Promise<void> {
   await noteStep(client, step);
 }
 
-const isApart = ({ kind }: MigrationStep) => kind === 'fill' || kind === 'index';
-
 /** `isEmpty`: nobody works in the database, so all steps go into one transaction. `secure` makes rights and views, `finish` does what a start does last. */
 type Around = { isEmpty: boolean } & Record<'prepare' | 'secure' | 'finish', () => Promise<unknown>>;
 
 /**
- * Does the steps beside people at work: those that change tables in one transaction with the rights and views of what they make, fills and indexes each in
- * their own way. The last transaction is the one that finishes, and the only one where no step is to be done.
+ * Does the steps beside people at work: one that changes tables in a transaction with the rights and views of what it makes, the others each in their own
+ * way. The last transaction is the one that finishes, and the only one where no step is to be done.
  */
 export async function doSteps(
   client: pg.Client,
@@ -53,16 +64,16 @@ export async function doSteps(
   around: Around,
 ): Promise<void> {
   const { isEmpty, prepare, secure, finish } = around;
-  const at = isEmpty ? -1 : steps.findIndex(isApart);
-  const together = at === -1 ? steps : steps.slice(0, at);
-  const [apart, ...others] = steps.slice(together.length);
-  await givingWay(client, async () => {
-    await prepare();
-    for (const step of together) await doWithin(client, step);
-    await secure();
-    if (!apart) await finish();
-  });
-  if (!apart) return;
-  await (apart.kind === 'fill' ? fill : makeIndexes)(client, apart);
-  await doSteps(client, others, around);
+  const together = isEmpty ? steps : steps.slice(0, 1);
+  const others = steps.slice(together.length);
+  const apart = isEmpty ? undefined : APART[steps[0]?.kind ?? 'contract'];
+  if (apart && steps[0]) await apart(client, steps[0]);
+  else
+    await givingWay(client, async () => {
+      await prepare();
+      for (const step of together) await doWithin(client, step);
+      await secure();
+      if (others.length === 0) await finish();
+    });
+  if (others.length > 0 || apart) await doSteps(client, others, around);
 }

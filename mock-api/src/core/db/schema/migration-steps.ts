@@ -9,20 +9,23 @@ import { upwards } from '#core/place.ts';
  * - `expand` only adds what an earlier server never misses, in one transaction with the views and rights of the new schema,
  * - `index` makes indexes on tables in use, without holding up who writes,
  * - `fill` is one statement that changes some hundred rows at a time, repeated until it changes none,
+ * - `constrain` puts constraints in the place of others, as `not valid` and statement by statement: each says the same when it is said twice,
+ * - `validate` looks whether every row keeps to a constraint that a step before has added as `not valid`,
  * - `contract` takes away or narrows, once only servers run that no longer need it.
  */
-export type StepKind = 'expand' | 'index' | 'fill' | 'contract';
+export type StepKind = 'expand' | 'index' | 'fill' | 'constrain' | 'validate' | 'contract';
 
 /** `servedFrom`: how many steps a server must know to run on a database that has this one behind it. */
 export type MigrationStep = { kind: StepKind; servedFrom: number; statements: string[]; hash: string };
 
-const HEADER = /^-- (expand|index|fill|contract)(?:, served from (\d{4}))?$/m;
+const HEADER = /^-- (expand|index|fill|validate|constrain|contract)(?:, served from (\d{4}))?$/m;
 
 /** What the first line of a file says of it; a step without one is of the time when only the newest server ran on a database. */
 export function stepHeader(text: string, number: number): Pick<MigrationStep, 'kind' | 'servedFrom'> {
   const [, kind = 'contract', from] = HEADER.exec(text.slice(0, text.indexOf('\n'))) ?? [];
-  if (kind !== 'contract') return { kind: kind as StepKind, servedFrom: 0 };
-  return { kind, servedFrom: (from === undefined ? number : Number(from)) + 1 };
+  const narrows = kind === 'contract' || kind === 'constrain';
+  const servedFrom = narrows ? (from === undefined ? number : Number(from)) + 1 : 0;
+  return { kind: kind as StepKind, servedFrom };
 }
 
 /** The steps from an empty database to the newest schema: the SQL files of `migrations`, in the order of their numbers. */

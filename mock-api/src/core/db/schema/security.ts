@@ -116,10 +116,14 @@ begin
   end loop;
 end $$;`;
 
-/** The tables that statements change, of those that have a view. */
+/** Statements that take a table away or change what its columns are; a constraint changes no view. */
+const COLUMNS =
+  /\b(?:drop table (?:if exists )?"(\w+)"|alter table (?:if exists )?"(\w+)" (?:add column|(?:drop|alter|rename) (?!constraint)))/gi;
+
+/** The views of the tables whose columns the statements change. */
 async function viewsChanged(client: Client, statements: readonly string[]): Promise<string[]> {
   const changed = statements.flatMap((statement) =>
-    [...statement.matchAll(/\b(?:alter|drop) table (?:if exists )?"(\w+)"/gi)].map(([, table = '']) => table),
+    [...statement.matchAll(COLUMNS)].map(([, gone, changed]) => gone ?? changed ?? ''),
   );
   const { rows } = await client.query<{ view: string }>(
     `select format('scoped.%I', viewname) as view from pg_views where schemaname = 'scoped' and viewname = any($1) order by 1`,

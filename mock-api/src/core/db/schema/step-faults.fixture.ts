@@ -40,6 +40,23 @@ function faultOfAdding(
   return 'it changes what earlier servers use: -- contract, served from the step that they need';
 }
 
+const UNIQUE = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)" USING btree \(([^()]*)\);?$/i;
+
+/** A unique index refuses nothing new when its columns include the id, or those of another one on all rows of the table. */
+function isUniqueAlready(statement: string, earlier: readonly string[]): boolean {
+  const [, table = '', columns = ''] = UNIQUE.exec(statement) ?? [];
+  const own = columns.split(',');
+  const others = earlier.flatMap((text) => text.split(STEP)).map((line) => UNIQUE.exec(line.trim()));
+  const sets = others.flatMap((other) => (other?.[1] === table ? [(other[2] ?? '').split(',')] : []));
+  return [['"id"'], ...sets].some((set) => set.every((column) => own.includes(column)));
+}
+
+/** The new constraint goes first where it is there already, and looks at no row yet. */
+function saysItTwice(statement: string): boolean {
+  const [, name = ''] = /\bADD CONSTRAINT "(\w+)" .* NOT VALID;$/is.exec(statement) ?? [];
+  return statement.startsWith('ALTER TABLE "') && statement.includes(`DROP CONSTRAINT IF EXISTS "${name}"`);
+}
+
 const FAULTS: Record<StepKind, (statements: string[], earlier: readonly string[]) => (string | undefined)[]> =
   {
     expand: (statements, earlier) => {
@@ -47,12 +64,23 @@ const FAULTS: Record<StepKind, (statements: string[], earlier: readonly string[]
       const stand = { made: new Set<string>(), madeAnew: new Set(added.map(([, name = '']) => name)) };
       return statements.map((statement) => faultOfAdding(statement, stand, earlier));
     },
-    index: (statements) =>
+    index: (statements, earlier) =>
       statements.map((statement) =>
-        /^CREATE INDEX "/i.test(statement) ||
-        /^CREATE UNIQUE INDEX "\w+" ON "\w+" USING btree \([^)]*"id"\)/i.test(statement)
+        /^CREATE INDEX "/i.test(statement) || isUniqueAlready(statement, earlier)
           ? undefined
           : 'an index step makes indexes only, unique ones only of what is unique already',
+      ),
+    constrain: (statements) =>
+      statements.map((statement) =>
+        /^DROP INDEX IF EXISTS/i.test(statement) || saysItTwice(statement)
+          ? undefined
+          : 'one constraint a statement, that can be said twice: DROP CONSTRAINT IF EXISTS …, ADD CONSTRAINT … NOT VALID',
+      ),
+    validate: (statements) =>
+      statements.map((statement) =>
+        /^ALTER TABLE "\w+" VALIDATE CONSTRAINT "\w+";$/i.test(statement)
+          ? undefined
+          : 'a validate step looks at rows only: ALTER TABLE … VALIDATE CONSTRAINT …',
       ),
     fill: (statements) =>
       statements.map((statement) =>
