@@ -2,7 +2,7 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 6,
+  core: 7,
   identity: 5,
   remotes: 5,
   company: 1,
@@ -103,6 +103,9 @@ export const WIRE_CHANGES: Readonly<
     oldClient: [3],
     newClient: [2, 5],
   },
+  getRestore: {
+    newClient: [7],
+  },
   getSalaryGrant: {
     newClient: [5],
   },
@@ -135,6 +138,9 @@ export const WIRE_CHANGES: Readonly<
   },
   readNotification: {
     oldClient: [3],
+  },
+  releaseRestore: {
+    newClient: [7],
   },
   removeAuthenticator: {
     newClient: [3, 4],

@@ -100,6 +100,7 @@ export const AUDIT_TYPES = [
   'recount',
   'recoveryCodeUsed',
   'refresh',
+  'releaseRestore',
   'removeAttachment',
   'removeAuthenticator',
   'removePasskey',

@@ -156,6 +156,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   updateMonthSettings: 'changed the settings of the month',
   updateOvertime: 'changed overtime',
   updatePaymentDate: 'changed the payment date',
+  releaseRestore: 'released what waited since the database was set back',
   updateRollback: 'changed whether a part goes back by itself',
   updateSector: 'changed a sector',
   updateSecurity: 'changed the security of the company',

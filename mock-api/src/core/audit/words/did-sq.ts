@@ -156,6 +156,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   updateMonthSettings: 'ndryshoi muajin e punës',
   updateOvertime: 'ndryshoi orët shtesë',
   updatePaymentDate: 'ndryshoi datën e pagesës',
+  releaseRestore: 'lëshoi atë që priste që kur baza e të dhënave u kthye prapa',
   updateRollback: 'ndryshoi kthimin vetvetiu të një pjese',
   updateSector: 'ndryshoi një sektor',
   updateSecurity: 'ndryshoi sigurinë e kompanisë',
