@@ -18,12 +18,12 @@ import type { JobDeps } from './core/jobs/job.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
+import { registered, type SentRegister } from './core/mail/sent-register.ts';
 import { createMetrics, type Metrics } from './core/metrics/metrics.ts';
 import { serveMetrics } from './core/metrics/serve-metrics.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { claimPlaces } from './core/places/claim-places.ts';
-import { findRestore } from './core/restored/find-restore.ts';
-import { registered, type SentRegister } from './core/restored/sent-register.ts';
+import { findRestore } from './core/restore/find-restore.ts';
 import { registryKeys } from './core/site/registry-keys.ts';
 import { type Site, serveSite } from './core/site/serve-site.ts';
 import { siteFaults } from './core/site/site-faults.ts';
@@ -152,10 +152,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const files = filesOf(settings);
   const [keys, heads] = [auditKeys(settings.auditKey), headsOf(settings)];
   const installation = await installed(settings, { db, files, log, heads }, now());
-  const service = serviceAccess(
-    settings.bookkeeping,
-    await emulatorOf(settings, installation.demo, log, stops),
-  );
+  const emulator = await emulatorOf(settings, installation.demo, log, stops);
+  const service = serviceAccess(settings.bookkeeping, emulator);
   let url = '';
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
   const auditProof = async () => ({ keys, heads: await heads.all(), restores: await heads.restores() });

@@ -9,9 +9,9 @@ import { bucketFiles } from './core/files/bucket/bucket-files.ts';
 import type { FileStore } from './core/files/file-store.ts';
 import { folderBackups } from './core/files/folder-backups.ts';
 import { folderFiles } from './core/files/folder-files.ts';
+import { type SentRegister, sentBucket, sentFile } from './core/mail/sent-register.ts';
 import type { FilePlace, KeyPlace } from './core/places/claim-places.ts';
 import { type MarkedPlace, markedBucket, markedFolder } from './core/places/marked-place.ts';
-import { type SentRegister, sentBucket, sentFile } from './core/restored/sent-register.ts';
 import type { Settings } from './settings.ts';
 
 /** Where uploaded files lie. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { area } from '#core/area.ts';
-import { waitsForRelease } from '#core/restored/waits.ts';
+import { waitsForRelease } from '#core/outside/waits.ts';
 import { companiesWithPostings, resumePostings } from './posting/resume-postings.ts';
 import { bookkeepingRoutes } from './routes.ts';
 import {

@@ -10,7 +10,7 @@ import { jobRun } from './jobs/table.ts';
 import { deliverMail, mailIsDue } from './mail/deliver-mail.ts';
 import { mailAttachment, outboxMail, sentMail } from './mail/table.ts';
 import { placeMark } from './places/table.ts';
-import { databaseRestore } from './restored/table.ts';
+import { databaseRestore } from './restore/table.ts';
 import { coreRoutes } from './routes.ts';
 import { personTie, user, userCompany } from './user/table.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
-import { refuseWhileWaiting } from '#core/restored/waits.ts';
+import { refuseWhileWaiting } from '#core/outside/waits.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';

@@ -10,6 +10,10 @@ export type Head = { companyId: number | null; to: number; hash: string; keyId?:
 /** That the whole database was set back: its last link of before (`until`), and when that was found. Heads of between are not in it. */
 export type Restore = { until: string; foundAt: string };
 
+/** Whether the database lacks a head because it was set back to before it. */
+export const isExplained = ({ at }: Head, restores: readonly Restore[]): boolean =>
+  restores.some(({ until, foundAt }) => at >= until && at <= foundAt);
+
 /** Heads written down outside the database: an end of the chain cannot be removed unseen. Restores stand beside them. */
 export type HeadFile = {
   add: (heads: readonly Head[]) => Promise<void>;

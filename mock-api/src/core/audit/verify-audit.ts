@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
-import { isExplained } from '../restored/find-restore.ts';
-import type { Head, Restore } from './audit-heads.ts';
+import { type Head, isExplained, type Restore } from './audit-heads.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { chains } from './chain-audit.ts';
 import { hashOfLine, type Line, linesOf, ofCompany } from './lines.ts';

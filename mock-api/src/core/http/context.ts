@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/transaction.ts';
 import type { BackupStore } from '../files/backup-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeyRing } from '../key-ring.ts';
-import type { SentRegister } from '../restored/sent-register.ts';
+import type { SentRegister } from '../mail/sent-register.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { ChallengeCookie } from './request/challenge-cookie.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';

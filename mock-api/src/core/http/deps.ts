@@ -7,7 +7,7 @@ import type { BackupStore } from '../files/backup-store.ts';
 import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeyRing } from '../key-ring.ts';
-import type { SentRegister } from '../restored/sent-register.ts';
+import type { SentRegister } from '../mail/sent-register.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { WorkBudget } from './budget/work-budget.ts';
 import type { companyOfRequest } from './company-of-request.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
-import { mailIsHeld } from '../restored/waits.ts';
+import { mailIsHeld } from '../outside/waits.ts';
 import { handOver, type Letter, type Outcome } from './hand-over.ts';
 import { keyOfLetter } from './letter-key.ts';
 import type { MailFile } from './queue-mail.ts';

@@ -11,7 +11,7 @@ import { apiHeaders } from '#core/http/headers.ts';
 import { refuseWritingHead } from '#core/http/request/head.ts';
 import { requestHeader } from '#core/http/request/request-header.ts';
 import { offloaded } from '#core/offload/offload.ts';
-import { refuseWhileWaiting } from '#core/restored/waits.ts';
+import { refuseWhileWaiting } from '#core/outside/waits.ts';
 import { giveBackTry, noTryLeft, reserveTry, tryKey } from '#identity/public.ts';
 import type { FeedContent } from './feed-content.ts';
 import { readFeed } from './read-feed.ts';

@@ -12,9 +12,9 @@ import { findingOf, isEdited } from '../audit/verify-audit.ts';
 import { createLog } from '../log.ts';
 import { deliverMail, type Hand } from '../mail/deliver-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { registered, sentFile } from '../mail/sent-register.ts';
+import { refuseWhileWaiting } from '../outside/waits.ts';
 import { findRestore } from './find-restore.ts';
-import { registered, sentFile } from './sent-register.ts';
-import { refuseWhileWaiting } from './waits.ts';
 
 // A database that an operator has set back to an earlier moment, in which servers start as if nothing had happened.
 
@@ -111,7 +111,7 @@ test('after a database was set back everybody signs in again, and mail, postings
   expect((await server.request(address)).status).toBe(200);
 });
 
-test('who verifies the log is told of the restore and not of tampering, but what is missing later is', async () => {
+test('verifying the log names the restore and no tampering, but what is missing later it names', async () => {
   await writtenLater('gone');
   server.clock.advance(60);
   await start();

@@ -1,7 +1,7 @@
 import { getRestore as call } from '@paga/contract/restore';
 import { sql } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
-import { mailIsHeld } from './waits.ts';
+import { mailIsHeld } from '../outside/waits.ts';
 
 type Row = { until: string; foundAt: string; mails: number; postings: number };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Head, HeadFile, Restore } from '../audit/audit-heads.ts';
+import { type Head, type HeadFile, isExplained, type Restore } from '../audit/audit-heads.ts';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 
 /** The newest head of each chain that was written down outside and that no restore explains. */
@@ -9,10 +9,6 @@ function newestHeads(heads: readonly Head[], restores: readonly Restore[]): Head
   for (const head of heads) if (!isExplained(head, restores)) newest.set(head.companyId, head);
   return [...newest.values()];
 }
-
-/** A head that the database does not hold because it was set back to before it. */
-export const isExplained = ({ at }: Head, restores: readonly Restore[]): boolean =>
-  restores.some(({ until, foundAt }) => at >= until && at <= foundAt);
 
 /** Whether one of these heads is in no link of the database. */
 async function lacksOne(tx: Tx, heads: readonly Head[]): Promise<boolean> {

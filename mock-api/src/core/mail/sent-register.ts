@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '../files/bucket/bucket.ts';
-import type { Hand } from '../mail/deliver-mail.ts';
+import type { Hand } from './deliver-mail.ts';
 
 type Entry = { mail: string; at: string };
 
