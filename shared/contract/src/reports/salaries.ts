@@ -5,9 +5,9 @@ import { byAmount, SALARY_AMOUNTS } from './amounts.ts';
 import { report } from './report.ts';
 import { Mailing, MonthOfCompany, YearOfCompany } from './shapes.ts';
 
-const sums = byAmount(SALARY_AMOUNTS, () => Euro);
+const sums = { ...byAmount(SALARY_AMOUNTS, () => Euro), deductions: Euro.optional() };
 
-/** Salaries per employee over a year, or over one month. */
+/** Salaries per employee over a year, or over one month. Insurance and `deductions` (ours) as they are stored: gross less contribution, tax and these is the net. */
 export const SalaryReport = z.object({
   totals: z.object(sums),
   employees: z.array(
