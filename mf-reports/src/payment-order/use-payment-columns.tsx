@@ -1,9 +1,12 @@
 import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
 import { EmployerTier } from '@paga/contract/shapes';
-import { type Column, formatNumber, Money, Row, Tag } from '@paga/kit';
+import { type Column, formatNumber, Money, monthTitle, useKit } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { MonthOfYear } from '#address/use-month.ts';
 import { sumOf, widthFor } from '#frame/amounts.ts';
+import { Opens, payslipAt } from '#frame/opens.tsx';
 
 /** Spec 2 §2: a value that is missing, and a net that is. */
 const MISSING = 'N/A';
@@ -13,9 +16,12 @@ const MISSING_NET = '00.00';
 export const paymentKey = ({ id }: PaymentOrderRow) => id;
 
 /** The columns of the bank payment list of a month, which the payment reason names in the language of now. */
-export function usePaymentColumns(month: string, total: number): Column<PaymentOrderRow>[] {
+export function usePaymentColumns({ month, year }: MonthOfYear, total: number): Column<PaymentOrderRow>[] {
   const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const navigate = useNavigate();
   return useMemo(() => {
+    const slipOf = ({ employeeId }: PaymentOrderRow) => payslipAt(employeeId, { month, year });
     const text = (
       key: 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank',
       width: number,
@@ -30,11 +36,23 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 220,
+        width: 180,
         narrowWidth: 144,
         frozen: true,
-        render: (row) => <Payee row={row} />,
+        render: (row) => (
+          <Opens to={slipOf(row)} title={row.employeeName}>
+            {row.employeeName}
+          </Opens>
+        ),
         value: ({ employeeName }) => employeeName,
+        onActivate: (row) => navigate(slipOf(row)),
+      },
+      {
+        key: 'tier',
+        title: t('paymentOrder.filter.tier'),
+        width: 104,
+        render: ({ employer }) => t(`paymentOrder.tier.${tierOf(employer)}`),
+        value: ({ employer }) => employer,
       },
       text('personalNumber', 118),
       text('bankAccountNumber', 176),
@@ -44,7 +62,7 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
         key: 'reason',
         title: t('paymentOrder.column.reason'),
         width: 184,
-        render: () => t('paymentOrder.reason', { month }),
+        render: () => t('paymentOrder.reason', { month: monthTitle(month, year, language) }),
       },
       {
         key: 'net',
@@ -56,19 +74,10 @@ export function usePaymentColumns(month: string, total: number): Column<PaymentO
         value: ({ nettoSalary }) => nettoSalary,
       },
     ];
-  }, [t, month, total]);
+  }, [t, language, navigate, month, year, total]);
 }
 
-function Payee({ row: { employeeName, employer } }: { row: PaymentOrderRow }): ReactNode {
-  const { t } = useTranslation('reports');
-  const tier = employer === EmployerTier.primary ? 'primary' : 'secondary';
-  return (
-    <Row as="span" wrap={false} className="report-name">
-      <span title={employeeName}>{employeeName}</span>
-      <Tag>{t(`paymentOrder.tier.${tier}`)}</Tag>
-    </Row>
-  );
-}
+const tierOf = (employer: EmployerTier) => (employer === EmployerTier.primary ? 'primary' : 'secondary');
 
 function Net({ value }: { value: number | null | undefined }): ReactNode {
   return value === null || value === undefined ? (
@@ -82,14 +91,21 @@ function Net({ value }: { value: number | null | undefined }): ReactNode {
 export const paidIn = (rows: readonly PaymentOrderRow[]): number =>
   sumOf(rows, ({ nettoSalary }) => nettoSalary);
 
-/** How many people are paid and how much. */
-export function usePaymentTotals(rows: readonly PaymentOrderRow[]): Record<string, ReactNode> {
+/** How many people are paid and how much; `opens`: what the sum is made of. */
+export function usePaymentTotals(
+  rows: readonly PaymentOrderRow[],
+  opens: string | undefined,
+): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(
     () => ({
       name: t('frame.totalOf', { shown: formatNumber(rows.length) }),
-      net: <Money value={paidIn(rows)} />,
+      net: (
+        <Opens to={opens}>
+          <Money value={paidIn(rows)} />
+        </Opens>
+      ),
     }),
-    [rows, t],
+    [rows, opens, t],
   );
 }

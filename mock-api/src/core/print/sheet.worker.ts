@@ -77,8 +77,7 @@ function printSetup(sheet: Sheet, sticky: number): PrintFeature {
     files: {
       transform: {
         'xl/workbook.xml': {
-          transform: (content) =>
-            content.replace('<definedNames/>', `<definedNames>${names}</definedNames>`),
+          transform: (content) => content.replace('<definedNames/>', `<definedNames>${names}</definedNames>`),
         },
         'xl/worksheets/sheet{id}.xml': { transform: setup },
       },

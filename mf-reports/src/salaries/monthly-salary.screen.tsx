@@ -8,17 +8,18 @@ import {
 import { MonthPicker, monthTitle, SearchBox, useKit } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#address/use-address.ts';
+import { payslipAt, sumAt } from '#frame/opens.tsx';
 import { asReport } from '#frame/report-body.tsx';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
 import { useReportMonth } from '#months/use-report-month.ts';
-import { SalaryWindow } from './salary-window.tsx';
+import { SalaryPage } from './salary-page.tsx';
 
 /** What each person earned in a month. */
-export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactElement {
+export function MonthlySalaryScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const { id: tenantId } = useCompany();
@@ -28,9 +29,15 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
   const name = search.get('name') ?? '';
   const body = { tenantId, ...month, name };
   const clear = () => change({ name: null });
+  const { month: number, year } = month;
+  const opens = useCallback(
+    (employeeId: number) => payslipAt(employeeId, { month: number, year }),
+    [number, year],
+  );
+  const opensTotal = useCallback((amount: string) => sumAt({ month: number, year }, amount), [number, year]);
   return (
-    <SalaryWindow
-      title={t('salaries.monthly.title')}
+    <SalaryPage
+      name="monthlySalary"
       period={monthTitle(month.month, month.year, language)}
       filters={
         <>
@@ -50,9 +57,10 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
         mayMail &&
         ((employeeIds, email) => call(sendMonthlySalary, { body: { ...body, employeeIds, email } }))
       }
+      opens={opens}
+      opensTotal={opensTotal}
       note={<OpenMonths {...month} />}
       nothing={<NoFigures month={month} />}
-      onClose={onClose}
     />
   );
 }

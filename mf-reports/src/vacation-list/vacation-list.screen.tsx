@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
-import { ReportWindow } from '#frame/report-window.tsx';
+import { ReportPage } from '#frame/report-page.tsx';
 import { useChoice } from '#frame/use-choice.ts';
 import { hasLeave, useVacationColumns, useVacationTotals, vacationKey } from './use-vacation-columns.tsx';
 import { useVacationFilter } from './use-vacation-filter.ts';
@@ -21,7 +21,7 @@ import { useVacationFilter } from './use-vacation-filter.ts';
 const none = [] as const;
 
 /** The leave taken by each person between two days. */
-export function VacationListModal({ onClose }: { onClose: () => void }): ReactElement {
+export function VacationListScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendVacationList');
@@ -39,7 +39,10 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   const { selection, chosen } = useChoice(rows, vacationKey);
   const columns = useVacationColumns();
   const totals = useVacationTotals(chosen.length > 0 ? chosen : rows);
-  const title = t('vacationList.title');
+  const title = t('report.vacationList.title');
+  // The files have whom the screen lists.
+  const isFiltered = rows.length < all.length;
+  const listed = { ...body, ...(isFiltered && { employeeIds: rows.map(vacationKey) }) };
   const period = `${formatDate(from)} – ${formatDate(to)}`;
   const mail = mayMail && {
     title,
@@ -49,8 +52,8 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
     warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
   };
   return (
-    <ReportWindow
-      title={title}
+    <ReportPage
+      report="vacationList"
       period={period}
       filters={
         <>
@@ -72,11 +75,10 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
         </>
       }
       chips={chips}
-      onClose={onClose}
       actions={
         <ReportActions
-          pdf={() => call(getVacationListPdf, { body })}
-          excel={() => call(exportVacationList, { body })}
+          pdf={() => call(getVacationListPdf, { body: listed })}
+          excel={() => call(exportVacationList, { body: listed })}
           mail={mail}
           idle={isIdle(report, rows.length)}
         />
@@ -97,7 +99,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
           />
         )}
       </ReportBody>
-    </ReportWindow>
+    </ReportPage>
   );
 }
 

@@ -8,25 +8,23 @@ import {
 import { YearPicker } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactElement, useCallback } from 'react';
 import { useYear } from '#address/use-month.ts';
+import { bookAt } from '#frame/opens.tsx';
 import { asReport } from '#frame/report-body.tsx';
 import { NoFiguresOfYear } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
-import { SalarySplit } from './salary-split.tsx';
-import { SalaryWindow } from './salary-window.tsx';
+import { SalaryPage } from './salary-page.tsx';
 
 /** What each person earned in a year. */
-export function YearlySalaryModal({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('reports');
+export function YearlySalaryScreen(): ReactElement {
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendAnnualSalary');
   const [year, setYear] = useYear();
   const body = { tenantId, year };
   return (
-    <SalaryWindow
-      title={t('salaries.yearly.title')}
+    <SalaryPage
+      name="yearlySalary"
       period={String(year)}
       filters={<YearPicker value={year} onChange={setYear} />}
       report={useQuery({ ...query(getAnnualSalary, { body }), ...asReport })}
@@ -35,10 +33,10 @@ export function YearlySalaryModal({ onClose }: { onClose: () => void }): ReactEl
       send={
         mayMail && ((employeeIds, email) => call(sendAnnualSalary, { body: { ...body, employeeIds, email } }))
       }
-      chart={(totals) => <SalarySplit totals={totals} period={String(year)} />}
+      opens={useCallback((employeeId: number) => bookAt(employeeId, year), [year])}
+      opensTotal={useCallback(() => `/reports/monthly-statistics?year=${year}`, [year])}
       note={<OpenMonths year={year} />}
       nothing={<NoFiguresOfYear year={year} />}
-      onClose={onClose}
     />
   );
 }
