@@ -76,6 +76,7 @@ it.each(languagesOf(__filename))(
       '/projects',
       '/holidays/upcoming',
       '/reports',
+      `/reports/monthly-statistics?year=${new Date().getFullYear()}`,
       '/',
     ])
       expect([address, ...faultsOf(await onPaper(page, address))]).toEqual([address]);

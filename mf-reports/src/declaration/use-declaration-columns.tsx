@@ -48,7 +48,7 @@ export function useDeclarationColumns({ month, year }: MonthOfYear): Column<Decl
       },
       ...NAMES.map(
         (amount): Column<DeclarationRow> => ({
-          ...{ key: amount, title: t(`declaration.column.${amount}`), width: 112, align: 'right' },
+          ...{ key: amount, title: t(`declaration.column.${amount}`), width: 124, align: 'right' },
           render: (row) => <Money value={AMOUNTS[amount](row)} />,
           value: AMOUNTS[amount],
         }),

@@ -16,7 +16,7 @@ type AddsUpProps = {
 };
 
 /** By how much a calculation misses what should come of it, in euro; 0 when it adds up to the cent. */
-export function missedBy({ first, sign, terms, sum }: AddsUpProps): number {
+function missedBy({ first, sign, terms, sum }: AddsUpProps): number {
   const others = sumCents(terms.map(({ value }) => toCents(value)));
   return toEuro(toCents(first.value) + (sign === '+' ? others : -others) - toCents(sum.value));
 }

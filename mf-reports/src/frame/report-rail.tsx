@@ -13,9 +13,7 @@ export function ReportRail(): ReactElement {
   const along = monthInAddress(search);
   return (
     <nav className="report-rail" aria-label={t('rail.label')}>
-      <Link className="report-rail-all" to={`/reports${along}`}>
-        {t('rail.overview')}
-      </Link>
+      <Link to={`/reports${along}`}>{t('rail.overview')}</Link>
       {GROUPS.map((group) => (
         <section key={group} aria-label={t(`rail.${group}`)}>
           <h2>{t(`rail.${group}`)}</h2>

@@ -15,38 +15,22 @@ const MISSING_NET = '00.00';
 /** The key of a row of the list. */
 export const paymentKey = ({ id }: PaymentOrderRow) => id;
 
-/** The columns of the bank payment list of a month, which the payment reason names in the language of now. */
+type Texts = 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank';
+const TEXTS: readonly (readonly [Texts, width: number])[] = [
+  ['personalNumber', 118],
+  ['bankAccountNumber', 176],
+  ['iban', 216],
+  ['bank', 100],
+];
+
+/** The columns of the bank payment list of a month, which the payment reason names in the language of now. A name opens its payslip. */
 export function usePaymentColumns({ month, year }: MonthOfYear, total: number): Column<PaymentOrderRow>[] {
   const { t } = useTranslation('reports');
   const { language } = useKit();
-  const navigate = useNavigate();
-  return useMemo(() => {
-    const slipOf = ({ employeeId }: PaymentOrderRow) => payslipAt(employeeId, { month, year });
-    const text = (
-      key: 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank',
-      width: number,
-    ): Column<PaymentOrderRow> => ({
-      key,
-      title: t(`paymentOrder.column.${key}`),
-      width,
-      render: (row) => <span className="paga-number">{row[key] || MISSING}</span>,
-      value: (row) => row[key],
-    });
-    return [
-      {
-        key: 'name',
-        title: t('frame.column.name'),
-        width: 180,
-        narrowWidth: 144,
-        frozen: true,
-        render: (row) => (
-          <Opens to={slipOf(row)} title={row.employeeName}>
-            {row.employeeName}
-          </Opens>
-        ),
-        value: ({ employeeName }) => employeeName,
-        onActivate: (row) => navigate(slipOf(row)),
-      },
+  const payee = usePayeeColumn(month, year);
+  return useMemo(
+    () => [
+      payee,
       {
         key: 'tier',
         title: t('paymentOrder.filter.tier'),
@@ -54,10 +38,13 @@ export function usePaymentColumns({ month, year }: MonthOfYear, total: number): 
         render: ({ employer }) => t(`paymentOrder.tier.${tierOf(employer)}`),
         value: ({ employer }) => employer,
       },
-      text('personalNumber', 118),
-      text('bankAccountNumber', 176),
-      text('iban', 216),
-      text('bank', 100),
+      ...TEXTS.map(
+        ([key, width]): Column<PaymentOrderRow> => ({
+          ...{ key, width, title: t(`paymentOrder.column.${key}`) },
+          render: (row) => <span className="paga-number">{row[key] || MISSING}</span>,
+          value: (row) => row[key],
+        }),
+      ),
       {
         key: 'reason',
         title: t('paymentOrder.column.reason'),
@@ -65,16 +52,32 @@ export function usePaymentColumns({ month, year }: MonthOfYear, total: number): 
         render: () => t('paymentOrder.reason', { month: monthTitle(month, year, language) }),
       },
       {
-        key: 'net',
-        title: t('frame.column.net'),
-        width: widthFor(total),
-        align: 'right',
-        end: true,
+        ...{ key: 'net', title: t('frame.column.net'), width: widthFor(total), align: 'right', end: true },
         render: ({ nettoSalary }) => <Net value={nettoSalary} />,
         value: ({ nettoSalary }) => nettoSalary,
       },
-    ];
-  }, [t, language, navigate, month, year, total]);
+    ],
+    [t, language, payee, month, year, total],
+  );
+}
+
+/** Who is paid. */
+function usePayeeColumn(month: number, year: number): Column<PaymentOrderRow> {
+  const { t } = useTranslation('reports');
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const slipOf = ({ employeeId }: PaymentOrderRow) => payslipAt(employeeId, { month, year });
+    return {
+      ...{ key: 'name', title: t('frame.column.name'), width: 180, narrowWidth: 144, frozen: true },
+      render: (row) => (
+        <Opens to={slipOf(row)} title={row.employeeName}>
+          {row.employeeName}
+        </Opens>
+      ),
+      value: ({ employeeName }) => employeeName,
+      onActivate: (row) => navigate(slipOf(row)),
+    };
+  }, [t, navigate, month, year]);
 }
 
 const tierOf = (employer: EmployerTier) => (employer === EmployerTier.primary ? 'primary' : 'secondary');

@@ -41,8 +41,7 @@ export function VacationListScreen(): ReactElement {
   const totals = useVacationTotals(chosen.length > 0 ? chosen : rows);
   const title = t('report.vacationList.title');
   // The files have whom the screen lists.
-  const isFiltered = rows.length < all.length;
-  const listed = { ...body, ...(isFiltered && { employeeIds: rows.map(vacationKey) }) };
+  const listed = { ...body, ...(rows.length < all.length && { employeeIds: rows.map(vacationKey) }) };
   const period = `${formatDate(from)} – ${formatDate(to)}`;
   const mail = mayMail && {
     title,

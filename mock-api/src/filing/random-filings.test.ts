@@ -8,7 +8,14 @@ import {
   savePayingAccounts,
 } from '@paga/contract/filing';
 import { getPayslipArchive } from '@paga/contract/payroll';
-import { salaryColumns, statisticsColumns, totalOf } from '@paga/contract/reports/amounts';
+import {
+  AMOUNTS,
+  type Amount,
+  byAmount,
+  salaryColumns,
+  statisticsColumns,
+  totalOf,
+} from '@paga/contract/reports/amounts';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportPaymentOrder } from '@paga/contract/reports/payment-order';
 import {
@@ -197,9 +204,9 @@ const salaryLines = ({ employees, totals }: SalaryReport) =>
 
 function statisticsLines(year: Statistics): number[][] {
   const columns = statisticsColumns(year);
-  const totals = Object.fromEntries(columns.map((amount) => [amount, year[totalOf(amount)]]));
+  const totals = byAmount(AMOUNTS, (amount) => year[totalOf(amount)]);
   const rows = year.months.filter(({ calculated }) => calculated);
-  return shownLines([...rows, totals as (typeof rows)[number]], columns);
+  return shownLines<Amount, Record<Amount, number>>([...rows, totals], columns);
 }
 
 const AMOUNT = /[\d,]+\.\d\d(?!\d)/g;
