@@ -5,12 +5,12 @@ import {
   getMonthlySalaryPdf,
   sendMonthlySalary,
 } from '@paga/contract/reports/salaries';
-import { MonthPicker, monthTitle, SearchBox, useKit } from '@paga/kit';
+import { MonthPicker, monthTitle, useKit } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddress } from '#address/use-address.ts';
+import { NameFilter, useNameChips } from '#frame/name-filter.tsx';
 import { payslipAt, sumAt } from '#frame/opens.tsx';
 import { asReport } from '#frame/report-body.tsx';
 import { NoFigures } from '#months/no-figures.tsx';
@@ -20,7 +20,6 @@ import { SalaryPage } from './salary-page.tsx';
 
 /** What each person earned in a month. */
 export function MonthlySalaryScreen(): ReactElement {
-  const { t } = useTranslation('reports');
   const { language } = useKit();
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendMonthlySalary');
@@ -28,7 +27,6 @@ export function MonthlySalaryScreen(): ReactElement {
   const { month, setMonth, isKnown } = useReportMonth();
   const name = search.get('name') ?? '';
   const body = { tenantId, ...month, name };
-  const clear = () => change({ name: null });
   const { month: number, year } = month;
   const opens = useCallback(
     (employeeId: number) => payslipAt(employeeId, { month: number, year }),
@@ -42,14 +40,10 @@ export function MonthlySalaryScreen(): ReactElement {
       filters={
         <>
           <MonthPicker value={month} onChange={setMonth} />
-          <SearchBox
-            label={t('frame.nameFilter')}
-            initial={name}
-            onSearch={(text) => change({ name: text })}
-          />
+          <NameFilter name={name} onChange={change} />
         </>
       }
-      chips={name ? [{ key: 'name', label: t('frame.nameIs', { name }), onClear: clear }] : []}
+      chips={useNameChips(name, change)}
       report={useQuery({ ...query(getMonthlySalary, { body }), ...asReport, enabled: isKnown })}
       pdf={() => call(getMonthlySalaryPdf, { body })}
       excel={() => call(exportMonthlySalary, { body })}

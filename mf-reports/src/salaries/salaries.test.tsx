@@ -153,6 +153,7 @@ test.each([
       'Dërgo me e-mail',
       'Zgjidhni së paku një rresht për ta dërguar me e-mail',
       'Nuk ka informacion për këtë periudhë',
+      'Nuk u gjet asnje punetor per filtrim',
     ] as const,
   },
   {
@@ -174,13 +175,14 @@ test.each([
       'Send by e-mail',
       'Select at least one row to send by e-mail',
       'No information for this period',
+      'No employee was found by this filter',
     ] as const,
   },
 ])(
   'shows a year by person with a chart beside, in $language',
   async ({ language, heads, chart, net, making, words }) => {
     const { user } = await openedYear(language);
-    const [download, mail, chooseRow, nothing] = words;
+    const [download, mail, chooseRow, nothing, nobody] = words;
     expect(
       await screen.findByRole('row', {
         name: /Arta Krasniqi 1234567892 2,000\.00 100\.00 100\.00 132\.00 1,768\.00/,
@@ -203,6 +205,15 @@ test.each([
     expect(await screen.findByRole('progressbar', { name: making })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(saved).toHaveBeenCalledTimes(1);
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'arta{Enter}');
+    expect(await screen.findByRole('row', { name: /^Total.* \(1\) 2,000\.00/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '2,000.00' })).toBeNull();
+    await user.clear(search);
+    await user.type(search, 'zz{Enter}');
+    expect(await screen.findByText(nobody)).toBeVisible();
+    await user.clear(search);
+    await user.type(search, '{Enter}');
     await user.selectOptions(screen.getByRole('combobox'), '2020');
     expect(await screen.findByText(nothing)).toBeVisible();
     expect(screen.getByRole('button', { name: download })).toBeDisabled();

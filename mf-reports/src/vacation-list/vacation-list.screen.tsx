@@ -5,11 +5,12 @@ import {
   getVacationListPdf,
   sendVacationList,
 } from '@paga/contract/reports';
-import { CheckBox, DatePicker, formatDate, Row, SearchBox } from '@paga/kit';
+import { CheckBox, DatePicker, formatDate, Row } from '@paga/kit';
 import { matchesText, useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameFilter, useNameChips } from '#frame/name-filter.tsx';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
@@ -25,7 +26,7 @@ export function VacationListScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendVacationList');
-  const { from, to, name, isTaken, change, chips } = useVacationFilter();
+  const { from, to, name, isTaken, change } = useVacationFilter();
   const body = { tenantId, from, to };
   const report = useQuery({ ...query(getVacationList, { body }), ...asReport });
   const all = report.data?.data ?? none;
@@ -56,11 +57,7 @@ export function VacationListScreen(): ReactElement {
       period={period}
       filters={
         <>
-          <SearchBox
-            label={t('frame.nameFilter')}
-            initial={name}
-            onSearch={(text) => change({ name: text })}
-          />
+          <NameFilter name={name} onChange={change} />
           <Day
             label={t('vacationList.from')}
             value={from}
@@ -73,7 +70,7 @@ export function VacationListScreen(): ReactElement {
           </CheckBox>
         </>
       }
-      chips={chips}
+      chips={useNameChips(name, change)}
       actions={
         <ReportActions
           pdf={() => call(getVacationListPdf, { body: listed })}

@@ -44,10 +44,16 @@ export const WIRE_CHANGES: Readonly<
   endRemoteToken: {
     newClient: [4],
   },
+  exportAnnualSalary: {
+    newClient: [2],
+  },
   exportAuditLog: {
     newClient: [3],
   },
   exportVacationList: {
+    newClient: [2],
+  },
+  getAnnualSalaryPdf: {
     newClient: [2],
   },
   getAuditsByAuth: {
