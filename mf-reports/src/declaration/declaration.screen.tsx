@@ -12,6 +12,7 @@ import { ReportPage } from '#frame/report-page.tsx';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
 import { useReportMonth } from '#months/use-report-month.ts';
+import { useStatistics } from '#months/use-statistics.ts';
 import { DeclaredMonths } from './declared-months.tsx';
 import { LineOfMonth } from './line-of-month.tsx';
 import { Portal } from './portal.tsx';
@@ -32,6 +33,9 @@ export function DeclarationScreen(): ReactElement {
     ...asReport,
     enabled: isKnown,
   });
+  const statistics = useStatistics(month.year);
+  // What stands below the table waits for it and for its line: it would be seen to move.
+  const isPlaced = !report.isPending && !statistics.isPending;
   const columns = useDeclarationColumns(month);
   const totals = useDeclarationTotals(report.data ?? none, month);
   const title = t('report.declaration.title');
@@ -64,8 +68,8 @@ export function DeclarationScreen(): ReactElement {
           />
         )}
       </ReportBody>
-      <Portal />
-      {mayRead && <DeclaredMonths />}
+      {isPlaced && <Portal />}
+      {isPlaced && mayRead && <DeclaredMonths />}
     </ReportPage>
   );
 }

@@ -46,7 +46,7 @@ export function ReportPage({
           {filters}
           <FilterChips chips={chips} />
         </Row>
-        {note && <div className="report-notes">{note}</div>}
+        {note}
         {children}
       </Page>
     </div>
