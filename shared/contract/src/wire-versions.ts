@@ -14,7 +14,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   payroll: 1,
   documents: 1,
   notifications: 3,
-  reports: 1,
+  reports: 2,
   bookkeeping: 1,
   filing: 1,
   backup: 2,
@@ -44,8 +44,17 @@ export const WIRE_CHANGES: Readonly<
   endRemoteToken: {
     newClient: [4],
   },
+  exportAnnualSalary: {
+    newClient: [2],
+  },
   exportAuditLog: {
     newClient: [3],
+  },
+  exportVacationList: {
+    newClient: [2],
+  },
+  getAnnualSalaryPdf: {
+    newClient: [2],
   },
   getAuditsByAuth: {
     newClient: [3],
@@ -110,6 +119,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [5],
   },
   getSearchPeople: {
+    newClient: [2],
+  },
+  getVacationListPdf: {
     newClient: [2],
   },
   login: {

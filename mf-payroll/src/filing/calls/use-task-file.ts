@@ -8,10 +8,10 @@ import {
 } from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
+import { useReportFile } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from './use-filing.ts';
 
 /** The tasks whose result is a file, and which file is handed out without a look at the details. */

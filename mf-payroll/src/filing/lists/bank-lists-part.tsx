@@ -8,12 +8,11 @@ import {
 } from '@paga/contract/filing';
 import { Alert, Button, ErrorState, Money, Row, SimpleTable, SkeletonTable, Stack } from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
-import { useErrorText } from '@paga/platform';
+import { useErrorText, useReportFile } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 import { BankFileModal } from './bank-file.modal.tsx';

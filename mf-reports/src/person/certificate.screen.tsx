@@ -13,7 +13,7 @@ import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, type People, PersonWindow, usePersonOfYear } from '#frame/person-window.tsx';
+import { nameOf, type People, PersonPage, usePersonOfYear } from '#frame/person-page.tsx';
 import { ReportPaper } from '#frame/printed-report.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, ReportBody } from '#frame/report-body.tsx';
@@ -22,7 +22,7 @@ import { EmployeePart, EmployerPart } from './certificate-parts.tsx';
 import './certificate.css';
 
 /** What a person earned and what was paid for them in a year, as the employer declares it. */
-export function CertificateModal({ onClose }: { onClose: () => void }): ReactElement {
+export function CertificateScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendCertificate');
@@ -37,7 +37,7 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
   const [declared, setDeclared] = useState<string>();
   const declaration = `${employeeId}/${year}`;
   const isDeclared = declared === declaration;
-  const title = t('certificate.title');
+  const title = t('report.certificate.title');
   const body = { tenantId, employeeId: employeeId ?? 0, year };
   const mail = mayMail && {
     title,
@@ -51,10 +51,9 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
         : t('certificate.declareFirst');
   const people = usePeople(employer.data);
   return (
-    <PersonWindow
-      title={title}
+    <PersonPage
+      report="certificate"
       people={people}
-      onClose={onClose}
       actions={
         <ReportActions
           pdf={() => call(getCertificatePdf, { body })}
@@ -88,7 +87,7 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
           </Stack>
         )}
       </ReportBody>
-    </PersonWindow>
+    </PersonPage>
   );
 }
 
@@ -120,7 +119,7 @@ function Certificate({ company, certificate, name, isDeclared, onDeclare }: Cert
       <CheckBox checked={isDeclared} onChange={onDeclare}>
         {t('certificate.declaration')}
       </CheckBox>
-      <ReportPaper title={`${t('certificate.title')} · ${name}`} period={String(certificate.year)}>
+      <ReportPaper title={`${t('report.certificate.title')} · ${name}`} period={String(certificate.year)}>
         <EmployerPart company={company} />
         <EmployeePart certificate={certificate} name={name} />
         <p>{t('certificate.declaration')}</p>

@@ -5,15 +5,16 @@ import {
   getVacationListPdf,
   sendVacationList,
 } from '@paga/contract/reports';
-import { CheckBox, DatePicker, formatDate, Row, SearchBox } from '@paga/kit';
+import { CheckBox, DatePicker, formatDate, Row } from '@paga/kit';
 import { matchesText, useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameFilter, useNameChips } from '#frame/name-filter.tsx';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
-import { ReportWindow } from '#frame/report-window.tsx';
+import { ReportPage } from '#frame/report-page.tsx';
 import { useChoice } from '#frame/use-choice.ts';
 import { hasLeave, useVacationColumns, useVacationTotals, vacationKey } from './use-vacation-columns.tsx';
 import { useVacationFilter } from './use-vacation-filter.ts';
@@ -21,11 +22,11 @@ import { useVacationFilter } from './use-vacation-filter.ts';
 const none = [] as const;
 
 /** The leave taken by each person between two days. */
-export function VacationListModal({ onClose }: { onClose: () => void }): ReactElement {
+export function VacationListScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendVacationList');
-  const { from, to, name, isTaken, change, chips } = useVacationFilter();
+  const { from, to, name, isTaken, change } = useVacationFilter();
   const body = { tenantId, from, to };
   const report = useQuery({ ...query(getVacationList, { body }), ...asReport });
   const all = report.data?.data ?? none;
@@ -39,7 +40,9 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   const { selection, chosen } = useChoice(rows, vacationKey);
   const columns = useVacationColumns();
   const totals = useVacationTotals(chosen.length > 0 ? chosen : rows);
-  const title = t('vacationList.title');
+  const title = t('report.vacationList.title');
+  // The files have whom the screen lists.
+  const listed = { ...body, ...(rows.length < all.length && { employeeIds: rows.map(vacationKey) }) };
   const period = `${formatDate(from)} – ${formatDate(to)}`;
   const mail = mayMail && {
     title,
@@ -49,16 +52,12 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
     warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
   };
   return (
-    <ReportWindow
-      title={title}
+    <ReportPage
+      report="vacationList"
       period={period}
       filters={
         <>
-          <SearchBox
-            label={t('frame.nameFilter')}
-            initial={name}
-            onSearch={(text) => change({ name: text })}
-          />
+          <NameFilter name={name} onChange={change} />
           <Day
             label={t('vacationList.from')}
             value={from}
@@ -71,12 +70,11 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
           </CheckBox>
         </>
       }
-      chips={chips}
-      onClose={onClose}
+      chips={useNameChips(name, change)}
       actions={
         <ReportActions
-          pdf={() => call(getVacationListPdf, { body })}
-          excel={() => call(exportVacationList, { body })}
+          pdf={() => call(getVacationListPdf, { body: listed })}
+          excel={() => call(exportVacationList, { body: listed })}
           mail={mail}
           idle={isIdle(report, rows.length)}
         />
@@ -97,7 +95,7 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
           />
         )}
       </ReportBody>
-    </ReportWindow>
+    </ReportPage>
   );
 }
 

@@ -3,43 +3,43 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmployeeScreen } from '#groups/employee.screen.tsx';
+import { CertificateScreen } from './certificate.screen.tsx';
 
-/** The window of 2026, in which Arta was paid in September; Besa has left in June. */
+/** The page of 2026, in which Arta was paid in September; Besa has left in June. */
 async function opened(language: 'sq' | 'en') {
   const server = await startHttpServer();
   const company = await server.company();
   const gone = { firstName: 'Besa', lastName: 'Gashi', expirationContract: '2026-06-30' };
   const [arta = 0] = await createdEmployees(server.as(company.admin), company, {}, gone);
   await calculatedMonth(server, company, { month: 9, year: 2026 });
-  const path = '/reports/employee/annual-certificate?year=2026';
-  const page = await renderScreen(<EmployeeScreen />, {
+  const path = '/reports/annual-certificate?year=2026';
+  const page = await renderScreen(<CertificateScreen />, {
     as: company.user,
     path,
-    route: '/reports/employee/*',
+    route: '/reports/*',
     language,
   });
-  return { ...page, arta, dialog: within(await screen.findByRole('dialog')) };
+  return { ...page, arta };
 }
 
 const valueBeside = (part: HTMLElement, label: string) =>
   within(part).getByText(label).nextElementSibling?.textContent?.replace('\u00a0', ' ');
 
 test('shows employer and employee, and hands nothing out before somebody is chosen and the declaration is ticked', async () => {
-  const { user, dialog, address, arta } = await opened('sq');
+  const { user, address, arta } = await opened('sq');
   const print = jest.spyOn(window, 'print');
-  await dialog.findByText('Zgjidh punonjësin për të cilin lëshohet vërtetimi');
+  await screen.findByText('Zgjidh punonjësin për të cilin lëshohet vërtetimi');
   const buttons = () =>
     ['Printo', 'Dërgo me e-mail', 'Shkarko'].map((name) =>
-      dialog.getByRole('button', { name }).hasAttribute('disabled'),
+      screen.getByRole('button', { name }).hasAttribute('disabled'),
     );
   expect(buttons()).toEqual([true, true, true]);
-  expect(dialog.getByText('Ju lutem zgjidhni një punonjës paraprakisht')).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: 'Punonjësi' }));
+  expect(screen.getByText('Ju lutem zgjidhni një punonjës paraprakisht')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Punonjësi' }));
   expect(await screen.findByTitle(/Besa Gashi/)).toBeVisible();
   await user.click(screen.getByTitle('Arta Krasniqi'));
-  await dialog.findByText('Periudha tatimore');
-  const body = screen.getByRole('dialog');
+  await screen.findByText('Periudha tatimore');
+  const { body } = document;
   expect(valueBeside(body, 'Emri i kompanisë')).toBe('Agimi');
   expect(valueBeside(body, 'NUI')).toBe('811234567');
   expect(valueBeside(body, 'Numri personal')).toBe('1234567892');
@@ -50,26 +50,26 @@ test('shows employer and employee, and hands nothing out before somebody is chos
   expect(valueBeside(body, 'Sigurimi shëndetësor')).toBe('0.00 €');
   expect(valueBeside(body, 'Ndalesat gjithsej')).toBe('0.00 €');
   expect(valueBeside(body, 'Neto gjithsej')).toBe('884.00 €');
-  expect(dialog.getByText(/^Muaj ende i hapur: shtator 2026/)).toBeVisible();
-  expect(address()).toBe(`/reports/employee/annual-certificate?year=2026&employee=${arta}`);
+  expect(screen.getByText(/^Muaj ende i hapur: shtator 2026/)).toBeVisible();
+  expect(address()).toBe(`/reports/annual-certificate?year=2026&employee=${arta}`);
   expect(buttons()).toEqual([true, true, true]);
-  expect(dialog.getByText('Së pari shënoni deklaratën se të dhënat janë të sakta')).toBeVisible();
+  expect(screen.getByText('Së pari shënoni deklaratën se të dhënat janë të sakta')).toBeVisible();
   expect(print).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole('checkbox', { name: /^Deklaroj/ }));
-  await user.click(dialog.getByRole('button', { name: 'Printo' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Deklaroj/ }));
+  await user.click(screen.getByRole('button', { name: 'Printo' }));
   expect(print).toHaveBeenCalled();
 });
 
 test('opens the file and mails it once the declaration is ticked; another year asks for it anew', async () => {
-  const { user, dialog } = await opened('en');
-  await user.click(await dialog.findByRole('combobox', { name: 'Employee' }));
+  const { user } = await opened('en');
+  await user.click(await screen.findByRole('combobox', { name: 'Employee' }));
   await user.click(await screen.findByTitle('Arta Krasniqi'));
-  await user.click(await dialog.findByRole('checkbox', { name: /^I declare/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^I declare/ }));
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
-  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
   const mail = within(
     (await screen.findByText('Send by e-mail: Annual certificate')).closest('[role="dialog"]') as HTMLElement,
   );
@@ -77,6 +77,6 @@ test('opens the file and mails it once the declaration is ticked; another year a
   await user.paste('arta@example.com');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('The report is on its way to arta@example.com')).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Year' }), '2025');
-  expect(await dialog.findByRole('checkbox', { name: /^I declare/ })).not.toBeChecked();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
+  expect(await screen.findByRole('checkbox', { name: /^I declare/ })).not.toBeChecked();
 });

@@ -4,9 +4,9 @@ import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmployeeScreen } from '#groups/employee.screen.tsx';
+import { VacationListScreen } from './vacation-list.screen.tsx';
 
-/** The window of 2026: Arta took five annual days, Besnik three special ones. */
+/** The page of 2026: Arta took five annual days, Besnik three special ones. */
 async function opened(language: 'sq' | 'en') {
   const server = await startHttpServer();
   const company = await server.company();
@@ -22,19 +22,19 @@ async function opened(language: 'sq' | 'en') {
   await as.call(storeVacation, {
     body: { ...leave, to: '2026-11-04', employeeId: besnik, type: LeaveType.special },
   });
-  const path = '/reports/employee/vacation-list?from=2026-01-01&to=2026-12-31';
-  const page = await renderScreen(<EmployeeScreen />, {
+  const path = '/reports/vacation-list?from=2026-01-01&to=2026-12-31';
+  const page = await renderScreen(<VacationListScreen />, {
     as: company.user,
     path,
-    route: '/reports/employee/*',
+    route: '/reports/*',
     language,
   });
-  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  return page;
 }
 
 test('counts the days between two dates; maternity is not for men, special leave goes by gender', async () => {
-  const { user, dialog, address } = await opened('sq');
-  const grid = within(await dialog.findByRole('grid', { name: 'Lista e pushimeve' }));
+  const { user, address } = await opened('sq');
+  const grid = within(await screen.findByRole('grid', { name: 'Lista e pushimeve' }));
   expect(await grid.findByRole('row', { name: /Arta Krasniqi – 0 5 0 0$/ })).toBeVisible();
   expect(grid.getByRole('row', { name: /Besnik Gashi – 3 0 0 N\/A$/ })).toBeVisible();
   expect(grid.getByRole('row', { name: 'Totali (2) 3 5 0 0' })).toBeVisible();
@@ -47,32 +47,32 @@ test('counts the days between two dates; maternity is not for men, special leave
     'Mjekësor',
     'I lehonisë',
   ]);
-  const to = dialog.getByRole('textbox', { name: 'Deri' });
-  expect(dialog.getByRole('textbox', { name: 'Nga' })).toHaveValue('01.01.2026');
+  const to = screen.getByRole('textbox', { name: 'Deri' });
+  expect(screen.getByRole('textbox', { name: 'Nga' })).toHaveValue('01.01.2026');
   await user.clear(to);
   await user.type(to, '03.11.2026');
   expect(await grid.findByRole('row', { name: /Arta Krasniqi – 0 2 0 0$/ })).toBeVisible();
   expect(address()).toContain('to=2026-11-03');
-  await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'zz{Enter}');
-  expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'zz{Enter}');
+  expect(await screen.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
 });
 
 test('mails the chosen rows and opens a file, in English', async () => {
-  const { user, dialog } = await opened('en');
-  await dialog.findByRole('row', { name: /Arta Krasniqi/ });
-  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { user } = await opened('en');
+  await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.slice(1)).toEqual(['Name', 'Sector', 'Special', 'Annual', 'Medical', 'Maternity']);
-  expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('01.01.2026');
-  expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('31.12.2026');
-  await user.clear(dialog.getByRole('textbox', { name: 'From' }));
-  await user.type(dialog.getByRole('textbox', { name: 'From' }), '05.11.2026');
-  await user.click(dialog.getByRole('checkbox', { name: 'Only with leave' }));
-  expect(await dialog.findByRole('row', { name: /^Total \(1\)/ })).toBeVisible();
-  expect(dialog.queryByRole('row', { name: /Besnik/ })).toBeNull();
-  expect(dialog.getByRole('button', { name: 'Send by e-mail' })).toBeDisabled();
-  expect(dialog.getByText('Select at least one row to send by e-mail')).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: 'Select row 1' }));
-  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01.01.2026');
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('31.12.2026');
+  await user.clear(screen.getByRole('textbox', { name: 'From' }));
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '05.11.2026');
+  await user.click(screen.getByRole('checkbox', { name: 'Only with leave' }));
+  expect(await screen.findByRole('row', { name: /^Total \(1\)/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Besnik/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeDisabled();
+  expect(screen.getByText('Select at least one row to send by e-mail')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
+  await user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
   const mail = within(
     (await screen.findByText('Send by e-mail: Leave list')).closest('[role="dialog"]') as HTMLElement,
   );
@@ -82,7 +82,7 @@ test('mails the chosen rows and opens a file, in English', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByText('The report is on its way to hr@agimi.test')).toBeVisible();
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });

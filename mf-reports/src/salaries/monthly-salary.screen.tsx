@@ -5,21 +5,21 @@ import {
   getMonthlySalaryPdf,
   sendMonthlySalary,
 } from '@paga/contract/reports/salaries';
-import { MonthPicker, monthTitle, SearchBox, useKit } from '@paga/kit';
+import { MonthPicker, monthTitle, useKit } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactElement, useCallback } from 'react';
 import { useAddress } from '#address/use-address.ts';
+import { NameFilter, useNameChips } from '#frame/name-filter.tsx';
+import { payslipAt, sumAt } from '#frame/opens.tsx';
 import { asReport } from '#frame/report-body.tsx';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
 import { useReportMonth } from '#months/use-report-month.ts';
-import { SalaryWindow } from './salary-window.tsx';
+import { SalaryPage } from './salary-page.tsx';
 
 /** What each person earned in a month. */
-export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation('reports');
+export function MonthlySalaryScreen(): ReactElement {
   const { language } = useKit();
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendMonthlySalary');
@@ -27,22 +27,23 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
   const { month, setMonth, isKnown } = useReportMonth();
   const name = search.get('name') ?? '';
   const body = { tenantId, ...month, name };
-  const clear = () => change({ name: null });
+  const { month: number, year } = month;
+  const opens = useCallback(
+    (employeeId: number) => payslipAt(employeeId, { month: number, year }),
+    [number, year],
+  );
+  const opensTotal = useCallback((amount: string) => sumAt({ month: number, year }, amount), [number, year]);
   return (
-    <SalaryWindow
-      title={t('salaries.monthly.title')}
+    <SalaryPage
+      name="monthlySalary"
       period={monthTitle(month.month, month.year, language)}
       filters={
         <>
           <MonthPicker value={month} onChange={setMonth} />
-          <SearchBox
-            label={t('frame.nameFilter')}
-            initial={name}
-            onSearch={(text) => change({ name: text })}
-          />
+          <NameFilter name={name} onChange={change} />
         </>
       }
-      chips={name ? [{ key: 'name', label: t('frame.nameIs', { name }), onClear: clear }] : []}
+      chips={useNameChips(name, change)}
       report={useQuery({ ...query(getMonthlySalary, { body }), ...asReport, enabled: isKnown })}
       pdf={() => call(getMonthlySalaryPdf, { body })}
       excel={() => call(exportMonthlySalary, { body })}
@@ -50,9 +51,10 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
         mayMail &&
         ((employeeIds, email) => call(sendMonthlySalary, { body: { ...body, employeeIds, email } }))
       }
+      opens={opens}
+      opensTotal={opensTotal}
       note={<OpenMonths {...month} />}
       nothing={<NoFigures month={month} />}
-      onClose={onClose}
     />
   );
 }

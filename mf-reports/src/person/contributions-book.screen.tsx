@@ -12,7 +12,8 @@ import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, PersonWindow, usePersonOfYear } from '#frame/person-window.tsx';
+import { payslipAt } from '#frame/opens.tsx';
+import { nameOf, PersonPage, usePersonOfYear } from '#frame/person-page.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { OpenNote } from '#months/open-months.tsx';
@@ -20,7 +21,7 @@ import { openIn } from '#months/use-statistics.ts';
 import { calculatedIn, YearTable } from '#statistics/year-table.tsx';
 
 /** The contributions that were paid for a person in a year, by months. */
-export function ContributionsBookModal({ onClose }: { onClose: () => void }): ReactElement {
+export function ContributionsBookScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendContributions');
@@ -32,14 +33,13 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
     meta: asReport.meta,
     enabled: employeeId !== null,
   });
-  const title = t('contributionsBook.title');
+  const title = t('report.contributionsBook.title');
   const send = (email: string) =>
     call(sendContributions, { body: { tenantId, year, employeeIds: [employeeId ?? 0], email } });
   return (
-    <PersonWindow
-      title={title}
+    <PersonPage
+      report="contributionsBook"
       people={paid.data}
-      onClose={onClose}
       actions={
         <ReportActions
           pdf={() => call(getStatisticsPdf, { body })}
@@ -68,6 +68,7 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
                     year={year}
                     statistics={statistics}
                     amounts={AMOUNTS}
+                    opens={(month) => payslipAt(employeeId, { month, year })}
                   />
                 </Stack>
               )}
@@ -75,6 +76,6 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
           );
         }}
       </ReportBody>
-    </PersonWindow>
+    </PersonPage>
   );
 }

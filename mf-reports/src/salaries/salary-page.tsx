@@ -6,12 +6,14 @@ import type { Chip } from '#frame/filter-chips.tsx';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { type MakeFile, ReportActions } from '#frame/report-actions.tsx';
 import { isIdle, ReportBody } from '#frame/report-body.tsx';
-import { ReportWindow } from '#frame/report-window.tsx';
+import { ReportPage } from '#frame/report-page.tsx';
+import { SalaryLine } from '#frame/salary-line.tsx';
 import { useChoice } from '#frame/use-choice.ts';
+import { SalarySplit } from './salary-split.tsx';
 import { personKey, useSalaryColumns, useSalaryTotals } from './use-salary-columns.tsx';
 
-type SalaryWindowProps = {
-  title: string;
+type SalaryPageProps = {
+  name: 'monthlySalary' | 'yearlySalary';
   period: string;
   filters: ReactNode;
   chips?: readonly Chip[];
@@ -19,39 +21,30 @@ type SalaryWindowProps = {
   pdf: MakeFile;
   excel: MakeFile;
   send: ((employeeIds: number[], email: string) => Promise<unknown>) | false;
+  /** What a person's amounts are made of, and a total of everybody; the same between renders. */
+  opens: (employeeId: number) => string;
+  opensTotal: (amount: string) => string | undefined;
   /** What is to be known of the figures. */
   note: ReactNode;
   /** What stands where nobody was paid. */
   nothing: ReactNode;
-  /** What stands beside the people. */
-  chart?: (totals: SalaryReport['totals']) => ReactNode;
-  onClose: () => void;
 };
 
 const none = [] as const;
 
 /** Salaries by person over a time: totals follow what is ticked, and what is ticked is mailed. */
-export function SalaryWindow(props: SalaryWindowProps): ReactElement {
-  const {
-    title,
-    period,
-    filters,
-    chips = [],
-    report,
-    pdf,
-    excel,
-    send,
-    note,
-    nothing,
-    chart,
-    onClose,
-  } = props;
+export function SalaryPage(props: SalaryPageProps): ReactElement {
+  const { name, period, filters, chips = none, report, pdf, excel, send, opens, opensTotal } = props;
   const { t } = useTranslation('reports');
+  const title = t(`report.${name}.title`);
   const people = report.data?.employees ?? none;
   const { selection, chosen } = useChoice(people, personKey);
-  const columns = useSalaryColumns(report.data);
-  const counted = chosen.length > 0 ? chosen : people;
-  const totals = useSalaryTotals(counted);
+  const columns = useSalaryColumns(report.data, opens);
+  const isWhole = chosen.length === 0 && chips.length === 0;
+  const { sums, totals } = useSalaryTotals(
+    chosen.length > 0 ? chosen : people,
+    isWhole ? opensTotal : undefined,
+  );
   const mail = send && {
     title,
     hint: t('frame.mail.chosen', { count: chosen.length }),
@@ -60,9 +53,9 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
   };
   const actions = <ReportActions pdf={pdf} excel={excel} mail={mail} idle={isIdle(report, people.length)} />;
   return (
-    <ReportWindow {...{ title, period, filters, chips, note, actions, onClose }} wide={chart !== undefined}>
+    <ReportPage report={name} {...{ period, filters, chips, actions }} note={props.note}>
       <ReportBody report={report}>
-        {({ employees, totals: sums }) => (
+        {({ employees, totals: ofAll }) => (
           <div className="report-people">
             <PeopleTable
               title={title}
@@ -73,13 +66,16 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
               totals={totals}
               selection={selection}
               leading="netto"
+              note={<SalaryLine sums={sums} />}
               filtered={chips.length > 0}
-              nothing={nothing}
+              nothing={props.nothing}
             />
-            {employees.length > 0 && chart?.(sums)}
+            {employees.length > 0 && (
+              <SalarySplit label={t('salaries.split', { period })} totals={ofAll} period={period} />
+            )}
           </div>
         )}
       </ReportBody>
-    </ReportWindow>
+    </ReportPage>
   );
 }

@@ -12,33 +12,33 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useYear } from '#address/use-month.ts';
+import { monthAt } from '#frame/opens.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
-import { ReportWindow } from '#frame/report-window.tsx';
+import { ReportPage } from '#frame/report-page.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
 import { StatisticsChart } from './statistics-chart.tsx';
 import { calculatedIn, YearTable } from './year-table.tsx';
 
 /** The sums of a company's months of a year. */
-export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElement {
+export function StatisticsScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { id: tenantId } = useCompany();
   const mayMail = useMayCall('sendStatistics');
   const [year, setYear] = useYear();
   const body = { tenantId, year };
   const report = useQuery({ ...query(getStatistics, { body }), ...asReport });
-  const title = t('statistics.title');
+  const title = t('report.statistics.title');
   const mail = mayMail && {
     title,
     send: (email: string) => call(sendStatistics, { body: { ...body, email } }),
   };
   return (
-    <ReportWindow
-      title={title}
+    <ReportPage
+      report="statistics"
       period={String(year)}
       filters={<YearPicker value={year} onChange={setYear} />}
       note={<OpenMonths year={year} />}
-      onClose={onClose}
       actions={
         <ReportActions
           pdf={() => call(getStatisticsPdf, { body })}
@@ -56,11 +56,13 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
               year={year}
               statistics={statistics}
               amounts={statisticsColumns(statistics)}
+              opens={(month) => monthAt({ month, year })}
+              opensTotal={`/reports/yearly-salary?year=${year}`}
             />
             {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
           </div>
         )}
       </ReportBody>
-    </ReportWindow>
+    </ReportPage>
   );
 }

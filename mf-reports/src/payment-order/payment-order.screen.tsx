@@ -11,22 +11,23 @@ import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sumAt } from '#frame/opens.tsx';
 import { PeopleTable } from '#frame/people-table.tsx';
 import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
-import { ReportWindow } from '#frame/report-window.tsx';
+import { ReportPage } from '#frame/report-page.tsx';
 import { useChoice } from '#frame/use-choice.ts';
 import { NoFigures } from '#months/no-figures.tsx';
 import { OpenMonths } from '#months/open-months.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { paidIn, paymentKey, usePaymentColumns, usePaymentTotals } from './use-payment-columns.tsx';
 import { usePaymentFilter } from './use-payment-filter.ts';
-import { WithoutAccount } from './without-account.tsx';
+import { NetOfMonth, WithoutAccount } from './without-account.tsx';
 
 const none = [] as const;
 
 /** The bank payment list of a month. */
-export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactElement {
+export function PaymentOrderScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const { id: tenantId } = useCompany();
@@ -44,9 +45,10 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
   const period = monthTitle(month, year, language);
   const paidOn = usePaidOn(filter);
   const counted = chosen.length > 0 ? chosen : rows;
-  const columns = usePaymentColumns(period, paidIn(rows));
-  const totals = usePaymentTotals(counted);
-  const title = t('paymentOrder.title');
+  const isWhole = chosen.length === 0 && filter.chips.length === 0;
+  const columns = usePaymentColumns(filter.month, paidIn(rows));
+  const totals = usePaymentTotals(counted, isWhole ? sumAt(filter.month, 'netto') : undefined);
+  const title = t('report.paymentOrder.title');
   const employeeIds = chosen.map(({ employeeId }) => employeeId);
   const mail = mayMail && {
     title,
@@ -55,8 +57,8 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
     warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
   };
   return (
-    <ReportWindow
-      title={title}
+    <ReportPage
+      report="paymentOrder"
       period={period}
       filters={<PaymentFilters filter={filter} />}
       chips={filter.chips}
@@ -67,7 +69,6 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
           <OpenMonths {...filter.month} />
         </>
       }
-      onClose={onClose}
       actions={
         <ReportActions
           pdf={() => call(getPaymentOrderPdf, { body })}
@@ -88,13 +89,18 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
             totals={totals}
             selection={selection}
             leading="net"
-            note={<WithoutAccount rows={counted} />}
+            note={
+              <>
+                {isWhole && <NetOfMonth rows={shown} month={filter.month} />}
+                <WithoutAccount rows={counted} />
+              </>
+            }
             filtered={filter.chips.length > 0}
             nothing={<NoFigures month={filter.month} />}
           />
         )}
       </ReportBody>
-    </ReportWindow>
+    </ReportPage>
   );
 }
 

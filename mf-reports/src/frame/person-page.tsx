@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { numberIn, useAddress } from '#address/use-address.ts';
 import { useYear } from '#address/use-month.ts';
 import { EmployeePicker } from './employee-picker.tsx';
-import { ReportWindow } from './report-window.tsx';
+import { ReportPage } from './report-page.tsx';
+import type { ReportKey } from './reports.ts';
 
 /** The person and the year in the address (`?employee=7&year=2026`), nobody and this year by default. */
 export function usePersonOfYear(): { employeeId: number | null; year: number } {
@@ -19,21 +20,20 @@ export type People = readonly { id: number; name: string; note?: string }[] | un
 export const nameOf = (people: People, employeeId: number | null): string =>
   people?.find(({ id }) => id === employeeId)?.name ?? '';
 
-type PersonWindowProps = {
-  title: string;
+type PersonPageProps = {
+  report: ReportKey;
   people: People;
   actions: ReactNode;
-  onClose: () => void;
   children: ReactNode;
 };
 
-/** The window of a report about one person in one year. */
-export function PersonWindow({ title, people, actions, onClose, children }: PersonWindowProps): ReactElement {
+/** The page of a report about one person in one year. */
+export function PersonPage({ report, people, actions, children }: PersonPageProps): ReactElement {
   const [, change] = useAddress();
   const { employeeId, year } = usePersonOfYear();
   return (
-    <ReportWindow
-      title={title}
+    <ReportPage
+      report={report}
       period={[nameOf(people, employeeId), year].filter(Boolean).join(', ')}
       filters={
         <>
@@ -46,10 +46,9 @@ export function PersonWindow({ title, people, actions, onClose, children }: Pers
           <YearPicker value={year} onChange={(next) => change({ year: next })} />
         </>
       }
-      onClose={onClose}
       actions={actions}
     >
       {children}
-    </ReportWindow>
+    </ReportPage>
   );
 }

@@ -1,11 +1,11 @@
 import { downloadFile } from '@paga/client';
 import { useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
 import { useState } from 'react';
+import { useErrorText } from '#use-error-text.ts';
 
 type Made = { path: string; fileName: string };
 
-/** Has a file made on the server and saves it under its name. `making` names the file that is under way. */
+/** Has a file made on the server and saves it under its name; what fails is said. `making` names the file that is under way. */
 export function useReportFile(): {
   making: string | null;
   save: (name: string, make: () => Promise<Made>) => Promise<void>;
