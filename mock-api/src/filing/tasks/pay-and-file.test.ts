@@ -4,7 +4,7 @@ import {
   getCorrections,
   getCrossFooting,
   getMonthTasks,
-  markTask,
+  markTasks,
   savePayingAccounts,
   savePaymentReference,
   takeTaskBack,
@@ -32,7 +32,7 @@ const month = () => ({ tenantId: company.id, ...october });
 const tasks = async (as: TestUser = company.user) =>
   (await server.as(as).call(getMonthTasks, { query: month() })).body;
 const mark = (task: ClosingTask, outcome: 'done' | 'notNeeded' = 'done', on = '2026-10-15') =>
-  server.as(company.manager).call(markTask, { params: { versionId }, body: { task, outcome, on } });
+  server.as(company.manager).call(markTasks, { params: { versionId }, body: { tasks: [task], outcome, on } });
 const closing = (kind: 'paid' | 'declared') =>
   server
     .as(company.manager)
@@ -115,16 +115,17 @@ describe('of a closed month', () => {
       body: { fields: [{ path: 'on', code: 'future' }] },
     });
     expect((await mark('paid' as ClosingTask)).status).toBe(422);
-    const back = () => server.as(company.manager).call(takeTaskBack, { params: { versionId, task: 'book' } });
+    const back = () =>
+      server.as(company.manager).call(takeTaskBack, { params: { versionId, task: 'book' }, query: {} });
     expect((await back()).status).toBe(204);
     expect(await newestLine()).toMatchObject({ type: 'unmarkTask', changes: { done: { new: null } } });
     expect((await back()).status).toBe(404);
     const stranger = await server.company({ name: 'Drini' });
     const foreign = {
       params: { versionId },
-      body: { task: 'book', outcome: 'done', on: '2026-10-14' },
-    } as const;
-    expect((await server.as(stranger.admin).call(markTask, foreign)).status).toBe(404);
+      body: { tasks: ['book' as const], outcome: 'done' as const, on: '2026-10-14' },
+    };
+    expect((await server.as(stranger.admin).call(markTasks, foreign)).status).toBe(404);
   });
 
   test('payslips count by the newest mail of each person', async () => {
