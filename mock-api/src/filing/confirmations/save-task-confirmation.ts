@@ -6,8 +6,8 @@ import { shownName } from '#core/files/shown-name.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { heldClosing } from '#payroll/public.ts';
+import { notedTask } from '../month/noted-task.ts';
 import { taskConfirmation } from '../table.ts';
-import { notedTask } from '../tasks/noted-task.ts';
 import {
   type Confirmation,
   confirmationOf,

@@ -2,7 +2,7 @@ import { changeTaskDay as call } from '@paga/contract/filing';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { heldClosing } from '#payroll/public.ts';
-import { moveTask, notedTask, refuseFuture } from './noted-task.ts';
+import { moveTask, notedTask, refuseFuture } from '../month/noted-task.ts';
 
 export const changeTaskDay = write({
   call,

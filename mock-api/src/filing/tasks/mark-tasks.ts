@@ -2,7 +2,7 @@ import { markTasks as call } from '@paga/contract/filing';
 import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { heldClosing } from '#payroll/public.ts';
-import { isOwed, notedTask, noteTask, refuseFuture } from './noted-task.ts';
+import { isOwed, notedTask, noteTask, refuseFuture } from '../month/noted-task.ts';
 
 export const markTasks = write({
   call,

@@ -3,7 +3,7 @@ import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { heldClosing } from '#payroll/public.ts';
 import { confirmationOf, removeConfirmation } from '../confirmations/kept-confirmations.ts';
-import { clearTask, notedTask } from './noted-task.ts';
+import { clearTask, notedTask } from '../month/noted-task.ts';
 
 export const takeTaskBack = write({
   call,
