@@ -11,7 +11,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   projects: 1,
   employees: 2,
   leave: 1,
-  payroll: 2,
+  payroll: 3,
   documents: 1,
   notifications: 3,
   reports: 1,
@@ -55,6 +55,9 @@ export const WIRE_CHANGES: Readonly<
   },
   exportBankArchive: {
     newClient: [2],
+  },
+  generateSalaries: {
+    newClient: [3],
   },
   getAuditsByAuth: {
     newClient: [3],
